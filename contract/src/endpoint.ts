@@ -1,0 +1,48 @@
+// An endpoint is described once: where it is, who may call it, what goes in and out and how it can fail. Server, page and OpenAPI read it.
+import type * as z from 'zod/mini'
+import type { FailCode } from './fails.ts'
+
+type Schema = z.ZodMiniType
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** `anyone` needs no session; `user` a session; `admin` a session with that role (domain D8). */
+export type Who = 'anyone' | 'user' | 'admin'
+/** Which budget of requests a call counts against (quality RL-2). */
+export type Budget = 'sign-in' | 'money' | 'write' | 'read' | 'search' | 'upload'
+
+export interface Endpoint<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Reply extends Schema = Schema> {
+  method: Method
+  path: string
+  who: Who
+  budget: Budget
+  /** One sentence for the OpenAPI document and the next reader. */
+  says: string
+  /** The named queries this call may run: the cost of a route can be read here. */
+  queries: readonly string[]
+  params?: Params
+  query?: Query
+  body?: Body
+  reply?: Reply
+  /** A reply that is not JSON: its media type. */
+  produces?: string
+  /** The success status; 200 unless named. */
+  status?: number
+  fails: readonly FailCode[]
+  /** The largest body in bytes; 64 KiB unless named. */
+  bodyLimit?: number
+}
+
+/** Describes a call; returns it as it is, with its types kept. */
+export const endpoint = <
+  Params extends Schema = never,
+  Query extends Schema = never,
+  Body extends Schema = never,
+  Reply extends Schema = never,
+>(description: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> => description
+
+/** What the page holds after decoding a reply. */
+export type ReplyOf<E> = E extends Endpoint<never, never, never, infer R> | Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
+
+/** Puts parameters into a path: `pathOf('/api/products/:id', { id: 'a b' })` is `/api/products/a%20b`. */
+export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

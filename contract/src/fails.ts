@@ -1,0 +1,100 @@
+// The catalogue of failures: every expected refusal with its status, its words for a person and what to do next (spec §8).
+
+export type Severity = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
+interface FailKind {
+  status: number
+  title: string
+  /** The sentence a person reads. Where the specification has one it stands here to the letter. */
+  message: string
+  severity?: Severity
+  suggestions?: readonly string[]
+}
+
+const checkFields = ['Check the required fields.', 'Use a valid e-mail format.', 'Check the file formats.'] as const
+const payAgain = ['Check your Pi wallet balance.', 'Try again.', 'Contact Pi support.'] as const
+const signInAgain = ['Log out and in again.', 'Clear the cache.', 'Use the Pi Browser.'] as const
+const waitABit = ['Wait some seconds.', 'Avoid multiple clicks.', 'Contact support for higher limits.'] as const
+const network = ['Check your connection.', 'Refresh the page.', 'Switch to another network.'] as const
+const service = ['Retry in a few minutes.', 'Refresh the page.', 'Contact support.'] as const
+
+/** What to try when a failure names nothing of its own (spec §8, suggestions per type). */
+export const usualSuggestions = ['Refresh the page.', 'Contact support.'] as const
+
+const kinds = {
+  // The typed errors of spec §8.
+  NETWORK_ERROR: { status: 503, title: 'Connection Problem', message: 'Unable to connect to our servers. Please check your internet connection and try again.', suggestions: network },
+  API_ERROR: { status: 503, title: 'Service Unavailable', message: 'This service is temporarily unavailable. Please try again in a few moments.', suggestions: service },
+  TIMEOUT_ERROR: { status: 504, title: 'Request Timeout', message: 'The request took too long to complete. Please try again.' },
+  AUTH_FAILED: { status: 401, title: 'Authentication Failed', message: 'Unable to verify your identity. Please log in again.', suggestions: signInAgain },
+  TOKEN_EXPIRED: { status: 401, title: 'Session Expired', message: 'Your session has expired. Please log in again to continue.' },
+  PERMISSION_DENIED: { status: 403, title: 'Access Denied', message: "You don't have permission to perform this action." },
+  PAYMENT_FAILED: { status: 502, title: 'Payment Failed', message: 'Your payment could not be processed. Please try again or contact support.', suggestions: payAgain },
+  INSUFFICIENT_FUNDS: { status: 402, title: 'Insufficient Balance', message: "You don't have enough Pi to complete this transaction." },
+  PAYMENT_CANCELLED: { status: 409, title: 'Payment Cancelled', message: 'You can try again when ready.' },
+  VALIDATION_ERROR: { status: 400, title: 'Invalid Information', message: 'Please check your information and try again.', suggestions: checkFields },
+  MISSING_REQUIRED_FIELD: { status: 400, title: 'Missing Information', message: 'Please fill in all required fields.' },
+  INVALID_FORMAT: { status: 400, title: 'Invalid Format', message: 'Please check the format and try again.' },
+  NOT_FOUND: { status: 404, title: 'Not Found', message: "The item you're looking for could not be found." },
+  ALREADY_EXISTS: { status: 409, title: 'Already Exists', message: 'This item already exists. Please try a different option.' },
+  DATA_CORRUPTION: { status: 500, title: 'Data Error', message: 'There is a problem with this data. Please refresh and try again.', severity: 'HIGH' },
+  SERVER_ERROR: { status: 500, title: 'Server Error', message: 'Something went wrong on our end. Our team has been notified.', severity: 'HIGH' },
+  MAINTENANCE_MODE: { status: 503, title: 'Maintenance Mode', message: 'We are doing maintenance. Please try again later.' },
+  RATE_LIMITED: { status: 429, title: 'Too Many Requests', message: 'Too many requests. Please wait a moment and try again.', suggestions: waitABit },
+  PI_SDK_ERROR: { status: 502, title: 'Pi Network Error', message: 'There was a problem connecting to Pi Network.' },
+  PI_AUTH_ERROR: { status: 502, title: 'Pi Authentication Error', message: 'We could not sign you in with Pi. Please try logging in again.' },
+  PI_PAYMENT_ERROR: { status: 502, title: 'Pi Payment Error', message: 'There was a problem processing your Pi payment.' },
+
+  // The requests themselves.
+  AUTH_REQUIRED: { status: 401, title: 'Authentication Failed', message: 'Authentication required', suggestions: signInAgain },
+  NOT_ALLOWED: { status: 403, title: 'Access Denied', message: 'Insufficient permissions' },
+  FOREIGN_ORIGIN: { status: 403, title: 'Access Denied', message: 'This request came from another site and was refused.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Invalid Format', message: 'This address does not take that kind of request.' },
+  TOO_LARGE: { status: 413, title: 'Invalid Information', message: 'This is larger than we can take.' },
+  UNSUPPORTED_TYPE: { status: 415, title: 'Invalid Format', message: 'This address takes JSON only.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, title: 'Invalid Information', message: 'This request was already sent with other contents.' },
+  AMOUNT_TOO_LARGE: { status: 422, title: 'Invalid Information', message: 'This amount is larger than all Pi that can exist.' },
+  INVALID_STATE: { status: 409, title: 'Invalid Information', message: 'This can no longer be done: something has changed in the meantime.' },
+
+  // Buying (spec §8, purchase and payment).
+  ALREADY_SOLD: { status: 409, title: 'Payment Failed', message: 'This item has been sold!' },
+  OUT_OF_STOCK: { status: 409, title: 'Payment Failed', message: 'This item is out of stock!' },
+  RESERVED: { status: 409, title: 'Payment Failed', message: 'Someone else is paying for this item right now. Please try again in a few minutes.' },
+  PRICE_CHANGED: { status: 409, title: 'Payment Failed', message: 'The price has changed. Nothing was charged.' },
+  OWN_PRODUCT: { status: 409, title: 'Payment Failed', message: 'You cannot buy your own item.' },
+  MISSING_PURCHASE_INFO: { status: 400, title: 'Missing Information', message: 'Missing purchase info' },
+  ADDRESS_REQUIRED: { status: 422, title: 'Missing Information', message: 'Please add a delivery address first.' },
+  TOO_MANY_RESERVATIONS: { status: 429, title: 'Too Many Requests', message: 'You have three unpaid purchases already. Please pay for one or cancel it first.' },
+  COOLING_DOWN: { status: 429, title: 'Too Many Requests', message: 'Several of your purchases ran out unpaid. Please wait an hour before starting another with Pi.' },
+  WRONG_CODE: { status: 422, title: 'Invalid Information', message: 'This is not the code of this order.' },
+  DOWNLOAD_LIMIT: { status: 409, title: 'Access Denied', message: 'You have used all downloads of this purchase.' },
+  DOWNLOAD_EXPIRED: { status: 410, title: 'Access Denied', message: 'The time to download this purchase has run out. Ask the seller to renew it.' },
+
+  // Money from outside (pi-platform §4.2).
+  PAYMENT_MISMATCH: { status: 409, title: 'Payment Failed', message: 'This payment does not fit what was ordered, so it was cancelled and nothing was charged.' },
+  PAYMENT_NOT_FINISHED: { status: 409, title: 'Pi Payment Error', message: 'Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.' },
+  INTENT_EXPIRED: { status: 409, title: 'Payment Failed', message: 'The time to pay has run out. Please start again.' },
+  DEPOSIT_FAILED: { status: 502, title: 'Payment Failed', message: 'Deposit failed.' },
+  INVALID_AMOUNT: { status: 400, title: 'Invalid Information', message: 'Please enter a valid amount' },
+
+  // Listing and pictures.
+  PICTURE_REFUSED: { status: 422, title: 'Invalid Format', message: 'This file is not a picture we can show. Please use a JPEG, PNG, WebP, AVIF or GIF of at most 8 MB.' },
+  QUOTA_REACHED: { status: 429, title: 'Too Many Requests', message: 'You have reached the limit for now. Please try again later.', suggestions: waitABit },
+  IMPORT_REFUSED: { status: 422, title: 'Invalid Information', message: 'Some rows cannot be imported, so nothing was. The report names each one.' },
+  HAS_OPEN_ORDERS: { status: 409, title: 'Invalid Information', message: 'This listing has open purchases and cannot be changed that way.' },
+} as const satisfies Record<string, FailKind>
+
+export type FailCode = keyof typeof kinds
+export const fails: Readonly<Record<FailCode, FailKind>> = kinds
+export const failCodes = Object.keys(kinds) as FailCode[]
+export const isFailCode = (code: unknown): code is FailCode => typeof code === 'string' && Object.hasOwn(kinds, code)
+
+/** The body of every refusal (interface, HTTP). `details.fields` maps a field's path to the sentence that stands under it. */
+export interface FailBody {
+  success: false
+  error: string
+  code: FailCode
+  details?: Record<string, unknown>
+}
+
+/** Every endpoint can fail in these ways, so none declares them. */
+export const commonFails = ['VALIDATION_ERROR', 'RATE_LIMITED', 'SERVER_ERROR', 'API_ERROR', 'FOREIGN_ORIGIN', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'AUTH_REQUIRED', 'TOKEN_EXPIRED', 'NOT_ALLOWED', 'IDEMPOTENCY_MISMATCH'] as const satisfies readonly FailCode[]

@@ -1,0 +1,41 @@
+// State machines as data: state → event → who may cause it and where it leads. The server obeys it, the screen draws its buttons from it.
+
+/** Who can cause an event. The role comes from the record, never from the request (domain 3.1, rule 8). */
+export type Role = 'buyer' | 'seller' | 'admin' | 'system'
+
+export interface Arrow<State extends string = string> {
+  by: readonly Role[]
+  to: State
+}
+
+export type Flow<State extends string = string, Event extends string = string> = Readonly<Record<State, Readonly<Partial<Record<Event, Arrow<State>>>>>>
+
+type Table = Record<string, Record<string, { by: readonly Role[]; to: string }>>
+type EventsOf<T> = T extends unknown ? keyof T : never
+
+export type StateOf<F> = keyof F & string
+export type EventOf<F> = EventsOf<F[keyof F]> & string
+
+/** Checks a table when the program starts: every arrow must lead to a state of the same table. */
+export const flow = <const T extends Table>(table: T): T => {
+  for (const [state, events] of Object.entries(table)) {
+    for (const [event, arrow] of Object.entries(events)) {
+      if (!(arrow.to in table)) throw new Error(`${state} --${event}--> ${arrow.to}: no such state`)
+    }
+  }
+  return table
+}
+
+/** The arrow an event follows from a state, or undefined where the table has none. */
+export const arrowFrom = (table: Table, state: string, event: string): Arrow | undefined => table[state]?.[event]
+
+/** The events this role may cause now. */
+export const allowedEvents = (table: Table, state: string, role: Role): string[] =>
+  Object.entries(table[state] ?? {}).filter(([, arrow]) => arrow.by.includes(role)).map(([event]) => event)
+
+/** A state that nothing leaves is terminal. */
+export const isTerminal = (table: Table, state: string): boolean => Object.keys(table[state] ?? {}).length === 0
+
+/** One line an arrow, for the snapshot that a review reads. */
+export const describeFlow = (table: Table): string[] =>
+  Object.entries(table).flatMap(([state, events]) => Object.entries(events).map(([event, arrow]) => `${state} --${arrow.by.join('/')} ${event}--> ${arrow.to}`))

@@ -1,0 +1,76 @@
+// The numbers of the product, each with its meaning and source. Amounts are decimal strings of π.
+
+/** Listing form (spec §5, §9). */
+export const listingLimits = {
+  title: { min: 3, max: 100 },
+  description: { min: 5, max: 1000 },
+  price: { min: '0.01', max: '1000000' },
+  email: { max: 255 },
+  phone: { min: 10, max: 20 },
+  street: { max: 255 },
+  place: { max: 100 },
+  postcode: { max: 20 },
+  stock: { min: 1, max: 999_999 },
+  linkExpiryDays: { min: 1, max: 365 },
+  handlingDays: { min: 1, max: 10, usual: 3 },
+  deliveryText: { max: 5000 },
+  /** Seen in the detail dialog when the stock is unknown (spec §5). */
+  quantityIfUnknown: 999,
+} as const
+
+/** Pages and lists (spec §9, quality §3). */
+export const pageSizes = { products: 20, search: 20, carousel: 10, topList: 100, recentList: 20, orders: 20, ledger: 30, reviews: 20, max: 100 } as const
+
+/** Bulk import: rows in one file, and rows shown at a time in its preview. */
+export const importLimits = { rows: 5000, bytes: 8_000_000 } as const
+
+/** Pictures (spec §9, quality §3.9). */
+export const pictureLimits = { bytes: 8_000_000, pixels: 40_000_000, widths: [160, 320, 480, 960], perHour: 20, perUser: 1000, fetchMs: 5000, passes: 10 } as const
+/** Digital goods that a seller uploads for delivery. */
+export const fileLimits = { bytes: 50_000_000, linkMinutes: 5 } as const
+
+/** Deposits are rounded to this many decimals (spec §5). */
+export const depositDecimals = 4
+export const depositMemo = 'Wallet deposit'
+
+/** Under this total a purchase with the wallet preference off needs wallet confirmation; from it on the item goes to the cart (spec §4). */
+export const walletConfirmationThreshold = '100'
+
+/** Time limits of orders and payments (domain 3.2), in minutes, hours or days as named. */
+export const orderTimes = {
+  approvalMinutes: 15,
+  completionMinutes: 60,
+  freeCancelMinutes: 30,
+  shipGraceHours: 48,
+  pickupDays: 14,
+  etaDays: 10,
+  etaGraceDays: 14,
+  inspectionDays: 7,
+  digitalInspectionHours: 72,
+  extensionDays: 7,
+  /** Live unpaid reservations per person, and what follows three that ran out in a day. */
+  liveReservations: 3,
+  expiriesBeforeCoolDown: 3,
+  coolDownHours: 1,
+  /** Days that a seller's money stays in clearance, by trust tier T0 to T4. */
+  clearanceDays: [7, 3, 1, 0, 0],
+} as const
+
+/** Sessions (quality V7). */
+export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as const
+
+/** How long a stored answer is kept for a repeated request (domain 3.1, rule 3). */
+export const idempotencyDays = 7
+
+/** The authenticated request helper gives up after this (spec §9). */
+export const requestTimeoutMs = 30_000
+
+/** Requests a minute, an hour for uploads (quality RL-2); `sign-in`, `read` and `search` count per address, the rest per person. */
+export const budgets = {
+  'sign-in': { limit: 10, seconds: 60 },
+  money: { limit: 30, seconds: 60 },
+  write: { limit: 120, seconds: 60 },
+  read: { limit: 1200, seconds: 60 },
+  search: { limit: 240, seconds: 60 },
+  upload: { limit: 20, seconds: 3600 },
+} as const

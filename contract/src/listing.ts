@@ -1,0 +1,213 @@
+// The rules of the listing form: one function a field with the specified sentences, and one that reads a whole form (spec §3, §5, §9).
+import { listingLimits as limits } from './limits.ts'
+import { parsePi, parsePiNumber, pi, type Pi } from './money.ts'
+
+export const productTypes = ['Single Item', 'Stocked', 'Online'] as const
+export type ProductType = (typeof productTypes)[number]
+export const deliveryMethods = ['download', 'license', 'instructions'] as const
+export const fulfillmentMethods = ['pickup', 'shipping', 'both'] as const
+export const shippingProfiles = ['flat', 'free-threshold', 'region'] as const
+
+/** The categories of the home page; a seller may also name another. */
+export const categories = ['Electronics', 'Fashion', 'Home', 'Beauty', 'Sports', 'Books and music', 'Toys and hobbies', 'Food', 'Art and handmade', 'Garden', 'Digital', 'Motors and bikes'] as const
+
+/** A form as it arrives: anything may be missing or of the wrong type. */
+export type ListingForm = Readonly<Record<string, unknown>>
+
+/** A listing that obeys every rule. Amounts are π, absent means not given. */
+export interface Listing {
+  title: string
+  description: string
+  price: Pi
+  image: string
+  images: string[]
+  type: ProductType
+  category: string | null
+  piCurrency: boolean
+  piAmount: Pi | null
+  email: string | null
+  phone: string | null
+  street: string | null
+  suburb: string | null
+  city: string | null
+  postcode: string | null
+  country: string | null
+  stock: number | null
+  deliveryMethod: (typeof deliveryMethods)[number] | null
+  deliveryText: string | null
+  deliveryFile: string | null
+  maxDownloads: number | null
+  linkExpiryDays: number | null
+  fulfillmentMethod: (typeof fulfillmentMethods)[number] | null
+  shippingProfile: (typeof shippingProfiles)[number] | null
+  flatRate: Pi | null
+  freeShippingThreshold: Pi | null
+  handlingDays: number
+  policyAccepted: true
+}
+
+type Verdict = string | null
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const empty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** An amount as typed or sent; null for what is not a plain decimal (MON-8). */
+export const amountOf = (value: unknown): Pi | null => (typeof value === 'string' ? parsePi(value.trim()) : typeof value === 'number' ? parsePiNumber(value) : null)
+
+/** A whole number as typed or sent; null for signs, exponents, fractions and other digits. */
+export const wholeOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null
+  return typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value.trim()) : null
+}
+
+export const checkTitle = (value: unknown): Verdict => {
+  const { length } = textOf(value)
+  if (length < limits.title.min) return `Title must be at least ${limits.title.min} characters`
+  return length > limits.title.max ? `Title must not exceed ${limits.title.max} characters` : null
+}
+
+export const checkDescription = (value: unknown): Verdict => {
+  const { length } = textOf(value)
+  if (length < limits.description.min) return `Description must be at least ${limits.description.min} characters`
+  return length > limits.description.max ? `Description must not exceed ${limits.description.max} characters` : null
+}
+
+export const checkPrice = (value: unknown): Verdict => {
+  if (empty(value)) return 'Price is required'
+  const amount = amountOf(value)
+  if (amount === null) return typeof value === 'number' && value < 0 ? 'Price must be at least 0.01' : 'Price must be a valid number'
+  if (amount < pi(limits.price.min)) return 'Price must be at least 0.01'
+  return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
+}
+
+/** A picture is named by an http(s) address or by the path of one uploaded here. */
+export const checkImage = (value: unknown): Verdict => {
+  if (empty(value)) return 'Product image is required'
+  return isPictureAddress(textOf(value)) ? null : 'Image must be a valid URL'
+}
+
+/** The path under which this market serves its own pictures. */
+export const ownPicturePath = /^\/pictures\/[0-9a-f]{64}$/
+
+const isPictureAddress = (text: string): boolean => {
+  if (ownPicturePath.test(text)) return true
+  if (text.length > 2048 || !URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && hostname !== ''
+}
+
+export const checkEmail = (value: unknown): Verdict => {
+  if (empty(value)) return null
+  const text = textOf(value)
+  return text.length <= limits.email.max && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text) ? null : 'Invalid email address'
+}
+
+export const checkPhone = (value: unknown): Verdict => {
+  if (empty(value)) return null
+  const { length } = textOf(value)
+  if (length < limits.phone.min) return `Phone number must be at least ${limits.phone.min} digits`
+  if (length > limits.phone.max) return `Phone number must not exceed ${limits.phone.max} characters`
+  return /^[+\d][\d\s().-]*$/.test(textOf(value)) ? null : 'Phone number must be at least 10 digits'
+}
+
+export const checkStock = (value: unknown): Verdict => {
+  const count = wholeOf(value)
+  if (count === null) return typeof value === 'number' && value > limits.stock.max ? 'Stock must not exceed 999,999' : typeof value === 'number' && value >= 1 ? 'Stock must be a whole number' : 'Stock must be at least 1'
+  if (count < limits.stock.min) return 'Stock must be at least 1'
+  return count > limits.stock.max ? 'Stock must not exceed 999,999' : null
+}
+
+const checkMax = (label: string, max: number) => (value: unknown): Verdict =>
+  empty(value) || (typeof value === 'string' && value.trim().length <= max) ? null : `${label} must not exceed ${max} characters`
+
+const checkChoice = (label: string, choices: readonly string[]) => (value: unknown): Verdict =>
+  choices.includes(value as string) ? null : `Choose a ${label}`
+
+const checkOptionalAmount = (floor: Pi, above: boolean, sentence: string) => (value: unknown): Verdict => {
+  if (empty(value)) return null
+  const amount = amountOf(value)
+  if (amount === null || (above ? amount <= floor : amount < floor)) return sentence
+  return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
+}
+
+const checkOptionalWhole = (min: number, max: number, sentence: string) => (value: unknown): Verdict => {
+  if (empty(value)) return null
+  const count = wholeOf(value)
+  return count !== null && count >= min && count <= max ? null : sentence
+}
+
+const nothing = 0n as Pi
+
+/** The check of each field that a type of listing has. What a type does not have is not looked at. */
+const always = {
+  title: checkTitle, description: checkDescription, price: checkPrice, image: checkImage,
+  category: checkMax('Category', limits.place.max),
+  piAmount: checkOptionalAmount(nothing, true, 'Price must be a valid number'),
+  email: checkEmail, phone: checkPhone,
+  street: checkMax('Street', limits.street.max), suburb: checkMax('Suburb', limits.place.max), city: checkMax('City', limits.place.max),
+  postcode: checkMax('Postcode', limits.postcode.max), country: checkMax('Country', limits.place.max),
+  policyAccepted: (value: unknown): Verdict => (value === true ? null : 'You must accept the marketplace policies'),
+}
+const physical = {
+  fulfillmentMethod: (value: unknown): Verdict => (empty(value) ? null : checkChoice('way of delivery', fulfillmentMethods)(value)),
+  shippingProfile: (value: unknown): Verdict => (empty(value) ? null : checkChoice('shipping profile', shippingProfiles)(value)),
+  flatRate: checkOptionalAmount(nothing, false, 'Flat rate must be 0 or greater'),
+  freeShippingThreshold: checkOptionalAmount(nothing, true, 'Free shipping threshold must be greater than 0'),
+  handlingDays: checkOptionalWhole(limits.handlingDays.min, limits.handlingDays.max, 'Handling time must be between 1 and 10 days'),
+}
+const digital = {
+  deliveryMethod: (value: unknown): Verdict => (empty(value) ? null : checkChoice('delivery method', deliveryMethods)(value)),
+  deliveryText: checkMax('Delivery text', limits.deliveryText.max),
+  maxDownloads: checkOptionalWhole(1, 1_000_000, 'Max downloads must be at least 1'),
+  linkExpiryDays: checkOptionalWhole(limits.linkExpiryDays.min, limits.linkExpiryDays.max, 'Link expiry must be between 1 and 365 days'),
+}
+const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
+  type === 'Online' ? { ...always, ...digital } : type === 'Stocked' ? { ...always, ...physical, stock: checkStock } : { ...always, ...physical }
+
+/** The field's sentence, or null when it is right or the type has no such field. Used on blur. */
+export const checkField = (form: ListingForm, field: string): Verdict =>
+  field === 'type' ? checkChoice('type of listing', productTypes)(form['type']) : (checksOf(form['type'])[field]?.(form[field]) ?? null)
+
+/** Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published. */
+export const checkListing = (form: ListingForm): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const field of ['type', ...Object.keys(checksOf(form['type']))]) {
+    const verdict = checkField(form, field)
+    if (verdict !== null) found[field] = verdict
+  }
+  return found
+}
+
+const optionalText = (value: unknown): string | null => textOf(value) || null
+const optionalAmount = (value: unknown): Pi | null => (empty(value) ? null : amountOf(value))
+const optionalWhole = (value: unknown): number | null => (empty(value) ? null : wholeOf(value))
+
+/** Turns a form that `checkListing` found right into a listing; fields of other types are dropped. */
+export const readListing = (form: ListingForm): Listing => {
+  const type = form['type'] as ProductType
+  const goods = type !== 'Online'
+  const images = Array.isArray(form['images']) ? form['images'].filter((each): each is string => typeof each === 'string' && isPictureAddress(each)).slice(0, 8) : []
+  return {
+    title: textOf(form['title']), description: textOf(form['description']), price: amountOf(form['price'])!, image: textOf(form['image']), images, type,
+    category: optionalText(form['category']), piCurrency: form['piCurrency'] !== false, piAmount: optionalAmount(form['piAmount']),
+    email: optionalText(form['email']), phone: optionalText(form['phone']), street: optionalText(form['street']), suburb: optionalText(form['suburb']),
+    city: optionalText(form['city']), postcode: optionalText(form['postcode']), country: optionalText(form['country']),
+    stock: type === 'Stocked' ? wholeOf(form['stock'])! : type === 'Single Item' ? 1 : null,
+    deliveryMethod: goods ? null : ((form['deliveryMethod'] as Listing['deliveryMethod']) ?? 'download'),
+    deliveryText: goods ? null : optionalText(form['deliveryText']), deliveryFile: goods ? null : optionalText(form['deliveryFile']),
+    maxDownloads: goods ? null : optionalWhole(form['maxDownloads']), linkExpiryDays: goods ? null : optionalWhole(form['linkExpiryDays']),
+    fulfillmentMethod: goods ? ((form['fulfillmentMethod'] as Listing['fulfillmentMethod']) || 'shipping') : null,
+    shippingProfile: goods ? ((form['shippingProfile'] as Listing['shippingProfile']) || 'flat') : null,
+    flatRate: goods ? optionalAmount(form['flatRate']) : null, freeShippingThreshold: goods ? optionalAmount(form['freeShippingThreshold']) : null,
+    handlingDays: (goods ? optionalWhole(form['handlingDays']) : null) ?? limits.handlingDays.usual,
+    policyAccepted: true,
+  }
+}
+
+/** What shipping costs for goods of this worth: a flat rate, nothing from a threshold on, nothing for pickup and digital goods (domain 3.2, spec §3). */
+export const shippingCost = (
+  terms: Pick<Listing, 'fulfillmentMethod' | 'shippingProfile' | 'flatRate' | 'freeShippingThreshold'>, goods: Pi, delivery: 'pickup' | 'shipping',
+): Pi => {
+  if (terms.fulfillmentMethod === null || delivery === 'pickup' || terms.flatRate === null) return nothing
+  const free = terms.shippingProfile === 'free-threshold' && terms.freeShippingThreshold !== null && goods >= terms.freeShippingThreshold
+  return free ? nothing : terms.flatRate
+}

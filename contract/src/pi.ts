@@ -1,0 +1,15 @@
+// What every Pi payment has in common on the wire (pi-platform §1.4, §4.2; interface, HTTP).
+import * as z from 'zod/mini'
+import { piOnWire } from './money.ts'
+
+/** What to hand to `Pi.createPayment`, to the letter (interface, HTTP). */
+export const paymentTerms = { amount: piOnWire, memo: z.string(), metadata: z.record(z.string(), z.unknown()) }
+
+
+/** Opaque: 28 characters in every sample, base64url, never trusted to stay so. */
+export const paymentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** How approving or settling a Pi payment can be refused. */
+export const settleFails = ['NOT_FOUND', 'PAYMENT_MISMATCH', 'INTENT_EXPIRED', 'PAYMENT_NOT_FINISHED', 'PAYMENT_CANCELLED', 'PI_PAYMENT_ERROR'] as const
