@@ -1,0 +1,87 @@
+// Once per test run: a Postgres of its own (or the one in TEST_DATABASE_URL) with the migrated template database.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPostgres } from '../src/kernel/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How tests reach the server, as a superuser, and the template every test's own database is cloned from. */
+    readonly postgres: { readonly connection: pg.ClientConfig; readonly template: string }
+  }
+}
+
+type Migrate = (connection: pg.ClientConfig) => Promise<string[]>
+
+// Nothing a test writes has to survive a power cut, so the disk is not waited for.
+const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? await givenServer(given) : await ownServer()
+  const template = `template_${process.pid}`
+  try {
+    await administer(server.connection, `create database ${template}`)
+    await migrateTemplate({ ...server.connection, database: template })
+    project.provide('postgres', { connection: server.connection, template })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return async () => {
+    if (given) await dropOwnDatabases(server.connection, template)
+    await server.stop()
+  }
+}
+
+type Server = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
+
+const ownServer = async (): Promise<Server> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-test-'))
+  const { connection, stop } = await openPostgres(folder, hurried)
+  return {
+    connection,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Taken apart, because tests name another database on the same server; `?host=` holds the folder of a Unix socket. */
+const givenServer = async (address: string): Promise<Server> => {
+  const url = new URL(address)
+  const connection = {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username) || 'postgres',
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1) || 'postgres',
+  }
+  return { connection, stop: async () => {} }
+}
+
+const migrateTemplate = async (connection: pg.ClientConfig): Promise<void> => {
+  if (!existsSync(new URL('../src/kernel/migrate.ts', import.meta.url))) return
+  const { migrate } = (await import('../src/kernel/migrate.ts')) as { migrate: Migrate }
+  await migrate(connection)
+}
+
+const administer = async (connection: pg.ClientConfig, statement: string): Promise<pg.QueryResult> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server that is not ours is left as it was found, even by tests that failed half-way. */
+const dropOwnDatabases = async (connection: pg.ClientConfig, template: string): Promise<void> => {
+  const { rows } = await administer(connection, `select datname from pg_database where datname like '${template.replaceAll('_', '\\_')}\\_%' or datname = '${template}'`)
+  for (const { datname } of rows as { datname: string }[]) await administer(connection, `drop database if exists "${datname}" with (force)`)
+}
