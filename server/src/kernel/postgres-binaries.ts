@@ -75,8 +75,7 @@ export const servantFor = (cluster: string, bin: string): Servant => {
   // Without that capability (a hardened container) it still works where every folder on the way is open to all.
   for (const command of [[...identity, ...reach], identity]) {
     try {
-      const [file, ...words] = [...command, path.join(bin, 'postgres'), '--version'] as [string, ...string[]]
-      execFileSync(file, words, { stdio: 'ignore' })
+      execFileSync(setpriv, [...command.slice(1), path.join(bin, 'postgres'), '--version'], { stdio: 'ignore' })
       return { ...lent, command: (rest) => [...command, ...rest] }
     } catch {
       continue
