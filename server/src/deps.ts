@@ -1,0 +1,19 @@
+// Everything the domains need from outside, handed over as one plain object; built in main.ts and in test/world.ts.
+import type { Config } from './config.ts'
+import type { Db } from './kernel/db.ts'
+import type { Limiter } from './kernel/limiter.ts'
+import type { Log } from './kernel/log.ts'
+import type { PiPlatform } from './pi/platform.ts'
+import type { Workshop } from './catalog/workshop.ts'
+
+export interface Deps {
+  config: Config
+  db: Db
+  /** The market's clock. In the sandbox it can be moved; everywhere else it is the machine's. */
+  now: () => Date
+  log: Log
+  limiter: Limiter
+  pi: PiPlatform
+  /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
+  workshop: Workshop
+}

@@ -1,0 +1,120 @@
+// The database: named statements, reads on the pool, and the one way to write, which is a transaction that can be repeated.
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+
+export { default as sql, empty, join, raw } from 'sql-template-tag'
+export type { Sql } from 'sql-template-tag'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
+
+declare const writing: unique symbol
+
+/** Reads. Each statement has a name: it is prepared under it, counted under it, and its plan is tested under it. */
+export interface Read {
+  many: <Row>(name: string, query: Sql) => Promise<Row[]>
+  maybe: <Row>(name: string, query: Sql) => Promise<Row | undefined>
+  one: <Row>(name: string, query: Sql) => Promise<Row>
+}
+
+/** Only a transaction hands this out, so a function that writes cannot be called without one. */
+export interface Write extends Read {
+  /** Runs a statement for its effect and answers how many rows it touched. */
+  run: (name: string, query: Sql) => Promise<number>
+  readonly [writing]: true
+}
+
+export interface Db extends Read {
+  /** Runs `work` in one transaction and commits. It is run again, up to five times, when another transaction got in its way. */
+  write: <T>(work: (tx: Write) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+  /** Connections in use, waiting callers, and open connections. */
+  load: () => { busy: number; waiting: number; open: number }
+}
+
+/** Hears of every statement: its name, its text and how long it took in milliseconds. */
+export type Listener = (name: string, text: string, ms: number) => void
+
+const session = "set lock_timeout = '2s'; set statement_timeout = '5s'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'"
+/** The role without the right to change what is written in the books; an operator's own database may not allow it to be made. */
+const asMarket = "do $$ begin if exists (select from pg_roles where rolname = 'lamplit_market') and pg_has_role(current_user, 'lamplit_market', 'member') then set role lamplit_market; end if; end $$"
+
+export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = true }: { max?: number; listen?: Listener; role?: boolean } = {}): Db => {
+  const pool = new pg.Pool({ ...connection, max, pipeline: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000, onConnect: async (client: pg.Client) => { await client.query(role ? `${session}; ${asMarket}` : session) } } as pg.PoolConfig)
+  // A connection that dies while idle is replaced by the next one asked for; without a listener it would end the process.
+  pool.on('error', () => {})
+
+  const reads = (on: pg.Pool | pg.PoolClient) => {
+    const query = async <Row>(name: string, { text, values }: Sql) => {
+      const began = performance.now()
+      try {
+        return await on.query<Row & pg.QueryResultRow>({ name: preparedName(name, text), text, values: values as unknown[] })
+      } finally {
+        listen?.(name, text, performance.now() - began)
+      }
+    }
+    return {
+      many: async <Row>(name: string, statement: Sql) => (await query<Row>(name, statement)).rows as Row[],
+      maybe: async <Row>(name: string, statement: Sql) => (await query<Row>(name, statement)).rows[0] as Row | undefined,
+      one: async <Row>(name: string, statement: Sql) => {
+        const { rows } = await query<Row>(name, statement)
+        if (rows.length !== 1) throw new Error(`${name}: expected one row, found ${rows.length}`)
+        return rows[0] as Row
+      },
+      run: async (name: string, statement: Sql) => (await query(name, statement)).rowCount ?? 0,
+    }
+  }
+
+  const attempt = async <T>(work: (tx: Write) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      // The server reads `begin` together with the first statement: one round trip less.
+      const began = client.query('begin')
+      began.catch(() => {})
+      const result = await work(reads(client) as unknown as Write)
+      await began
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => { broken = lost })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  const { run: _, ...poolReads } = reads(pool)
+  return {
+    ...poolReads,
+    write: async (work) => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (tries === 5 || !isContention(error)) throw error
+          await pause(2 ** tries * (1 + Math.random()))
+        }
+      }
+    },
+    close: () => pool.end(),
+    load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, open: pool.totalCount }),
+  }
+}
+
+/** A serialisation failure or a deadlock: nothing happened, and the same work may succeed now. */
+const isContention = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+/** Whether a write was refused by a unique index, and by which. */
+export const brokenUnique = (error: unknown): string | undefined => (error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined)
+
+const names = new Map<string, string>()
+/** One name can stand for several texts where a filter is optional; Postgres wants a name per text. */
+const preparedName = (name: string, text: string): string => {
+  const known = names.get(text)
+  if (known) return known
+  const made = `${name.slice(0, 46)}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+  names.set(text, made)
+  return made
+}

@@ -1,0 +1,26 @@
+// The history of every record that has states: who did what, when and why (domain 3.1, rule 2).
+import type { Role } from '@lamplit/contract/flow'
+import { sql, type Read, type Write } from './db.ts'
+import { newId } from './ids.ts'
+
+export interface Happening {
+  kind: string
+  recordId: string
+  event: string
+  from: string | null
+  to: string
+  role: Role
+  /** The person, where one did it. */
+  by: string | null
+  note: string | null
+}
+
+export const noteEvent = (tx: Write, { kind, recordId, event, from, to, role, by, note }: Happening, now: Date): Promise<number> =>
+  tx.run('events.insert', sql`insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, note, at)
+    values (${newId(now)}, ${kind}, ${recordId}, ${event}, ${from}, ${to}, ${role}, ${by}, ${note}, ${now})`)
+
+export interface PastEvent { event: string; from: string | null; to: string; role: Role; note: string | null; at: Date }
+
+/** The history of one record, oldest first. */
+export const eventsOf = (db: Read, kind: string, recordId: string): Promise<PastEvent[]> =>
+  db.many<PastEvent>('events.of-record', sql`select event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = ${recordId} order by id limit 200`)

@@ -1,0 +1,35 @@
+// Asking twice does once: the answer of a request is kept under its key, in the same transaction as its effect (quality §3.3).
+import { createHash } from 'node:crypto'
+import { sql, type Write } from './db.ts'
+import { Fail } from './fail.ts'
+
+export interface Asked {
+  actor: string
+  route: string
+  key: string
+  /** Of method, path and body: the same key with another one is a mistake of the caller. */
+  fingerprint: string
+}
+
+export const fingerprintOf = (method: string, path: string, body: unknown): string => createHash('sha256').update(`${method} ${path} ${canonical(body)}`).digest('hex')
+
+/**
+ * Runs `work` unless this request was answered before; then that answer comes back and nothing is done. A twin that is
+ * still running is waited for, because both insert the same row. A refusal rolls the row back, so it may be tried again.
+ */
+export const once = async <T>(tx: Write, asked: Asked | null, now: Date, work: () => Promise<T>): Promise<T> => {
+  if (!asked) return work()
+  const { actor, route, key, fingerprint } = asked
+  const first = await tx.run('idempotency.claim', sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`)
+  if (first === 0) {
+    const kept = await tx.one<{ fingerprint: string; answer: T }>('idempotency.read', sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`)
+    if (kept.fingerprint !== fingerprint) throw new Fail('IDEMPOTENCY_MISMATCH')
+    return kept.answer
+  }
+  const answer = await work()
+  await tx.run('idempotency.keep', sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`)
+  return answer
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part)) ?? ''

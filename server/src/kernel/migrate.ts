@@ -1,0 +1,48 @@
+// Brings a database to this program's shape: numbered files, forward only, each in one transaction, never changed once run.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+
+const folder = path.resolve(import.meta.dirname, '../../migrations')
+
+/** Runs what has not run yet and answers the names of those files. Refuses a database that a newer or an altered program has shaped. */
+export const migrate = async (connection: pg.ClientConfig, dir = folder): Promise<string[]> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query("set lock_timeout = '30s'")
+    await client.query('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())')
+    const files = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
+    const ran: string[] = []
+    for (const name of files) {
+      const text = await readFile(path.join(dir, name), 'utf8')
+      if (await runOne(client, name, text)) ran.push(name)
+    }
+    const { rows } = await client.query<{ name: string }>('select name from migrations where not name = any($1)', [files])
+    if (rows[0]) throw new Error(`This database was shaped by a newer program (${rows[0].name}). Please start that one.`)
+    return ran
+  } finally {
+    await client.end()
+  }
+}
+
+const runOne = async (client: pg.Client, name: string, text: string): Promise<boolean> => {
+  const hash = createHash('sha256').update(text).digest('hex')
+  await client.query('begin')
+  try {
+    // Two processes that start at once take turns here.
+    await client.query('lock table migrations in exclusive mode')
+    const { rows } = await client.query<{ hash: string }>('select hash from migrations where name = $1', [name])
+    if (rows[0] && rows[0].hash !== hash) throw new Error(`The migration ${name} was changed after it ran. Add a new one instead.`)
+    if (!rows[0]) {
+      await client.query(text)
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    }
+    await client.query('commit')
+    return !rows[0]
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

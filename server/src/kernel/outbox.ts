@@ -1,0 +1,36 @@
+// The outbox: what must happen after a transaction is written inside it, and delivered until it is done (quality §3.5).
+import { sql, type Db, type Write } from './db.ts'
+import { newId } from './ids.ts'
+
+export interface Letter { id: string; topic: string; payload: Record<string, unknown>; attempts: number }
+/** Delivers one letter. It may be called twice for the same one, so its effect must be the same the second time. */
+export type Delivery = (letter: Letter) => Promise<void>
+
+const leaseSeconds = 30
+
+export const post = (tx: Write, topic: string, payload: Record<string, unknown>, now: Date): Promise<number> =>
+  tx.run('outbox.insert', sql`insert into outbox (id, topic, payload, due_at) values (${newId(now)}, ${topic}, ${JSON.stringify(payload)}, ${now})`)
+
+/** Delivers everything that is due and answers how many letters were delivered. One that fails comes back after 1 s, 2 s, … 5 min. */
+export const runOutbox = async (db: Db, deliveries: Readonly<Record<string, Delivery>>, now: () => Date, onBug: (error: unknown, letter: Letter) => void): Promise<number> => {
+  let delivered = 0
+  for (;;) {
+    const letters = await claim(db, now())
+    if (letters.length === 0) return delivered
+    for (const letter of letters) {
+      try {
+        await deliveries[letter.topic]!(letter)
+        await db.write((tx) => tx.run('outbox.done', sql`delete from outbox where id = ${letter.id}`))
+        delivered++
+      } catch (error) {
+        onBug(error, letter)
+        await db.write((tx) => tx.run('outbox.delay', sql`update outbox set due_at = ${now()}::timestamptz + least(interval '5 minutes', interval '1 second' * 2 ^ attempts) where id = ${letter.id}`))
+      }
+    }
+  }
+}
+
+/** A claimed letter is out of sight for a while: if this process dies, another takes it up. */
+const claim = (db: Db, now: Date): Promise<Letter[]> =>
+  db.write((tx) => tx.many<Letter>('outbox.claim', sql`update outbox set attempts = attempts + 1, due_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
+    where id in (select id from outbox where due_at <= ${now} order by due_at limit 20 for update skip locked) returning id, topic, payload, attempts`))

@@ -1,0 +1,49 @@
+// Sessions: an opaque bearer token of 256 bits, kept only as its hash, ended by time, by the person or by an operator (quality §3.7).
+import { createHash, randomBytes } from 'node:crypto'
+import { sessionTimes } from '@lamplit/contract/limits'
+import { sql, type Db, type Read, type Write } from './db.ts'
+
+/** Who acts. It comes from the session alone (domain D4). */
+export interface Actor {
+  id: string
+  username: string
+  uid: string
+  roles: string[]
+  suspended: boolean
+  sessionHash: Buffer
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const dayMs = 86_400_000
+
+/** Opens a session and answers its token; the oldest ones of a person make room. */
+export const openSession = async (tx: Write, userId: string, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await tx.run('sessions.insert', sql`insert into sessions (token_hash, user_id, created_at, used_at) values (${hashOf(token)}, ${userId}, ${now}, ${now})`)
+  await tx.run('sessions.trim', sql`delete from sessions where token_hash in (select token_hash from sessions where user_id = ${userId} order by used_at desc, created_at desc offset ${sessionTimes.perUser})`)
+  return token
+}
+
+/** The person behind a token, or null: unknown, ended, unused for 7 days, or older than 30. */
+export const actorOf = async (db: Read, token: string, now: Date): Promise<Actor | null> => {
+  const idle = new Date(now.getTime() - sessionTimes.idleDays * dayMs)
+  const oldest = new Date(now.getTime() - sessionTimes.absoluteDays * dayMs)
+  const row = await db.maybe<Actor>('sessions.actor', sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash"
+    from sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id and i.current
+    where s.token_hash = ${hashOf(token)} and s.used_at > ${idle} and s.created_at > ${oldest}`)
+  return row ?? null
+}
+
+/** Renews a session by use; at most once an hour, so that reading stays reading. */
+export const touchSession = (db: Db, { sessionHash }: Actor, now: Date): Promise<number> => {
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  return db.write((tx) => tx.run('sessions.touch', sql`update sessions set used_at = ${now} where token_hash = ${sessionHash} and used_at < ${anHourAgo}`))
+}
+
+export const endSession = (tx: Write, { sessionHash }: Actor): Promise<number> => tx.run('sessions.end', sql`delete from sessions where token_hash = ${sessionHash}`)
+
+/** Takes away the rows that can no longer open anything. */
+export const sweepSessions = (tx: Write, now: Date): Promise<number> => {
+  const idle = new Date(now.getTime() - sessionTimes.idleDays * dayMs)
+  return tx.run('sessions.sweep', sql`delete from sessions where used_at < ${idle}`)
+}
