@@ -1,10 +1,10 @@
 // Once per test run: a Postgres of its own (or the one in TEST_DATABASE_URL) with the migrated template database.
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/kernel/migrate.ts'
 import { openPostgres } from '../src/kernel/postgres.ts'
 
 declare module 'vitest' {
@@ -14,8 +14,6 @@ declare module 'vitest' {
   }
 }
 
-type Migrate = (connection: pg.ClientConfig) => Promise<string[]>
-
 // Nothing a test writes has to survive a power cut, so the disk is not waited for.
 const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
@@ -23,18 +21,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL
   const server = given ? await givenServer(given) : await ownServer()
   const template = `template_${process.pid}`
-  try {
-    await administer(server.connection, `create database ${template}`)
-    await migrateTemplate({ ...server.connection, database: template })
-    project.provide('postgres', { connection: server.connection, template })
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
-  return async () => {
+  const end = async () => {
     if (given) await dropOwnDatabases(server.connection, template)
     await server.stop()
   }
+  try {
+    await administer(server.connection, `create database ${template}`)
+    await migrate({ ...server.connection, database: template })
+    project.provide('postgres', { connection: server.connection, template })
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
 }
 
 type Server = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
@@ -62,12 +61,6 @@ const givenServer = async (address: string): Promise<Server> => {
     database: url.pathname.slice(1) || 'postgres',
   }
   return { connection, stop: async () => {} }
-}
-
-const migrateTemplate = async (connection: pg.ClientConfig): Promise<void> => {
-  if (!existsSync(new URL('../src/kernel/migrate.ts', import.meta.url))) return
-  const { migrate } = (await import('../src/kernel/migrate.ts')) as { migrate: Migrate }
-  await migrate(connection)
 }
 
 const administer = async (connection: pg.ClientConfig, statement: string): Promise<pg.QueryResult> => {

@@ -1,0 +1,77 @@
+// A Postgres that is not ours, for running the server's tests a second time: TEST_DATABASE_URL, or one made from the
+// oldest server binaries on this machine that are new enough.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, chownSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Stop, say } from './prepare.mjs'
+
+const oldest = 15
+const nobody = 65534
+
+/** Runs `work` with the address of such a Postgres; without one the step is left out, which it says. */
+export const withOtherPostgres = async (work) => {
+  if (process.env.TEST_DATABASE_URL) return work(process.env.TEST_DATABASE_URL)
+  const bin = serverBinaries()
+  if (!bin) {
+    say(`There is no other Postgres ${oldest} or newer on this machine: left out.`)
+    return 0
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'lamplit-other-'))
+  try {
+    const server = await start(bin, folder)
+    try {
+      return await work(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const serverBinaries = () => {
+  const debian = '/usr/lib/postgresql'
+  const debians = existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : []
+  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  const places = [...debians, ...(asked.status === 0 ? [asked.stdout.trim()] : [])]
+  const found = places.map((bin) => ({ bin, version: versionIn(bin) })).filter(({ version }) => version >= oldest)
+  return found.toSorted((one, other) => one.version - other.version)[0]?.bin
+}
+
+const versionIn = (bin) => {
+  if (!existsSync(path.join(bin, 'initdb'))) return 0
+  const said = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  return Number(said.match(/(\d+)/)?.[1] ?? 0)
+}
+
+// The same watchman as in server/src/kernel/postgres.ts: when this process goes away, the pipe closes and Postgres ends.
+const watchman = `trap '' HUP INT TERM; exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!; exec 3<&-; wait $p; c=$?; kill -9 $w 2>/dev/null; exit $c`
+
+const start = async (bin, folder) => {
+  const lent = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  if (lent.uid) chownSync(folder, nobody, nobody)
+  const cluster = path.join(folder, 'cluster')
+  const env = { PATH: process.env.PATH, LC_ALL: 'C' }
+  const made = spawnSync(path.join(bin, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { cwd: '/', env, ...lent, encoding: 'utf8' })
+  if (made.status !== 0) throw new Stop(`The other Postgres could not be made: ${made.stderr ?? made.error?.message}`)
+  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const words = [path.join(bin, 'postgres'), '-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const server = spawn('/bin/sh', ['-c', watchman, 'lamplit-other-postgres', ...words], { cwd: '/', env, ...lent, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr.on('data', (chunk) => { said = (said + chunk).slice(-4000) })
+  const ended = new Promise((done) => server.once('exit', done))
+  const isReady = () => existsSync(path.join(cluster, 'postmaster.pid')) && /^ready/m.test(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'))
+  while (!isReady()) {
+    if (server.exitCode !== null) throw new Stop(`The other Postgres did not start: ${said}`)
+    await pause(20)
+  }
+  say(`On ${spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()}`)
+  return {
+    stop: async () => {
+      server.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// `npm start`: installs what changed, builds what changed, then hands over to the server on the project's own Node.
+import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { constants as system } from 'node:os'
+import path from 'node:path'
+import { Stop, buildWeb, install, main, projectNode, root, surroundings } from './prepare.mjs'
+
+/** Known before the long steps, so that nobody waits a minute to hear it. */
+const dataFolder = () => {
+  const folder = path.resolve(root, process.env.DATA_DIR || 'data')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    throw new Stop(`The data folder ${folder} cannot be written (${error.message}). Make it writable for this user, or name another one in DATA_DIR.`)
+  }
+}
+
+/**
+ * The server runs as our child. It holds one end of a pipe (LAMPLIT_PARENT_FD) and ends when ours closes, so that even
+ * `kill -9` of this process leaves nothing running.
+ */
+const handOver = (node, folder) =>
+  new Promise((done, fail) => {
+    const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts', ...process.argv.slice(2)], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+      env: { ...surroundings(node), DATA_DIR: folder, LAMPLIT_PARENT_FD: '3' },
+    })
+    const lifeline = server.stdio[3]
+    lifeline.on('error', () => {})
+    // A terminal sends Ctrl-C to everybody in the group: the server has it already.
+    process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+    endWithNpm(() => lifeline.destroy())
+    server.once('error', (error) => fail(new Stop(`The server could not be started with ${node}: ${error.message}`)))
+    server.once('exit', (code, signal) => done(signal ? 128 + (system.signals[signal] ?? 0) : code))
+  })
+
+/** npm does not pass on its own death; a server nobody can see any more would keep the port and the data folder. */
+const endWithNpm = (end) => {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end(), 500).unref()
+}
+
+await main(async () => {
+  const folder = dataFolder()
+  await install(path.join(folder, 'install.log'))
+  const node = projectNode()
+  await buildWeb(node, path.join(folder, 'build.log'))
+  return handOver(node, folder)
+})
