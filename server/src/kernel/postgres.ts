@@ -1,6 +1,6 @@
 // The embedded Postgres: a child process in the data folder, over a Unix socket, that never outlives us.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { execFileSync, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { chownSync, closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,7 +60,7 @@ const open = async (folder: string, release: () => void, settings: Record<string
   const servant = servantFor(cluster, bin)
   const sockets = socketFolder(folder, servant)
   const log = rotatedLog(folder)
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) makeCluster(cluster, bin, servant)
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await makeCluster(cluster, bin, servant)
   checkVersion(cluster)
 
   const flags = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -123,23 +123,26 @@ const startWhenFree = async (command: string[], cluster: string, sockets: string
  */
 const watchman = `trap '' HUP INT TERM; exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!; exec 3<&-; wait $p; c=$?; kill -9 $w 2>/dev/null; exit $c`
 
+const guarded = (command: string[], stdio: StdioOptions): ChildProcess => {
+  const child = spawn('/bin/sh', ['-c', watchman, 'lamplit-postgres', ...command], { cwd: '/', env: surroundings, stdio, detached: true })
+  child.stdin?.on('error', () => {})
+  child.once('exit', () => child.stdin?.destroy())
+  return child
+}
+
 const start = async (command: string[], cluster: string, log: string): Promise<Running> => {
   const output = openSync(log, 'a')
   const logStart = statSync(log).size
   const before = statusLines(cluster).join()
   let child: ChildProcess
   try {
-    child = spawn('/bin/sh', ['-c', watchman, 'lamplit-postgres', ...command], { cwd: '/', env: surroundings, stdio: ['pipe', output, output], detached: true })
+    child = guarded(command, ['pipe', output, output])
   } finally {
     closeSync(output)
   }
-  child.stdin?.on('error', () => {})
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(`Postgres could not be started (${error.message}).`))
-    child.once('exit', (code, signal) => {
-      child.stdin?.destroy()
-      done(`Postgres ended (${signal ?? `code ${code}`}); see ${log}.`)
-    })
+    child.once('exit', (code, signal) => done(`Postgres ended (${signal ?? `code ${code}`}); see ${log}.`))
   })
   let over = false
   void ended.then(() => { over = true })
@@ -228,28 +231,38 @@ const commandOf = (pid: number): string => {
   }
 }
 
-/** A half-made cluster never bears the final name, so a crash during the first start leaves nothing to repair. */
-const makeCluster = (cluster: string, bin: string, servant: Servant): void => {
-  const draft = `${cluster}.new`
-  rmSync(draft, { recursive: true, force: true })
+/**
+ * A half-made cluster never bears the final name, and no two attempts share a name, so a crash during the first start
+ * leaves nothing to repair and nothing to trip over.
+ */
+const makeCluster = async (cluster: string, bin: string, servant: Servant): Promise<void> => {
+  const folder = path.dirname(cluster)
+  if (existsSync(cluster) && readdirSync(cluster).length > 0) throw new CannotStart(`${cluster} exists and is not a Postgres database. Move it away, or name another folder in DATA_DIR.`)
+  const drafts = readdirSync(folder).filter((name) => name.startsWith('postgres.new-'))
+  for (const name of drafts) rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20 })
+  const draft = `${cluster}.new-${process.pid}-${Date.now()}`
   try {
     folderOf(draft, servant)
-    const words = ['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
-    const [file, ...rest] = servant.command([path.join(bin, 'initdb'), ...words]) as [string, ...string[]]
-    execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', env: surroundings })
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    const said = String((error as { stderr?: Buffer }).stderr ?? '').trim().split('\n').at(-1) || reasonOf(error)
-    throw new CannotStart(`The embedded database could not be made in ${cluster}: ${said}. Free the folder, or give DATABASE_URL with the address of any Postgres 15 or newer.`)
-  }
-  try {
+    await initdb(servant.command([path.join(bin, 'initdb'), '-D', draft, ...shape]))
     renameSync(draft, cluster)
+    const parent = openSync(folder, 'r')
+    fsyncSync(parent)
+    closeSync(parent)
   } catch (error) {
-    throw new CannotStart(`${cluster} exists and is not a Postgres database (${reasonOf(error)}). Move it away, or name another folder in DATA_DIR.`)
+    rmSync(draft, { recursive: true, force: true, maxRetries: 20 })
+    throw new CannotStart(`The embedded database could not be made in ${cluster} (${reasonOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`)
   }
-  const parent = openSync(path.dirname(cluster), 'r')
-  fsyncSync(parent)
-  closeSync(parent)
+}
+
+/** Text sorts and compares by code point, the same on every machine, whatever its locale. */
+const shape = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+
+const initdb = async (command: string[]): Promise<void> => {
+  const child = guarded(command, ['pipe', 'ignore', 'pipe'])
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => { said += String(chunk) })
+  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done))
+  if (code !== 0) throw new Error(said.split('\n').find((line) => /error:|fatal:/i.test(line)) ?? (said.trim() || `initdb ended with code ${code}`))
 }
 
 const checkVersion = (cluster: string): void => {
