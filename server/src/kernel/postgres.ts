@@ -238,8 +238,7 @@ const commandOf = (pid: number): string => {
 const makeCluster = async (cluster: string, bin: string, servant: Servant): Promise<void> => {
   const folder = path.dirname(cluster)
   if (existsSync(cluster) && readdirSync(cluster).length > 0) throw new CannotStart(`${cluster} exists and is not a Postgres database. Move it away, or name another folder in DATA_DIR.`)
-  const drafts = readdirSync(folder).filter((name) => name.startsWith('postgres.new-'))
-  for (const name of drafts) rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20 })
+  removeDrafts(folder)
   const draft = `${cluster}.new-${process.pid}-${Date.now()}`
   try {
     folderOf(draft, servant)
@@ -248,9 +247,17 @@ const makeCluster = async (cluster: string, bin: string, servant: Servant): Prom
     const parent = openSync(folder, 'r')
     fsyncSync(parent)
     closeSync(parent)
+    // Once more: an attempt that was killed a moment ago may have put something back while it died.
+    removeDrafts(folder)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true, maxRetries: 20 })
+    removeDrafts(folder)
     throw new CannotStart(`The embedded database could not be made in ${cluster} (${reasonOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`)
+  }
+}
+
+const removeDrafts = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('postgres.new-')) rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20 })
   }
 }
 
