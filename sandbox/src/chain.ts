@@ -1,0 +1,152 @@
+// The small chain: accounts, sequence numbers and really signed Stellar transactions (pi-platform §3.1, §7.4).
+import { Account as StellarAccount, Asset, Keypair, Memo, Operation, Transaction, TransactionBuilder } from '@stellar/stellar-sdk/base'
+import { chainAmount, feeStroops, stroopsFrom } from './amount.ts'
+import { sandboxNetwork } from './apps.ts'
+import { Refusal } from './refusal.ts'
+import type { Account, ChainPayment, ChainTransaction, World } from './world.ts'
+
+/** π enters the world only here, and every entry is counted, so the sum of all balances can be checked. */
+export const issue = (world: World, address: string, stroops: bigint): Account => {
+  const account = world.state.accounts.get(address) ?? openAccount(world, address)
+  account.balanceStroops += stroops
+  world.state.issuedStroops += stroops
+  world.changed()
+  return account
+}
+
+// As on the real chain, a new account's first sequence number comes from the ledger that made it.
+const openAccount = (world: World, address: string): Account => {
+  const account = { address, balanceStroops: 0n, sequence: BigInt(world.state.ledger) << 32n }
+  world.state.accounts.set(address, account)
+  return account
+}
+
+export type Submission =
+  | { included: true; transaction: ChainTransaction }
+  | { included: false; resultCode: string; operationCodes?: string[] }
+
+/** Checks in the order of the real chain: what never reaches a ledger costs nothing, what fails inside one burns its fee. */
+export const submit = (world: World, envelope: string): Submission => {
+  const transaction = readEnvelope(envelope)
+  const hash = Buffer.from(transaction.hash()).toString('hex')
+  const known = world.state.transactions.get(hash)
+  if (known) return { included: true, transaction: known }
+  const refused = refusedBeforeLedger(world, transaction)
+  if (refused) return { included: false, resultCode: refused }
+  return { included: true, transaction: include(world, transaction, hash, envelope) }
+}
+
+const readEnvelope = (envelope: string): Transaction => {
+  let transaction: unknown
+  try {
+    transaction = TransactionBuilder.fromXDR(envelope, sandboxNetwork)
+  } catch {
+    throw new Refusal(400, 'transaction_malformed', 'The transaction could not be read.')
+  }
+  if (!(transaction instanceof Transaction)) throw new Refusal(400, 'transaction_malformed', 'Fee bumps are not part of this chain.')
+  return transaction
+}
+
+const refusedBeforeLedger = (world: World, transaction: Transaction): string | null => {
+  const seconds = world.now() / 1000
+  const { timeBounds } = transaction
+  if (timeBounds && seconds < Number(timeBounds.minTime)) return 'tx_too_early'
+  if (timeBounds && Number(timeBounds.maxTime) !== 0 && seconds > Number(timeBounds.maxTime)) return 'tx_too_late'
+  if (transaction.operations.length === 0) return 'tx_missing_operation'
+  if (BigInt(transaction.fee) < feeOf(transaction)) return 'tx_insufficient_fee'
+  const source = world.state.accounts.get(transaction.source)
+  if (!source) return 'tx_no_source_account'
+  if (BigInt(transaction.sequence) !== source.sequence + 1n) return 'tx_bad_seq'
+  if (!signedBy(transaction, transaction.source)) return 'tx_bad_auth'
+  if (source.balanceStroops < feeOf(transaction)) return 'tx_insufficient_balance'
+  return null
+}
+
+const feeOf = (transaction: Transaction): bigint => feeStroops * BigInt(transaction.operations.length)
+
+// The hash depends on the passphrase, so a signature for another network is simply not a signature here.
+const signedBy = (transaction: Transaction, address: string): boolean => {
+  const [signature] = transaction.signatures
+  if (!signature || transaction.signatures.length !== 1) return false
+  return Keypair.fromPublicKey(address).verify(transaction.hash(), signature.signature.value)
+}
+
+const include = (world: World, transaction: Transaction, hash: string, envelope: string): ChainTransaction => {
+  const { state } = world
+  const source = state.accounts.get(transaction.source)
+  if (!source) throw new Error('A transaction without its source account came past the checks')
+  const fee = feeOf(transaction)
+  source.balanceStroops -= fee
+  source.sequence += 1n
+  state.burnedFeeStroops += fee
+  state.ledger += 1
+  const { codes, payments } = judge(world, transaction)
+  const successful = codes.every((code) => code === 'op_success')
+  if (successful) for (const payment of payments) transfer(world, payment)
+  const included: ChainTransaction = {
+    hash, envelope, successful, resultCode: successful ? 'tx_success' : 'tx_failed', operationCodes: codes,
+    ledger: state.ledger, at: world.now(), source: transaction.source, sequence: BigInt(transaction.sequence),
+    feeStroops: fee, memo: textMemo(transaction), payments: successful ? payments : [],
+  }
+  state.transactions.set(hash, included)
+  world.changed()
+  return included
+}
+
+const textMemo = (transaction: Transaction): string | null => {
+  const { memo } = transaction
+  if (memo.type !== 'text' || memo.value === null) return null
+  return Buffer.from(memo.value as Uint8Array).toString('utf8')
+}
+
+/** All operations are judged on running balances first, because a transaction happens wholly or not at all. */
+const judge = (world: World, transaction: Transaction): { codes: string[]; payments: ChainPayment[] } => {
+  const running = new Map<string, bigint>()
+  const balance = (address: string): bigint => running.get(address) ?? world.state.accounts.get(address)?.balanceStroops ?? 0n
+  const payments: ChainPayment[] = []
+  const codes = transaction.operations.map((operation) => {
+    if (operation.type !== 'payment' || !operation.asset.isNative()) return 'op_not_supported'
+    const from = operation.source ?? transaction.source
+    if (from !== transaction.source) return 'op_bad_auth'
+    const amountStroops = stroopsFrom(operation.amount)
+    if (amountStroops === null) return 'op_malformed'
+    if (!world.state.accounts.has(operation.destination)) return 'op_no_destination'
+    if (balance(from) < amountStroops) return 'op_underfunded'
+    running.set(from, balance(from) - amountStroops)
+    running.set(operation.destination, balance(operation.destination) + amountStroops)
+    payments.push({ from, to: operation.destination, amountStroops })
+    return 'op_success'
+  })
+  return { codes, payments }
+}
+
+const transfer = (world: World, payment: ChainPayment): void => {
+  const from = world.state.accounts.get(payment.from)
+  const to = world.state.accounts.get(payment.to)
+  if (!from || !to || from.balanceStroops < payment.amountStroops) throw new Error('A judged payment can no longer be made')
+  from.balanceStroops -= payment.amountStroops
+  to.balanceStroops += payment.amountStroops
+}
+
+/** What a wallet app does: one payment, the identifier as text memo, signed. */
+export const signedPayment = (world: World, wallet: Keypair, to: string, amountStroops: bigint, memo: string): string => {
+  const account = world.state.accounts.get(wallet.publicKey())
+  if (!account) throw new Refusal(400, 'missing_wallet', 'This person has no wallet on the chain.')
+  const maxTime = Math.floor(world.now() / 1000) + 180
+  const transaction = new TransactionBuilder(new StellarAccount(account.address, String(account.sequence)), {
+    fee: String(feeStroops), networkPassphrase: sandboxNetwork, timebounds: { minTime: 0, maxTime },
+  })
+    .addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount: chainAmount(amountStroops) }))
+    .addMemo(Memo.text(memo))
+    .build()
+  transaction.sign(wallet)
+  return transaction.toXDR()
+}
+
+/** Balances and burned fees must always add up to everything ever issued (pi-platform §7.6, invariants). */
+export const chainSum = (world: World): { held: bigint; fees: bigint; issued: bigint; exact: boolean } => {
+  let held = 0n
+  for (const account of world.state.accounts.values()) held += account.balanceStroops
+  const { burnedFeeStroops: fees, issuedStroops: issued } = world.state
+  return { held, fees, issued, exact: held + fees === issued }
+}

@@ -1,0 +1,120 @@
+// The host page, the browser SDK, and what the host page asks the sandbox for, `/host-api/*`.
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { marketApp, sandboxNetwork } from './apps.ts'
+import { shortAmount } from './amount.ts'
+import type { Faults } from './faults.ts'
+import { dialogView, paymentView } from './payment-view.ts'
+import { openUserPayment, paymentOf, reject, sign } from './payments.ts'
+import { balanceOf, consent, issueToken, personNamed, standingGrant } from './people.ts'
+import { fields } from './platform-routes.ts'
+import { Refusal } from './refusal.ts'
+import type { Payment, World } from './world.ts'
+
+export interface HostSettings { hostOrigin: () => string; appUrl: string }
+
+const browserFile = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
+
+/** Each served script carries one quoted placeholder, so it stays a valid script before and after. */
+const withSettings = (script: string, settings: unknown): string =>
+  script.replace("'__SETTINGS__'", () => JSON.stringify(settings).replaceAll('<', String.raw`\u003c`))
+
+/** Nothing inline, nothing from elsewhere; the frame may show any app. */
+const hostPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src http: https:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+
+export const hostRoutes = (server: FastifyInstance, world: World, faults: Faults, settings: HostSettings): void => {
+  pages(server, settings)
+  personRoutes(server, world)
+  dialogRoutes(server, world, faults)
+}
+
+const pages = (server: FastifyInstance, settings: HostSettings): void => {
+  const files = { page: browserFile('host.html'), style: browserFile('host.css'), host: browserFile('host.js'), dialogs: browserFile('dialogs.js'), payment: browserFile('payment-dialog.js'), sdk: browserFile('pi-sdk.js') }
+
+  server.get('/', (_request, reply) => reply.redirect(`${settings.hostOrigin()}/host?app=${encodeURIComponent(settings.appUrl)}`))
+
+  server.get('/host', (request, reply) => {
+    // The SDK answers to one origin only, so the page moves there whatever address was typed.
+    if (request.headers.host !== new URL(settings.hostOrigin()).host) return reply.redirect(settings.hostOrigin() + request.url)
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', hostPolicy).header('referrer-policy', 'unsafe-url').send(files.page)
+  })
+  const script = (text: () => string) => (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin').send(text())
+
+  server.get('/host.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(files.style))
+  server.get('/dialogs.js', script(() => files.dialogs))
+  server.get('/payment-dialog.js', script(() => files.payment))
+  server.get('/host.js', script(() => withSettings(files.host, { appUrl: settings.appUrl, appName: marketApp.name, network: sandboxNetwork })))
+  server.get<{ Querystring: { timeScale?: string } }>('/pi-sdk.js', (request, reply) => {
+    const asked = Number(request.query.timeScale)
+    const timeScale = Number.isFinite(asked) && asked > 0 ? asked : 1
+    return script(() => withSettings(files.sdk, { hostOrigin: settings.hostOrigin(), timeScale }))(request, reply)
+  })
+}
+
+const asked = (world: World, request: FastifyRequest) => personNamed(world, fields(request.method === 'GET' ? request.query : request.body)['username'])
+
+const personRoutes = (server: FastifyInstance, world: World): void => {
+  server.get('/host-api/people', () => ({ people: [...world.state.people.keys()] }))
+
+  server.post('/host-api/person', (request) => {
+    const person = asked(world, request)
+    return { username: person.username, wallet: person.wallet, balance: shortAmount(balanceOf(world, person)) }
+  })
+
+  server.get('/host-api/grant', (request) => ({ scopes: standingGrant(world, marketApp, asked(world, request).username)?.scopes ?? [] }))
+
+  server.post('/host-api/consent', (request) => {
+    const person = asked(world, request)
+    const { scopes } = fields(request.body)
+    if (!Array.isArray(scopes)) throw new Refusal(400, 'invalid_scopes', 'Scopes are a list of names.')
+    const before = standingGrant(world, marketApp, person.username)?.scopes ?? []
+    return { scopes: consent(world, marketApp, person.username, [...before, ...scopes.map(String)]).scopes }
+  })
+
+  server.post('/host-api/token', (request) => {
+    const person = asked(world, request)
+    const grant = standingGrant(world, marketApp, person.username)
+    if (!grant) throw new Refusal(403, 'forbidden', 'There is no consent to hand out a token for.')
+    return { accessToken: issueToken(world, grant) }
+  })
+}
+
+interface Identified { Params: { id: string } }
+
+const dialogRoutes = (server: FastifyInstance, world: World, faults: Faults): void => {
+  const own = (request: FastifyRequest<Identified>): Payment => {
+    const payment = paymentOf(world, marketApp, request.params.id)
+    if (payment.username !== asked(world, request).username) throw new Refusal(404, 'payment_not_found', 'Payment not found.')
+    return payment
+  }
+  const view = (payment: Payment) => dialogView(payment, balanceOf(world, personNamed(world, payment.username)), world)
+
+  // Only a payment with a transaction blocks the next one; an unpaid one is replaced (pi-platform §1.4).
+  server.post('/host-api/prepare', (request) => {
+    const open = openUserPayment(world, marketApp, asked(world, request).username)
+    return open?.txid ? { pending: true, pendingPayment: paymentView(open, world) } : { pending: false }
+  })
+
+  server.get<Identified>('/host-api/payments/:id', (request) => view(own(request)))
+
+  server.get<Identified>('/host-api/payments/:id/retrial', (request) => {
+    const payment = own(request)
+    const target = String(fields(request.query)['target'])
+    const over = payment.completed || payment.cancelled || payment.userCancelled
+    const wanted = target === 'developerApproved' ? !payment.approved : !payment.completed
+    return { retry: faults.repeatCallback(target) || (wanted && !over) }
+  })
+
+  server.post<Identified>('/host-api/payments/:id/sign', (request) => {
+    const payment = own(request)
+    sign(world, payment, { verify: true })
+    return view(payment)
+  })
+
+  server.post<Identified>('/host-api/payments/:id/reject', (request) => {
+    const payment = own(request)
+    reject(world, payment)
+    return view(payment)
+  })
+}
