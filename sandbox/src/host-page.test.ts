@@ -1,0 +1,262 @@
+// The host page and the browser SDK in a real browser: a small app on another site signs in and is paid.
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { calledSandbox, type Called } from './test-calls.ts'
+
+const shots = process.env.SANDBOX_SHOTS
+const appPolicy = (sandbox: Called): string =>
+  `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.hostOrigin}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+
+const page = (sandbox: Called): string =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>App</title>
+<button id="in">Sign in</button><button id="pay">Pay</button><button id="share">Share</button><pre id="log"></pre>
+<script src="${sandbox.url}/pi-sdk.js?timeScale=0.05"></script><script src="/app.js"></script></html>`
+
+const script = `
+const log = (...words) => { document.querySelector('#log').textContent += words.join(' ') + '\\n' }
+const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) })
+document.querySelector('#in').onclick = async () => {
+  await Pi.init({ version: '2.0', sandbox: true })
+  try {
+    const scopes = new URLSearchParams(location.search).get('scopes') || 'username,payments'
+    const { user } = await Pi.authenticate(scopes.split(','), (payment) => log('incomplete', payment.identifier))
+    log('hello', user.username, user.credentials.scopes.join('+'))
+  } catch (error) { log('failed', error.message) }
+}
+document.querySelector('#pay').onclick = () => {
+  const amount = Number(new URLSearchParams(location.search).get('amount') || 2.5)
+  try {
+    Pi.createPayment({ amount, memo: 'Clay teapot', metadata: { intent: 7 } }, {
+      onReadyForServerApproval: (id) => { log('approval', id); post('/approve', { id }) },
+      onReadyForServerCompletion: (id, txid) => { log('completion', id, txid); post('/complete', { id, txid }) },
+      onCancel: (id) => log('cancel', id),
+      onError: (error, payment) => log('error', error && error.message, payment ? payment.identifier : '-'),
+    })
+  } catch (error) { log('threw', error.message) }
+}
+document.querySelector('#share').onclick = () => Pi.openShareDialog('Clay teapot', 'Look at this teapot').catch((error) => log('failed', error.message))
+`
+
+let sandbox: Called
+let app: Server
+let appUrl = ''
+let browser: Browser
+let context: BrowserContext
+/** What the app's server does with the calls of its own page. */
+let serverWorks = { approve: true, complete: true }
+
+const appServer = (): Server => createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    void answerApp(request.url ?? '/', Buffer.concat(chunks).toString()).then(({ type, text }) => {
+      response.setHeader('content-type', type)
+      response.setHeader('content-security-policy', appPolicy(sandbox))
+      response.end(text)
+    })
+  })
+})
+
+const answerApp = async (path: string, body: string): Promise<{ type: string; text: string }> => {
+  if (path === '/app.js') return { type: 'text/javascript', text: script }
+  if (path !== '/approve' && path !== '/complete') return { type: 'text/html', text: page(sandbox) }
+  const { id, txid } = JSON.parse(body) as { id: string; txid?: string }
+  if (path === '/approve' && serverWorks.approve) await sandbox.asApp('POST', `/payments/${id}/approve`, {})
+  if (path === '/complete' && serverWorks.complete) await sandbox.asApp('POST', `/payments/${id}/complete`, { txid })
+  return { type: 'application/json', text: '{}' }
+}
+
+beforeAll(async () => {
+  app = appServer()
+  await new Promise<void>((resolve) => { app.listen(0, '127.0.0.1', resolve) })
+  appUrl = `http://127.0.0.1:${(app.address() as { port: number }).port}`
+  sandbox = await calledSandbox({ appUrl })
+  const executablePath = process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
+  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  if (shots) mkdirSync(shots, { recursive: true })
+})
+afterAll(async () => {
+  await browser?.close()
+  await sandbox?.close()
+  app?.close()
+})
+beforeEach(async () => {
+  await sandbox.control('/reset')
+  serverWorks = { approve: true, complete: true }
+  context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+})
+afterEach(() => context.close())
+
+interface Seen { host: Page; frame: FrameLocator; log: () => Promise<string> }
+
+const visit = async (query = '', appPath = '/'): Promise<Seen> => {
+  const host = await context.newPage()
+  await host.goto(`${sandbox.hostOrigin}/host?app=${encodeURIComponent(appUrl)}&path=${encodeURIComponent(appPath)}${query}`)
+  const frame = host.frameLocator('#app')
+  return { host, frame, log: async () => (await frame.locator('#log').textContent()) ?? '' }
+}
+
+const shot = async (host: Page, name: string): Promise<void> => {
+  if (!shots) return
+  await host.screenshot({ path: `${shots}/${name}-360.png` })
+  await host.setViewportSize({ width: 1280, height: 800 })
+  await host.screenshot({ path: `${shots}/${name}-1280.png` })
+  await host.setViewportSize({ width: 360, height: 780 })
+}
+
+const signIn = async (seen: Seen): Promise<void> => {
+  await seen.frame.locator('#in').click()
+  await seen.host.getByTestId('pi-consent-allow').click()
+  await expect.poll(seen.log).toContain('hello')
+}
+
+const payments = async () => (await sandbox.report('/payments'))['payments'] as { status: Record<string, boolean>; transaction: unknown; history: { what: string }[] }[]
+
+test('a person who denies is not signed in, one who allows is, and is not asked again', async () => {
+  const seen = await visit()
+  await seen.frame.locator('#in').click()
+  await seen.host.getByTestId('pi-consent-deny').waitFor()
+  await shot(seen.host, 'consent')
+  await seen.host.getByTestId('pi-consent-deny').click()
+  await expect.poll(seen.log).toContain('failed User consent cancelled.')
+  await signIn(seen)
+  expect(await seen.log()).toContain('hello demo_linh username+payments+platform')
+  await seen.host.reload()
+  await seen.frame.locator('#in').click()
+  await expect.poll(seen.log).toContain('hello demo_linh')
+})
+
+test('a payment is locked until approved, signed on the chain, and open until completed', async () => {
+  serverWorks.approve = false
+  const seen = await visit('&user=kofi_audio')
+  await signIn(seen)
+  await seen.frame.locator('#pay').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=locked]').waitFor()
+  expect(await seen.host.getByTestId('pi-pay-confirm').isDisabled()).toBe(true)
+  await shot(seen.host, 'pay-locked')
+  serverWorks.approve = true
+  serverWorks.complete = false
+  // Nobody approved yet, so the SDK calls back by itself.
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=ready]').waitFor()
+  expect(await seen.host.getByTestId('pi-pay-amount').textContent()).toBe('2.5 π')
+  expect(await seen.host.getByTestId('pi-pay-memo').textContent()).toBe('Clay teapot')
+  await shot(seen.host, 'pay-ready')
+  await seen.host.getByTestId('pi-pay-confirm').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
+  await shot(seen.host, 'pay-submitted')
+  serverWorks.complete = true
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=completed]').waitFor()
+  await shot(seen.host, 'pay-completed')
+  await seen.host.getByTestId('pi-pay').waitFor({ state: 'detached' })
+  expect((await seen.log()).match(/completion/g)?.length).toBeGreaterThan(1)
+  const [payment] = await payments()
+  expect(payment?.status).toMatchObject({ developer_completed: true, transaction_verified: true, cancelled: false })
+  expect(await seen.host.getByTestId('pi-balance').textContent()).toBe('997.49 π')
+})
+
+test('a buyer who rejects ends the payment, and the app hears of it', async () => {
+  const seen = await visit()
+  await signIn(seen)
+  await seen.frame.locator('#pay').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=ready]').waitFor()
+  await seen.host.getByTestId('pi-pay-reject').click()
+  await expect.poll(seen.log).toContain('cancel ')
+  expect((await payments())[0]).toMatchObject({ status: { user_cancelled: true }, transaction: null })
+})
+
+test('an app that never approves loses the payment after a minute of the sandbox clock', async () => {
+  serverWorks.approve = false
+  const seen = await visit()
+  await signIn(seen)
+  await seen.frame.locator('#pay').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=locked]').waitFor()
+  await sandbox.control('/clock/advance', { seconds: 61 })
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=expired]').waitFor()
+  await shot(seen.host, 'pay-expired')
+  await expect.poll(seen.log).toContain('cancel ')
+  await seen.host.getByTestId('pi-pay-close').click()
+  await seen.host.getByTestId('pi-pay').waitFor({ state: 'detached' })
+})
+
+test('a poor buyer reads why, and a person without a wallet never sees the dialog', async () => {
+  const poor = await visit('&user=poor_buyer')
+  await signIn(poor)
+  await poor.frame.locator('#pay').click()
+  await poor.host.locator('[data-testid=pi-pay-status][data-state=insufficient_funds]').waitFor()
+  await shot(poor.host, 'pay-poor')
+  await poor.host.getByTestId('pi-pay-close').click()
+  await expect.poll(poor.log).toContain('cancel ')
+  const without = await visit('&user=no_wallet')
+  await signIn(without)
+  await without.frame.locator('#pay').click()
+  await without.host.getByTestId('pi-pre-payment-error').waitFor()
+  await shot(without.host, 'pay-no-wallet')
+  await expect.poll(without.log).toContain('error This user has no wallet.')
+})
+
+test('a signed payment that was never completed is shown to the app after a reload, and blocks the next one', async () => {
+  serverWorks.complete = false
+  const seen = await visit()
+  await signIn(seen)
+  await seen.frame.locator('#pay').click()
+  await seen.host.getByTestId('pi-pay-confirm').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
+  await seen.host.reload()
+  await seen.frame.locator('#in').click()
+  await expect.poll(seen.log).toMatch(/incomplete \S{28}/)
+  await seen.frame.locator('#pay').click()
+  await seen.host.getByTestId('pi-pending-error').waitFor()
+  await shot(seen.host, 'pending')
+  await expect.poll(seen.log).toContain('error A pending payment needs to be handled.')
+})
+
+test('an unpaid payment left by a closed page is replaced, and its app is told', async () => {
+  const seen = await visit()
+  await signIn(seen)
+  await seen.frame.locator('#pay').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=ready]').waitFor()
+  const second = await visit()
+  await second.frame.locator('#in').click()
+  await expect.poll(second.log).toContain('hello')
+  await second.frame.locator('#pay').click()
+  await second.host.locator('[data-testid=pi-pay-status][data-state=ready]').waitFor()
+  await expect.poll(seen.log).toContain('cancel ')
+  expect((await payments()).map((payment) => payment.status['cancelled'])).toEqual([true, false])
+})
+
+test('without the payments scope the SDK throws, and a new scope asks again', async () => {
+  const seen = await visit('', '/?scopes=username')
+  await signIn(seen)
+  await seen.frame.locator('#pay').click()
+  await expect.poll(seen.log).toContain('threw Cannot create a payment without "payments" scope')
+  const wider = await visit('', '/?scopes=username,payments')
+  await wider.frame.locator('#in').click()
+  await wider.host.getByTestId('pi-consent-allow').waitFor()
+})
+
+test('in PiNet nothing can be paid or signed in to, and without a host nothing is answered', async () => {
+  const pinet = await visit('&mode=pinet')
+  await pinet.frame.locator('#in').click()
+  await expect.poll(pinet.log).toContain('failed Method unsupported in PiNet.')
+  const silent = await visit('&mode=none')
+  await silent.frame.locator('#in').click()
+  await expect.poll(silent.log, { timeout: 15_000 }).toContain('failed Messaging promise with id 0 timed out after 120000ms.')
+})
+
+test('the share sheet, the chooser and a new person', async () => {
+  const seen = await visit()
+  await signIn(seen)
+  await shot(seen.host, 'host')
+  await seen.frame.locator('#share').click()
+  expect(await seen.host.getByTestId('pi-share-text').textContent()).toBe('Look at this teapot')
+  await shot(seen.host, 'share')
+  await seen.host.getByTestId('pi-share-close').click()
+  await seen.host.getByTestId('pi-person').selectOption('+new')
+  await seen.host.getByTestId('pi-new-person-name').fill('amara')
+  await shot(seen.host, 'new-person')
+  await seen.host.getByTestId('pi-new-person-create').click()
+  await seen.host.waitForURL(/user=amara/)
+  await expect.poll(() => seen.host.getByTestId('pi-balance').textContent()).toBe('1000 π')
+})
