@@ -1,0 +1,64 @@
+// How many gzip kilobytes each piece of the page may weigh, and how a build is measured against it (design §9.3, issue "Speed and size").
+
+export interface BuiltChunk { file: string; gzip: number; imports: readonly string[]; modules: readonly string[]; entry: boolean }
+export interface PieceSize { piece: string; bytes: number; limit: number }
+
+export const shellLimit = 125
+export const cssLimit = 22
+
+/** Module path ending → kilobytes beyond the shell. A page that is not listed has the common limit. */
+export const pageLimits: Readonly<Record<string, number>> = {
+  'features/home/home-page.tsx': 25,
+  'features/search/search-page.tsx': 25,
+  'features/search/buy-page.tsx': 25,
+  'features/product/product-page.tsx': 24,
+  'features/sell/sell-page.tsx': 28,
+  'features/sell/import-page.tsx': 28,
+  'features/wallet/wallet-page.tsx': 15,
+  'app/texts/': 6,
+}
+export const commonPageLimit = 18
+
+const isPage = (module: string): boolean => /-page\.tsx$/.test(module) && module.includes('/web/src/')
+
+const limitOf = (module: string): number =>
+  Object.entries(pageLimits).find(([ending]) => module.endsWith(ending) || (ending.endsWith('/') && module.includes(ending)))?.[1] ?? commonPageLimit
+
+/** A chunk and everything it imports at once, without what later loads ask for. */
+const closure = (start: BuiltChunk, byFile: Map<string, BuiltChunk>): Set<BuiltChunk> => {
+  const found = new Set<BuiltChunk>()
+  const visit = (chunk: BuiltChunk | undefined): void => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    chunk.imports.forEach((file) => visit(byFile.get(file)))
+  }
+  visit(start)
+  return found
+}
+
+const weight = (chunks: Iterable<BuiltChunk>): number => [...chunks].reduce((sum, chunk) => sum + chunk.gzip, 0)
+
+/** Measures the shell (entry and what it imports), each page beyond the shell, and all styles. */
+export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number): PieceSize[] => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
+  const entry = chunks.find((chunk) => chunk.entry)
+  const shell = entry ? closure(entry, byFile) : new Set<BuiltChunk>()
+  const pages = chunks.flatMap((chunk) => {
+    const module = chunk.modules.findLast(isPage)
+    if (!module || shell.has(chunk)) return []
+    const own = [...closure(chunk, byFile)].filter((part) => !shell.has(part))
+    return [{ piece: module.replace(/^.*\/web\/src\//, ''), bytes: weight(own), limit: limitOf(module) }]
+  })
+  return [
+    { piece: 'shell', bytes: weight(shell), limit: shellLimit },
+    { piece: 'styles', bytes: cssBytes, limit: cssLimit },
+    ...pages.sort((a, b) => b.bytes - a.bytes),
+  ]
+}
+
+/** What the build may not ship. */
+export const overBudget = (sizes: readonly PieceSize[]): PieceSize[] => sizes.filter((size) => size.bytes > size.limit * 1000)
+
+/** The measurements as text, one line each. */
+export const table = (sizes: readonly PieceSize[]): string =>
+  ['gzip sizes', ...sizes.map((size) => `  ${size.piece.padEnd(44)} ${(size.bytes / 1000).toFixed(1).padStart(6)} KB of ${size.limit}`)].join('\n')

@@ -1,0 +1,48 @@
+// The header from 768 px on: search, balance, theme and Sell, and below it the five words.
+import { Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTheme } from '../lib/theme.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Lantern, Wordmark } from '../ui/logo.tsx'
+import { shellWords } from '../words/shell.ts'
+import type { ShellAccount } from './account.ts'
+import { BalanceChip } from './balance-chip.tsx'
+import { NavGroup } from './nav-group.tsx'
+import { placeGroups } from './places.ts'
+import { SearchBox } from './search-box.tsx'
+
+/** `/` goes to the search field, as on many sites; not while typing elsewhere (design §4). */
+const useSlashSearch = () => useEffect(() => {
+  const onKey = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || target.closest('input,textarea,select,[contenteditable],[role=dialog],[role=alertdialog]')) return
+    event.preventDefault()
+    document.querySelector<HTMLInputElement>('header [data-search-field]')?.focus()
+  }
+  window.addEventListener('keydown', onKey)
+  return () => window.removeEventListener('keydown', onKey)
+}, [])
+
+export const HeaderWide = ({ account, path }: { account: ShellAccount; path: string }) => {
+  const theme = useTheme()
+  const dark = theme.shown === 'dark'
+  useSlashSearch()
+  return (
+    <>
+      <div className="container-page flex h-18 items-center gap-5">
+        <Link to="/" aria-label={shellWords.toHome} className="flex min-h-11 items-center gap-2.5"><Lantern size={32} /><Wordmark className="text-[1.75rem]" /></Link>
+        <SearchBox className="min-w-50 flex-[0_1_480px]!" />
+        <span className="flex-1" />
+        <BalanceChip account={account} wide />
+        <IconButton icon={dark ? Sun : Moon} label={dark ? shellWords.toDay : shellWords.toNight} onClick={() => theme.choose(dark ? 'light' : 'dark')} className="-mx-2" />
+        <ButtonLink to="/sell" size={44}>{shellWords.sell}</ButtonLink>
+      </div>
+      <nav aria-label={shellWords.mainNavigation} className="container-page flex h-11 items-center gap-1 text-sm font-semibold">
+        <Link to="/" aria-current={path === '/' ? 'page' : undefined} className={`-ms-3.5 flex h-11 items-center px-3.5 ${path === '/' ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}>{shellWords.home}</Link>
+        {placeGroups().map((group) => <NavGroup key={group.key} group={group} account={account} path={path} />)}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// The head of every page: 56 px on phones, 72 and a row of words from 768 px on (design §3.2).
+import { lazy, Suspense } from 'react'
+import { useMedia, wideScreen } from '../lib/media.ts'
+import type { ShellAccount } from './account.ts'
+import { HeaderNarrow } from './header-narrow.tsx'
+import { RouteProgress } from './route-progress.tsx'
+
+const HeaderWide = lazy(() => import('./header-wide.tsx').then((module) => ({ default: module.HeaderWide })))
+
+export const Header = ({ account, path }: { account: ShellAccount; path: string }) => {
+  const wide = useMedia(wideScreen)
+  return (
+    <header className="sticky top-0 z-(--layer-header) bg-glass backdrop-blur-md md:h-(--header-height) md:border-b md:border-line">
+      {wide ? <Suspense><HeaderWide account={account} path={path} /></Suspense> : <HeaderNarrow account={account} path={path} />}
+      <RouteProgress />
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+// The phone's keyboard takes room: the body says so, and bars at the bottom make way (spec §4, §9: 150 px).
+
+export const keyboardThresholdPx = 150
+
+/** Follows the visible height and sets `keyboard-open` on the body. Returns how to stop. */
+export const followKeyboard = (view: Window = window): (() => void) => {
+  const visible = view.visualViewport
+  if (!visible) return () => undefined
+  let tallest = visible.height
+  let width = visible.width
+  const onResize = (): void => {
+    // A turned phone starts anew.
+    if (visible.width !== width) { width = visible.width; tallest = visible.height }
+    tallest = Math.max(tallest, visible.height)
+    view.document.body.classList.toggle('keyboard-open', tallest - visible.height > keyboardThresholdPx)
+  }
+  visible.addEventListener('resize', onResize)
+  return () => visible.removeEventListener('resize', onResize)
+}

@@ -1,0 +1,42 @@
+// The opening screen stays until three things are done: initialisation, the readiness gate and two seconds (spec §2, §4, §9).
+import { stored, yesOrNo } from '../lib/stored.ts'
+
+export const readinessDelayMs = 100
+export const openingDelayMs = 2000
+const fadeMs = 200
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The key is fixed (spec §4, app readiness). */
+const visitedBefore = stored('hasVisitedBefore', false, yesOrNo)
+
+/** Ready about 100 ms after the start; from then on this browser has visited before. */
+export const readinessGate = async (): Promise<void> => {
+  await wait(readinessDelayMs)
+  visitedBefore.set(true)
+}
+
+const lift = async (page: Document): Promise<void> => {
+  page.getElementById('app')?.removeAttribute('inert')
+  const screen = page.getElementById('opening')
+  if (!screen) return
+  screen.classList.add('gone')
+  await wait(fadeMs)
+  screen.remove()
+}
+
+/**
+ * Lifts the opening screen. The market is built underneath but out of reach until then, so it is ready when the screen fades.
+ * Bug report and sweepstakes do not wait; `index.html` marks them before the first paint.
+ */
+export const openMarket = async (initialised: Promise<unknown>, page: Document = document): Promise<void> => {
+  const gate = readinessGate()
+  if (page.documentElement.dataset.opening === 'skipped') {
+    page.getElementById('opening')?.remove()
+    await gate
+    return
+  }
+  page.getElementById('app')?.setAttribute('inert', '')
+  await Promise.all([initialised.catch(() => undefined), gate, wait(openingDelayMs)])
+  await lift(page)
+}

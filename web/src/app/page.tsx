@@ -1,0 +1,38 @@
+// Pages load when they are asked for, and try again before they give up (spec §2: 3 retries with a growing delay from 1 s).
+import { lazy, Suspense, type ComponentType } from 'react'
+
+/** Spec §9: the waits before the first, second and third retry. */
+export const retryWaitsMs = [1000, 2000, 3000] as const
+
+/** The page's code could not be fetched; shown as 'Oops! Something went wrong' and not as a fault of the page. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError'
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks for a module again after 1, 2 and 3 seconds; then throws PageLoadError. */
+export const withRetries = async <M,>(load: () => Promise<M>): Promise<M> => {
+  for (const wait of retryWaitsMs) {
+    try { return await load() } catch { await pause(wait) }
+  }
+  try { return await load() } catch (cause) { throw new PageLoadError('The page could not be fetched.', { cause }) }
+}
+
+/** A route's component that the router can fetch ahead of time. */
+type Loadable = ComponentType & { preload?: () => Promise<void> }
+
+/** What a route shows: a named export of a module, and the page's name for title and header. */
+export const page = <M extends Record<K, ComponentType>, K extends string>(load: () => Promise<M>, name: K, title = '') => {
+  let request: Promise<{ default: ComponentType }> | undefined
+  const fetchOnce = (): Promise<{ default: ComponentType }> => {
+    request ??= withRetries(load).then((module) => ({ default: module[name] }))
+    request.catch(() => { request = undefined })
+    return request
+  }
+  const Page = lazy(fetchOnce)
+  const component: Loadable = () => <Suspense><Page /></Suspense>
+  // The router keeps the old page until the new one is here; a failure shows when the page renders, so it is not thrown here.
+  component.preload = () => fetchOnce().then(() => undefined, () => undefined)
+  return { component, staticData: { title } }
+}

@@ -1,0 +1,36 @@
+// The frame around all pages: the shell, and what happens when one page follows another.
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { showPageName } from '../lib/page-title.ts'
+import { announce } from '../ui/announcer.tsx'
+import { useShellAccount } from './shell-account.ts'
+import { scrollReset } from './scroll.ts'
+import { Shell } from './shell.tsx'
+
+/** Scroll, title, focus and the spoken name of a page that just opened (spec §2, design §3.7). */
+const usePageChanges = (): void => {
+  const router = useRouter()
+  useEffect(() => {
+    const scroll = scrollReset(Date.now)
+    let shown = ''
+    const nameOf = () => router.state.matches.at(-1)?.staticData.title ?? ''
+    showPageName(nameOf())
+    const stop = router.subscribe('onRendered', ({ toLocation, fromLocation }) => {
+      if (toLocation.pathname === shown) return
+      shown = toLocation.pathname
+      if (nameOf()) showPageName(nameOf())
+      if (!fromLocation) return
+      scroll.pageOpened((toLocation.state.highlightProducts?.length ?? 0) > 0)
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+      ;(heading ?? document.getElementById('content'))?.focus({ preventScroll: true })
+      announce(document.title)
+    })
+    return () => { stop(); scroll.stop() }
+  }, [router])
+}
+
+export const Root = () => {
+  usePageChanges()
+  return <Shell account={useShellAccount()}><Outlet /></Shell>
+}

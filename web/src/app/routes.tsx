@@ -1,0 +1,20 @@
+// Every page of the market, one line each. Pages load on demand; the name at the end is their title.
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { placeWords as name } from '../words/shell.ts'
+import { page } from './page.tsx'
+import { Root } from './root.tsx'
+import { StallClosed } from './stall-closed.tsx'
+
+const root = createRootRoute({ component: Root, notFoundComponent: StallClosed })
+const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
+
+export const routeTree = root.addChildren([
+  createRoute({ ...at('/faq'), ...page(() => import('./texts/faq-page.tsx'), 'FaqPage', name.faq) }),
+  createRoute({ ...at('/roadmap'), ...page(() => import('./texts/features-page.tsx'), 'FeaturesPage', name.features) }),
+  createRoute({ ...at('/bug-report'), ...page(() => import('./texts/bug-report-page.tsx'), 'BugReportPage', name.reportBug) }),
+  createRoute({ ...at('/disputes'), ...page(() => import('./texts/disputes-page.tsx'), 'DisputesPage', name.disputes) }),
+  createRoute({ ...at('/termsofservice'), ...page(() => import('./texts/terms-page.tsx'), 'TermsPage', name.terms) }),
+  createRoute({ ...at('/terms'), ...page(() => import('./texts/terms-page.tsx'), 'TermsPage', name.terms) }),
+  createRoute({ ...at('/privacypolicy'), ...page(() => import('./texts/privacy-page.tsx'), 'PrivacyPage', name.privacy) }),
+  createRoute({ ...at('/privacy'), ...page(() => import('./texts/privacy-page.tsx'), 'PrivacyPage', name.privacy) }),
+])

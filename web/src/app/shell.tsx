@@ -1,0 +1,29 @@
+// Around every page: skip link, header, footer, messages (design §3). Three routes go without (spec §2).
+import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Announcer } from '../ui/announcer.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { shellWords } from '../words/shell.ts'
+import type { ShellAccount } from './account.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineRibbon } from './offline-ribbon.tsx'
+
+/** Routes without the common wrapper (spec §2). */
+const bareRoutes = ['/games/blackjack', '/games/newslots', '/sweepstakes']
+
+export const Shell = ({ account, children }: { account: ShellAccount; children: ReactNode }) => {
+  const path = useLocation({ select: (location) => location.pathname })
+  const bare = bareRoutes.includes(path.replace(/\/$/, ''))
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only focus:fixed focus:start-3 focus:top-3">{shellWords.skip}</a>
+      {bare ? null : <Header account={account} path={path} />}
+      <OfflineRibbon />
+      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : 'container-page flex-1 pt-1 pb-9 md:pt-6 md:pb-14'}>{children}</main>
+      {bare ? null : <Footer />}
+      <ToastHost />
+      <Announcer />
+    </div>
+  )
+}

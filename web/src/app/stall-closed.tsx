@@ -1,0 +1,21 @@
+// An address that leads nowhere: search and the way home (design §4.22).
+import { useLocation } from '@tanstack/react-router'
+import { usePageTitle } from '../lib/page-title.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Lantern } from '../ui/logo.tsx'
+import { shellWords } from '../words/shell.ts'
+import { SearchBox } from './search-box.tsx'
+
+export const StallClosed = () => {
+  const path = useLocation({ select: (location) => location.pathname })
+  usePageTitle(shellWords.stallClosed)
+  return (
+    <section className="mx-auto flex max-w-120 flex-col items-center gap-3 py-12 text-center">
+      <Lantern size={96} unlit />
+      <h1 tabIndex={-1} className="disp mt-2 text-2xl">{shellWords.stallClosed}</h1>
+      <p className="max-w-full text-ink-2">{shellWords.unlitAddress(path)}</p>
+      <SearchBox className="mt-3 w-full" />
+      <ButtonLink to="/" kind="soft">{shellWords.goHome}</ButtonLink>
+    </section>
+  )
+}

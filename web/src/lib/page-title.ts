@@ -1,0 +1,16 @@
+// The name of the page on screen: in the browser's tab, in the header of small screens, and read out after a change of page.
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { shellWords } from '../words/shell.ts'
+
+export const usePageName = create<{ name: string }>(() => ({ name: '' }))
+
+export const showPageName = (name: string): void => {
+  document.title = name === '' ? shellWords.name : shellWords.pageTitle(name)
+  usePageName.setState({ name })
+}
+
+/** For pages whose name depends on what they show: "Over-ear headphones · Lamplit". Null keeps the route's own name. */
+export const usePageTitle = (name: string | null): void => {
+  useEffect(() => { if (name !== null) showPageName(name) }, [name])
+}

@@ -1,0 +1,84 @@
+// Who is signed in on this page: the saved login record, signing in through Pi, and leaving (spec §1, §3, §6).
+import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person } from '@lamplit/contract/users'
+import { useSyncExternalStore } from 'react'
+import { ask } from './api.ts'
+import { authenticate, insideHost } from './pi-sdk.ts'
+import { stored } from './stored.ts'
+import { sessionToken } from './token.ts'
+
+/** As the specification saves it: an identifier of the last person here, never a proof of who asks (spec §3). */
+interface LoginRecord { username: string; user_uid: string; user: { username: string; uid: string; user_uid: string } }
+
+const readRecord = (raw: unknown): LoginRecord | null => {
+  const record = raw as LoginRecord | null
+  if (record !== null && (typeof record.username !== 'string' || typeof record.user_uid !== 'string')) throw new TypeError('not a login record')
+  return record
+}
+export const loginRecord = stored<LoginRecord | null>('user', null, readRecord)
+
+export interface Session {
+  /** `unknown` until the first look at start has ended. */
+  state: 'unknown' | 'out' | 'entering' | 'in'
+  person: Person | null
+}
+
+let session: Session = { state: 'unknown', person: null }
+const listeners = new Set<() => void>()
+const become = (next: Session): void => {
+  session = next
+  listeners.forEach((listener) => listener())
+}
+
+export const currentSession = (): Session => session
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession, currentSession)
+
+const enter = (person: Person): void => {
+  const { username, uid } = person
+  loginRecord.set({ username, user_uid: uid, user: { username, uid, user_uid: uid } })
+  become({ state: 'in', person })
+}
+
+/** Signs in through the host's consent; the server asks Pi who the token belongs to. */
+export const signIn = async (): Promise<Person> => {
+  const before = session
+  become({ state: 'entering', person: null })
+  try {
+    const { accessToken } = await authenticate()
+    const { token, user } = await ask(signInCall, { body: { accessToken } })
+    sessionToken.set(token)
+    enter(user)
+    return user
+  } catch (error) {
+    become({ state: 'out', person: before.person })
+    throw error
+  }
+}
+
+export const signOut = async (): Promise<void> => {
+  await ask(signOutCall).catch(() => { /* The server may have ended it already; here it ends in any case. */ })
+  sessionToken.set(null)
+  loginRecord.clear()
+  become({ state: 'out', person: null })
+}
+
+/** At start: a session that survived a reload, else a silent sign-in for someone who was here before and stands in a host. */
+export const restoreSession = async (): Promise<void> => {
+  if (sessionToken.get() !== null) {
+    const known = await ask(whoAmI).catch(() => null)
+    if (known) return enter(known.user)
+  }
+  if (loginRecord.get() !== null && (await insideHost())) {
+    await signIn().catch(() => { /* Saying no leaves a visitor. */ })
+    return
+  }
+  become({ state: 'out', person: null })
+}
+
+// A token that the server refuses, here or in another tab, ends the session on this page.
+sessionToken.subscribe(() => {
+  if (sessionToken.get() === null && session.state === 'in') become({ state: 'out', person: null })
+})

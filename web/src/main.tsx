@@ -1,0 +1,33 @@
+// Starts the market in the browser.
+import './ui/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { AppBoundary } from './app/boundary.tsx'
+import { followKeyboard } from './app/keyboard.ts'
+import { openMarket } from './app/opening.ts'
+import { createMarketRouter } from './app/router.ts'
+import { followTheme } from './lib/theme.ts'
+import { preloadDialogs } from './ui/dialog.tsx'
+
+/** Lists stay as they were for half a minute; failures are shown at once, with a button to try again. */
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } })
+const router = createMarketRouter()
+
+window.history.scrollRestoration = 'manual'
+followTheme()
+followKeyboard()
+
+const firstPage = new Promise<void>((resolve) => {
+  const stop = router.subscribe('onResolved', () => { stop(); resolve() })
+})
+
+createRoot(document.getElementById('app')!).render(
+  <AppBoundary>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </AppBoundary>,
+)
+
+void openMarket(firstPage).then(() => (window.requestIdleCallback ?? setTimeout)(preloadDialogs))

@@ -1,0 +1,88 @@
+// What a dialog looks like and how it behaves once its code is here: focus, Escape, scrim, scroll lock, drag to close.
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { uiWords } from '../words/ui.ts'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { isTopLayer, layerHeight } from './layers.ts'
+import { useSheetDrag } from './sheet-drag.ts'
+
+export interface DialogContent {
+  /** The accessible name, shown as the heading unless `header` replaces it. */
+  title: string
+  description?: string
+  /** Instead of the title row's text; the close button stays. */
+  header?: ReactNode
+  /** Buttons that stay in sight below the scrolling part. */
+  footer?: ReactNode
+  /** Width from 768 px on: 440, 560, 720 or 1072 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `alert` for money and destructive questions (role alertdialog). */
+  kind?: 'dialog' | 'alert'
+  /** Title for reading, first field for forms, safe for money: the element with data-safe (design §5.0). */
+  focusFirst?: 'title' | 'field' | 'safe'
+  /** No padding around the content. */
+  bare?: boolean
+  /** Always the full height of a sheet on small screens, for long content. */
+  tall?: boolean
+  className?: string
+  children: ReactNode
+}
+
+interface SurfaceProps extends DialogContent { open: boolean; layerId: string; place: number; busy: boolean; onDismiss: () => boolean }
+
+const widths = { sm: 'md:w-110', md: 'md:w-140', lg: 'md:w-180', xl: 'md:w-268' }
+
+const popupClass = 'fixed inset-x-0 bottom-0 mx-auto flex max-h-[calc(100dvh-20px)] w-full max-w-140 flex-col overflow-hidden rounded-t-xl bg-surface text-ink shadow-3 outline-none transition-[translate,opacity,scale] duration-280 ease-enter data-ending-style:translate-y-full data-ending-style:duration-200 data-ending-style:ease-exit data-starting-style:translate-y-full md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(46.5rem,calc(100dvh-48px))] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:data-ending-style:-translate-y-1/2 md:data-ending-style:scale-97 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:scale-97 md:data-starting-style:opacity-0'
+
+const firstFocus = (popup: HTMLElement | null, title: HTMLElement | null, wish: NonNullable<DialogContent['focusFirst']>): HTMLElement | null => {
+  const found = wish === 'safe' ? popup?.querySelector<HTMLElement>('[data-safe]') : wish === 'field' ? popup?.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea') : null
+  return found ?? title ?? popup
+}
+
+export const DialogSurface = ({ title, description, header, footer, size = 'md', kind = 'dialog', focusFirst = 'title', bare = false, tall = false, className, children, open, layerId, place, busy, onDismiss }: SurfaceProps) => {
+  const popup = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [height, setHeight] = useState(layerHeight(Math.max(0, place)))
+  useEffect(() => { if (place >= 0) setHeight(layerHeight(place)) }, [place])
+  const drag = useSheetDrag(popup, onDismiss)
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return
+        const target = details.event.target
+        const onToast = target instanceof Element && target.closest('[data-toasts]') !== null
+        // Only the top layer listens, and a press on a message above the page is no press outside.
+        if (!isTopLayer(layerId) || onToast) { details.cancel(); return }
+        if (!onDismiss()) details.cancel()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop forceRender className="fixed inset-0 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" style={{ zIndex: height }} />
+        <Base.Popup
+          ref={popup}
+          role={kind === 'alert' ? 'alertdialog' : 'dialog'}
+          aria-busy={busy || undefined}
+          initialFocus={() => firstFocus(popup.current, heading.current, focusFirst)}
+          className={classes(popupClass, widths[size], tall && 'h-[calc(100dvh-20px)] md:h-auto', className)}
+          style={{ zIndex: height + 1 }}
+        >
+          <div className="shrink-0 touch-none md:touch-auto" {...drag}>
+            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-strong opacity-50 md:hidden" />
+            <div className="flex items-center gap-1 px-2 pt-2 pb-1 ps-5 md:pt-3">
+              {header ? <><Base.Title className="sr-only">{title}</Base.Title><div className="flex min-w-0 flex-1 items-center gap-1">{header}</div></> : (
+                <Base.Title ref={heading} tabIndex={-1} className="disp min-w-0 flex-1 py-1 text-xl outline-none">{title}</Base.Title>
+              )}
+              <Base.Close disabled={busy} render={<IconButton icon={X} label={uiWords.close} look="sunken" iconSize={20} />} />
+            </div>
+          </div>
+          {description ? <Base.Description className="shrink-0 px-5 pb-1 text-sm text-ink-2">{description}</Base.Description> : null}
+          <div className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain', !bare && 'px-5 pt-1 pb-5')}>{children}</div>
+          {footer ? <div className="shrink-0 border-t border-line px-5 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">{footer}</div> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

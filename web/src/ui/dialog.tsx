@@ -1,0 +1,43 @@
+// Dialogs of the market: a sheet from below under 768 px, centred from there on (design §5.0). The behaviour loads with the first one.
+import { lazy, Suspense, useState } from 'react'
+import { layerHeight, useLayer } from './layers.ts'
+import type { DialogContent } from './dialog-surface.tsx'
+
+const loadSurface = () => import('./dialog-surface.tsx')
+const DialogSurface = lazy(() => loadSurface().then((module) => ({ default: module.DialogSurface })))
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx').then((module) => ({ default: module.DiscardDialog })))
+
+/** Fetches the dialog code ahead of the first use, when the browser has time. */
+export const preloadDialogs = (): void => void loadSurface().catch(() => undefined)
+
+export interface DialogProps extends DialogContent {
+  open: boolean
+  /** Called when the person closes it by any way: button, scrim, Escape, Back, drag. */
+  onClose: () => void
+  /** What was typed would be lost: closing asks "Discard changes?" first. */
+  unsaved?: boolean
+  /** Something is under way that closing would leave half done: nothing closes it. */
+  busy?: boolean
+  /** False when the address itself says that the dialog is open; then Back works by the router. */
+  historyEntry?: boolean
+}
+
+export const Dialog = ({ open, onClose, unsaved = false, busy = false, historyEntry = true, ...content }: DialogProps) => {
+  const [asking, setAsking] = useState(false)
+  const dismiss = (): boolean => {
+    if (busy) return false
+    if (unsaved) { setAsking(true); return false }
+    onClose()
+    return true
+  }
+  const { id, place } = useLayer(open, dismiss, historyEntry)
+  const [used, setUsed] = useState(open)
+  if (open && !used) setUsed(true)
+  if (!used) return null
+  return (
+    <Suspense fallback={open ? <div className="fixed inset-0 bg-scrim" style={{ zIndex: layerHeight(Math.max(0, place)) }} /> : null}>
+      <DialogSurface {...content} open={open} layerId={id} place={place} busy={busy} onDismiss={dismiss} />
+      {asking ? <DiscardDialog open onKeep={() => setAsking(false)} onDiscard={() => { setAsking(false); onClose() }} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+// Where toasts appear: top right from 768 px, top centre below, newest on top; F8 brings the focus here (design §3.6).
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useToasts } from '../lib/toast.ts'
+import { uiWords } from '../words/ui.ts'
+import { ToastCard } from './toast-card.tsx'
+
+/** The region lives beside the app, so that an open dialog does not silence it. */
+const regionElement = (): HTMLElement => {
+  const found = document.getElementById('toasts')
+  if (found) return found
+  const made = document.createElement('div')
+  made.id = 'toasts'
+  made.dataset.toasts = ''
+  document.body.append(made)
+  return made
+}
+
+export const ToastHost = () => {
+  const shown = useToasts((state) => state.shown)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => { if (event.key === 'F8') { event.preventDefault(); region.current?.focus() } }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return createPortal(
+    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height)+8px)] z-(--layer-toast) flex flex-col items-center gap-2 outline-none md:inset-x-auto md:end-4 md:w-96 md:items-stretch">
+      <ol aria-live="polite" aria-relevant="additions text" className="contents">
+        {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      </ol>
+    </section>,
+    regionElement(),
+  )
+}

@@ -1,0 +1,46 @@
+// Words of the shell: header, navigation, footer, start and failure screens.
+import { catalogue } from './catalogue.ts'
+
+export const shellWords = catalogue('shell', {
+  name: 'Lamplit',
+  pageTitle: (page: string) => `${page} · Lamplit`,
+  skip: 'Skip to content',
+  home: 'Home',
+  toHome: 'Lamplit, to the home page',
+  searchPlaceholder: 'Search goods, services and people',
+  search: 'Search',
+  openSearch: 'Search the market',
+  back: 'Back',
+  signIn: 'Sign in',
+  wallet: 'Wallet',
+  walletBalance: 'Wallet balance',
+  sell: 'Sell',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  toNight: 'Switch to the night market',
+  toDay: 'Switch to the day market',
+  mainNavigation: 'Main',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  signOut: 'Sign out',
+  independence: 'An independent marketplace for Pioneers. Not affiliated with or endorsed by Pi Network.',
+  trading: 'Trading',
+  manage: 'Manage',
+  activities: 'Activities',
+  account: 'Account',
+  activitiesLater: 'Games, sweepstakes and achievements are being built. See Features for what comes next.',
+  unlitAddress: (path: string) => `There is nothing at ${path}. It may have moved, or the link was cut short.`,
+  stallClosed: 'This stall is closed',
+  goHome: 'Home',
+  reportBug: 'Report this problem',
+  offline: 'You are offline. Showing what was already loaded.',
+})
+
+/** Names of places, as header, menus, footer and page titles use them; the footer's are fixed (spec §2). */
+export const placeWords = catalogue('places', {
+  home: 'Home', buy: 'Buy', browse: 'Browse Products', search: 'Search', sell: 'Sell', sellItems: 'Sell Items', bulkImport: 'Import listings', editListing: 'Edit listing',
+  wallet: 'Wallet', myAccount: 'My Account', purchases: 'Purchases', sales: 'Sales', order: 'Order', profile: 'Profile', product: 'Product', settings: 'Settings',
+  marketplace: 'Marketplace', support: 'Support', legal: 'Legal', administration: 'Administration',
+  faq: 'FAQ', reportBug: 'Report Bug', roadmap: 'Roadmap', features: 'Features',
+  terms: 'Terms of Service', privacy: 'Privacy Policy', disputes: 'Dispute Resolution',
+  adminPanel: 'Admin Panel', analytics: 'Analytics',
+})

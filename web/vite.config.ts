@@ -1,0 +1,67 @@
+// How the web page is built: plugins, the size budgets that a build may not exceed, and files compressed ahead of time.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
+
+/** Fails the build when a piece is larger than design §9.3 allows. */
+const budgets = (): Plugin => ({
+  name: 'lamplit-budgets',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks: BuiltChunk[] = []
+      let css = 0
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') {
+          chunks.push({ file: file.fileName, gzip: gzipSync(file.code, { level: 9 }).length, imports: file.imports, modules: file.moduleIds, entry: file.isEntry })
+        } else if (file.fileName.endsWith('.css')) css += gzipSync(file.source, { level: 9 }).length
+      }
+      const sizes = sizesOf(chunks, css)
+      this.info(table(sizes))
+      const over = overBudget(sizes)
+      if (over.length > 0) this.error(`over budget: ${over.map((size) => `${size.piece} ${(size.bytes / 1000).toFixed(1)} KB of ${size.limit} KB`).join(', ')}`)
+    },
+  },
+})
+
+const compressible = /\.(?:js|css|html|svg|txt|json|webmanifest)$/
+
+/** Writes .br and .gz beside every text file, so that the server sends them as they are. */
+const precompressed = (): Plugin => ({
+  name: 'lamplit-precompressed',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        // The document is filled in by the server for each reply and cannot be compressed ahead.
+        if (!compressible.test(file.fileName) || file.fileName.endsWith('.html')) continue
+        const body = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (body.length < 1000) continue
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(body, { level: 9 }) })
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) })
+      }
+    },
+  },
+})
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), tailwind(), budgets(), precompressed()],
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': server, '/pictures': server } },
+  preview: { proxy: { '/api': server, '/pictures': server } },
+})
