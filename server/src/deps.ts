@@ -1,8 +1,9 @@
 // Everything the domains need from outside, handed over as one plain object; built in main.ts and in test/world.ts.
 import type { Config } from './config.ts'
-import type { Db } from './kernel/db.ts'
+import type { Db, Read } from './kernel/db.ts'
 import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
+import type { Settlements } from './pi/actions.ts'
 import type { PiPlatform } from './pi/platform.ts'
 import type { Workshop } from './catalog/workshop.ts'
 
@@ -14,6 +15,12 @@ export interface Deps {
   log: Log
   limiter: Limiter
   pi: PiPlatform
+  /** What each purpose of a Pi payment does when it is approved, paid or given up. */
+  settlements: Settlements
+  /** Whether a paid order joins two people, so that one may see the other's address (domain D8). */
+  linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
   /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
   workshop: Workshop
+  /** True from the moment the process was asked to stop: it answers what it has and takes nothing new. */
+  closing: () => boolean
 }

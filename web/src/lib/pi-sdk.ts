@@ -34,7 +34,7 @@ export const onIncompletePayment = (listener: (payment: IncompletePayment) => vo
 const start = (): Promise<Sdk> => {
   started ??= (async () => {
     const sdk = window.Pi
-    if (!sdk) throw new Refusal('PI_SDK_ERROR', specTexts.sdkUnavailableLater)
+    if (!sdk) throw new Refusal('PI_SDK_ERROR', specTexts.sdkLater)
     await sdk.init({ version: '2.0' })
     return sdk
   })()

@@ -53,7 +53,7 @@ export const signIn = async (): Promise<Person> => {
     enter(user)
     return user
   } catch (error) {
-    become({ state: 'out', person: before.person })
+    become(before.state === 'in' ? before : { state: 'out', person: null })
     throw error
   }
 }

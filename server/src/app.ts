@@ -1,0 +1,54 @@
+// The whole server as one list: what is checked before every call, and which domain answers which.
+import { fails } from '@lamplit/contract/fails'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { Fail } from './kernel/fail.ts'
+import { secureHeaders } from './kernel/headers.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { systemRoutes } from './system/routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
+
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: false, bodyLimit: 65_536, requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true }, exposeHeadRoutes: true, trustProxy: false,
+    // A key that reaches an object's prototype is refused, not repaired.
+    onProtoPoisoning: 'error', onConstructorPoisoning: 'error',
+  })
+  secureHeaders(app, deps)
+  answerFailures(app, deps)
+  systemRoutes(app, deps)
+  userRoutes(app, deps)
+  await catalogRoutes(app, deps)
+  reviewRoutes(app, deps)
+  walletRoutes(app, deps)
+  orderRoutes(app, deps)
+  ledgerRoutes(app, deps)
+  await pageRoutes(app, deps)
+  return app
+}
+
+/** One form for every refusal; what is not one is a bug: logged with its stack, answered without it. */
+const answerFailures = (app: FastifyInstance, { log }: Deps): void => {
+  app.setErrorHandler((error: FastifyError | Fail, request, reply) => {
+    const fail = error instanceof Fail ? error : failOf(error)
+    if (fail.code === 'SERVER_ERROR') log.error({ error: error.stack, cause: error.cause instanceof Error ? error.cause.stack : undefined, method: request.method, url: request.routeOptions.url }, 'bug')
+    const retry = fail.details?.['retry_after']
+    if (typeof retry === 'number') reply.header('retry-after', retry)
+    return reply.code(fails[fail.code].status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(fail.body()))
+  })
+}
+
+/** Refusals of the HTTP layer, the database pool and the body parser, in our own words. */
+const failOf = (error: FastifyError): Fail => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Fail('TOO_LARGE')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Fail('UNSUPPORTED_TYPE')
+  if (error.statusCode === 400) return new Fail('INVALID_FORMAT')
+  if (/timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL|the database system is|canceling statement due to/.test(String(error.message))) return new Fail('API_ERROR')
+  return new Fail('SERVER_ERROR')
+}

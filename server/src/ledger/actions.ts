@@ -1,0 +1,80 @@
+// The books: π moves only here, by postings that name the business fact (domain 3.1, quality §3.2).
+import { piFromUnits, type Pi } from '@lamplit/contract/money'
+import { sql, type Read, type Write } from '../kernel/db.ts'
+import { assert, Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import { isNegativeBalance } from './store.ts'
+
+export interface Movement { from: string; to: string; amount: Pi }
+export interface Posting {
+  /** The business fact, like `order:{id}:paid`. The same fact is posted once, however often it is said. */
+  key: string
+  /** What the lines belong to, like `order:{id}`. */
+  about: string
+  why: string
+  movements: Movement[]
+}
+
+/** The accounts of a person and of an order; platform accounts that everyone touches are spread over 64 rows (quality §3.2). */
+export const available = (userId: string): string => `user:${userId}:available`
+export const pending = (userId: string): string => `user:${userId}:pending`
+export const orderHold = (orderId: string): string => `hold:order:${orderId}`
+export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo', spreadBy: string): string => `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
+
+/**
+ * Posts movements and moves the balances, in one statement: the lines that are new under their key, their sum by account, the rows
+ * locked in the order of their keys, then moved or made. A fact posted before changes nothing. Money that is not there is refused.
+ */
+export const post = async (tx: Write, postings: Posting[], now: Date): Promise<void> => {
+  const lines = postings.flatMap(({ key, about, why, movements }) => movements.filter(({ amount }) => amount > 0n).map((movement, index) => ({ ...movement, about, why, key: index === 0 ? key : `${key}/${index}` })))
+  if (lines.length === 0) return
+  const counted = await tx.one<{ fresh: number; accounts: number; moved: number }>('ledger.post', sql`
+    with line as (select * from unnest(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[], ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
+        ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[], ${lines.map(({ amount }) => amount)}::bigint[]) as t (id, key, about, why, debit, credit, amount)),
+      fresh as (insert into postings (id, key, about, why, debit_account, credit_account, amount, at) select id, key, about, why, debit, credit, amount, ${now}::timestamptz from line
+        on conflict (key) do nothing returning debit_account, credit_account, amount),
+      delta as materialized (select account, sum(amount)::bigint as amount from (select debit_account as account, -amount as amount from fresh union all select credit_account, amount from fresh) each group by account),
+      locked as materialized (select key from accounts where key in (select account from delta) order by key for update),
+      moved as (update accounts a set balance = a.balance + d.amount from delta d, locked l where a.key = d.account and l.key = a.key returning a.key),
+      made as (insert into accounts (key, balance) select d.account, d.amount from delta d where not exists (select from locked l where l.key = d.account) and (d.amount > 0 or d.account like 'platform:chain:%') order by d.account
+        on conflict (key) do update set balance = accounts.balance + excluded.balance returning key)
+    select (select count(*)::int from fresh) as fresh, (select count(*)::int from delta) as accounts, (select count(*)::int from moved) + (select count(*)::int from made) as moved`)
+    .catch((error: unknown) => { throw isNegativeBalance(error) ? new Fail('INSUFFICIENT_FUNDS') : error })
+  if (counted.moved !== counted.accounts) throw new Fail('INSUFFICIENT_FUNDS')
+  assert(counted.fresh === lines.length || counted.fresh === 0, `a fact is posted whole or not at all: ${lines[0]!.key}`)
+}
+
+export interface Balances { available: Pi; pending: Pi }
+
+export const balancesOf = async (db: Read, userId: string): Promise<Balances> => {
+  const rows = await db.many<{ key: string; balance: bigint }>('ledger.balances', sql`select key, balance from accounts where key = any(${[available(userId), pending(userId)]}::text[])`)
+  const of = (key: string): Pi => piFromUnits(rows.find((row) => row.key === key)?.balance ?? 0n)
+  return { available: of(available(userId)), pending: of(pending(userId)) }
+}
+
+export const balanceOf = async (db: Read, account: string): Promise<Pi> => {
+  const row = await db.maybe<{ balance: bigint }>('ledger.balance', sql`select balance from accounts where key = ${account}`)
+  return piFromUnits(row?.balance ?? 0n)
+}
+
+export interface Line { id: string; at: Date; why: string; about: string; from: string; to: string; amount: Pi }
+
+/** The lines about one thing, oldest first: where an order's money went. */
+export const linesAbout = (db: Read, about: string): Promise<Line[]> =>
+  db.many<Line>('ledger.of-group', sql`select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings where about = ${about} order by id limit 200`)
+
+/** The lines of a person's two accounts, newest first, before a given one. */
+export const linesOf = (db: Read, userId: string, { before, limit, way, whys }: { before: string | null; limit: number; way: 'all' | 'in' | 'out'; whys: string[] | null }): Promise<Line[]> => {
+  const accounts = [available(userId), pending(userId)]
+  const outward = sql`(select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings
+    where debit_account = any(${accounts}::text[]) and ${way} <> 'in' and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[])) order by id desc limit ${limit})`
+  const inward = sql`(select id, at, why, about, debit_account, credit_account, amount from postings
+    where credit_account = any(${accounts}::text[]) and ${way} <> 'out' and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[])) order by id desc limit ${limit})`
+  return db.many<Line>('ledger.lines', sql`select distinct on (id) * from (${outward} union all ${inward}) each order by id desc limit ${limit}`)
+}
+
+/** Anything but zero means π was made or lost. */
+export const booksSum = async (db: Read): Promise<bigint> => {
+  const { sum } = await db.one<{ sum: string }>('ledger.sum', sql`select coalesce(sum(balance), 0)::text as sum from accounts`)
+  return BigInt(sum)
+}

@@ -1,0 +1,115 @@
+// Our own small client of the Pi Platform API: four calls, every answer read with suspicion (pi-platform §2).
+import { parsePiNumber, type Pi } from '@lamplit/contract/money'
+import * as z from 'zod/mini'
+
+/** A payment as Pi shows it, with its amount in exact units. */
+export interface PiPayment {
+  identifier: string
+  userUid: string
+  amount: Pi
+  memo: string
+  metadata: Record<string, unknown>
+  toAddress: string | null
+  direction: string
+  network: string
+  approved: boolean
+  verified: boolean
+  completed: boolean
+  cancelled: boolean
+  txid: string | null
+}
+
+export interface PiPerson { uid: string; username: string | null; scopes: string[] | null }
+
+export interface PiPlatform {
+  /** Whose token this is; null when Pi does not accept it. */
+  me: (accessToken: string) => Promise<PiPerson | null>
+  /** The payment, or null when this app has none by that name. */
+  payment: (id: string) => Promise<PiPayment | null>
+  approve: (id: string) => Promise<Verdict>
+  complete: (id: string, txid: string) => Promise<Verdict>
+  cancel: (id: string) => Promise<Verdict>
+}
+
+/** What Pi said to a command: the payment as it is now, or the code of its refusal. Branch on the code, never on a status (§2.3). */
+export type Verdict = { payment: PiPayment } | { refused: string }
+
+/** Pi did not answer, or with something that is no answer. Nothing may be concluded from it. */
+export class PiUnreachable extends Error {}
+
+const timeoutMs = 20_000
+
+const paymentShape = z.object({
+  identifier: z.string(), user_uid: z.string(), amount: z.number(), memo: z.string(), metadata: z.nullable(z.record(z.string(), z.unknown())),
+  to_address: z.optional(z.nullable(z.string())), direction: z.optional(z.string()), network: z.optional(z.string()),
+  status: z.object({ developer_approved: z.boolean(), transaction_verified: z.boolean(), developer_completed: z.boolean(), cancelled: z.boolean(), user_cancelled: z.boolean() }),
+  transaction: z.nullable(z.object({ txid: z.string(), verified: z.boolean() })),
+})
+const meShape = z.object({ uid: z.string().check(z.minLength(1), z.maxLength(200)), username: z.optional(z.string().check(z.maxLength(200))), credentials: z.optional(z.object({ scopes: z.array(z.string()) })) })
+const refusalShape = z.object({ error: z.string() })
+
+export const openPlatform = (baseUrl: string, apiKey: string, ask: typeof fetch = fetch): PiPlatform => {
+  const call = async (method: 'GET' | 'POST', path: string, authorization: string, body?: object): Promise<{ status: number; json: unknown }> => {
+    try {
+      const response = await ask(`${baseUrl}${path}`, {
+        method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs), headers: { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const text = await response.text()
+      return { status: response.status, json: parsed(text.slice(0, 200_000)) }
+    } catch (cause) {
+      throw new PiUnreachable('Pi did not answer', { cause })
+    }
+  }
+  const key = `Key ${apiKey}`
+  const command = async (id: string, verb: string, body: object): Promise<Verdict> => {
+    const { status, json } = await call('POST', `/payments/${encodeURIComponent(id)}/${verb}`, key, body)
+    if (status === 200) return { payment: readPayment(json) }
+    return { refused: readRefusal(status, json) }
+  }
+  return {
+    me: async (accessToken) => {
+      const { status, json } = await call('GET', '/me', `Bearer ${accessToken}`)
+      if (status === 401 || status === 403) return null
+      const me = z.safeParse(meShape, json)
+      if (status !== 200 || !me.success) throw new PiUnreachable(`Pi answered ${status} to me`)
+      return { uid: me.data.uid, username: me.data.username ?? null, scopes: me.data.credentials?.scopes ?? null }
+    },
+    payment: async (id) => {
+      const { status, json } = await call('GET', `/payments/${encodeURIComponent(id)}`, key)
+      if (status === 200) return readPayment(json)
+      if (readRefusal(status, json) === 'payment_not_found') return null
+      throw new PiUnreachable(`Pi answered ${status} to a payment`)
+    },
+    approve: (id) => command(id, 'approve', {}),
+    complete: (id, txid) => command(id, 'complete', { txid }),
+    cancel: (id) => command(id, 'cancel', {}),
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A fault of Pi's (an HTML page, a 5xx, a refused key) is no refusal of the payment. */
+const readRefusal = (status: number, json: unknown): string => {
+  const refusal = z.safeParse(refusalShape, json)
+  if (status >= 500 || status === 429 || !refusal.success || refusal.data.error === 'unauthorized') throw new PiUnreachable(`Pi answered ${status}`)
+  return refusal.data.error
+}
+
+const readPayment = (json: unknown): PiPayment => {
+  const { success, data } = z.safeParse(paymentShape, json)
+  const amount = success ? parsePiNumber(data.amount) : null
+  if (!success || amount === null) throw new PiUnreachable('Pi showed a payment that cannot be read')
+  const { status, transaction } = data
+  return {
+    identifier: data.identifier, userUid: data.user_uid, amount, memo: data.memo, metadata: data.metadata ?? {}, toAddress: data.to_address ?? null,
+    direction: data.direction ?? 'user_to_app', network: data.network ?? '', approved: status.developer_approved,
+    verified: status.transaction_verified || (transaction?.verified ?? false), completed: status.developer_completed, cancelled: status.cancelled || status.user_cancelled, txid: transaction?.txid ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+// What follows from what: timers that come due, letters that leave, and payments that arrive, each with the domain that answers it.
+import type { Deps } from './deps.ts'
+import type { Delivery } from './kernel/outbox.ts'
+import type { Due } from './kernel/timers.ts'
+import { arePaidParties, orderDue, orderSettlement } from './orders/actions.ts'
+import { tellPi, type Settlements } from './pi/actions.ts'
+import { depositSettlement } from './wallet/actions.ts'
+
+/** What each purpose of a Pi payment does. */
+export const settlements: Settlements = { deposit: depositSettlement, order: orderSettlement }
+
+/** Which domain runs the timers of which kind of record. */
+export const due: Readonly<Record<string, Due>> = { order: orderDue }
+
+/** Who delivers the letters of a topic. */
+export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
+  'pi.complete': ({ payload }) => tellPi(deps, String(payload['paymentId']), String(payload['txid'])),
+})
+
+export const linkedByPaidOrder = arePaidParties

@@ -1,0 +1,36 @@
+// Figures for Prometheus: requests and their time by route, the pool, timers, letters, and the state of the books.
+import type { Endpoint } from '@lamplit/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { sql } from '../kernel/db.ts'
+import { booksSum } from '../ledger/actions.ts'
+
+export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: () => Promise<string> } => {
+  const registers = [new Registry()]
+  const requests = new Counter({ name: 'lamplit_requests_total', help: 'Requests answered', labelNames: ['method', 'route', 'status'], registers })
+  const seconds = new Histogram({ name: 'lamplit_request_seconds', help: 'Time to answer', labelNames: ['route'], buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5], registers })
+  const pool = new Gauge({ name: 'lamplit_pool_connections', help: 'Database connections', labelNames: ['state'], registers })
+  const due = new Gauge({ name: 'lamplit_due', help: 'Rows that are due and not done', labelNames: ['what'], registers })
+  const open = new Gauge({ name: 'lamplit_payments_open', help: 'Pi payments that are not settled', registers })
+  const books = new Gauge({ name: 'lamplit_ledger_sum', help: 'Sum of all balances in units of 1e-7 Pi; anything but 0 is an alarm', registers })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint?.path ?? 'page'
+    requests.inc({ method: request.method, route, status: reply.statusCode })
+    seconds.observe({ route }, reply.elapsedTime / 1000)
+  })
+
+  return {
+    text: async () => {
+      for (const [state, count] of Object.entries(db.load())) pool.set({ state }, count)
+      const rows = await db.one<{ timers: number; letters: number; payments: number }>('metrics.due', sql`select (select count(*)::int from timers where due_at < ${now()}) as timers,
+        (select count(*)::int from outbox where due_at < ${now()}) as letters, (select count(*)::int from payment_intents where state in ('approved', 'submitted')) as payments`)
+      due.set({ what: 'timers' }, rows.timers)
+      due.set({ what: 'letters' }, rows.letters)
+      open.set(rows.payments)
+      books.set(Number(await booksSum(db)))
+      return registers[0]!.metrics()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// What operators and machines ask: health, the description of all calls, figures, and the proof of the domain.
+import { endpoints } from '@lamplit/contract/index'
+import * as contract from '@lamplit/contract/system'
+import type { FastifyInstance } from 'fastify'
+import { version } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { sql } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { openapi } from '../kernel/openapi.ts'
+import { serve } from '../kernel/route.ts'
+import { openMetrics } from './metrics.ts'
+
+export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { config, db } = deps
+  const document = openapi(endpoints, version)
+  const metrics = openMetrics(app, deps)
+
+  serve(app, deps, contract.readHealth, async () => {
+    if (deps.closing()) throw new Fail('API_ERROR')
+    const { server_version: database } = await db.one<{ server_version: string }>('health.ping', sql`select current_setting('server_version') as server_version`)
+    return { status: 'ok', version, database: `PostgreSQL ${database}`, pi_env: config.piEnv }
+  })
+
+  serve(app, deps, contract.readOpenapi, async () => document)
+
+  serve(app, deps, contract.readMetrics, async ({ request, reply }) => {
+    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) throw new Fail('NOT_FOUND')
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text())
+  })
+
+  serve(app, deps, contract.readValidationKey, async ({ reply }) => {
+    if (!config.validationKey) throw new Fail('NOT_FOUND')
+    return reply.type('text/plain; charset=utf-8').send(config.validationKey)
+  })
+}

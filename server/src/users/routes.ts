@@ -1,0 +1,55 @@
+// Signing in and out, and the address (interface, HTTP; spec §7).
+import * as contract from '@lamplit/contract/users'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { Fail } from '../kernel/fail.ts'
+import { serve } from '../kernel/route.ts'
+import { endSession, openSession, type Actor } from '../kernel/session.ts'
+import { PiUnreachable } from '../pi/platform.ts'
+import { addressOf, isTwinSignIn, noteAddressRead, saveAddress, userByName, userByUid, userFor } from './actions.ts'
+
+export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, config, log } = deps
+
+  serve(app, deps, contract.signIn, async ({ body, now }) => {
+    const person = await deps.pi.me(body.accessToken).catch((error: unknown) => { throw error instanceof PiUnreachable ? new Fail('PI_AUTH_ERROR') : error })
+    if (!person) {
+      log.warn('sign-in refused by Pi')
+      throw new Fail('AUTH_FAILED')
+    }
+    const enter = () => db.write(async (tx) => {
+      const user = await userFor(tx, person, config.adminUsernames, now)
+      return { token: await openSession(tx, user.id, now), user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles } }
+    })
+    return enter().catch((error: unknown) => { if (isTwinSignIn(error)) return enter(); throw error })
+  })
+
+  serve(app, deps, contract.signOut, async ({ actor, reply }) => {
+    await db.write((tx) => endSession(tx, actor))
+    reply.header('clear-site-data', '"cache"')
+  })
+
+  serve(app, deps, contract.whoAmI, async ({ actor }) => ({ user: { id: actor.id, username: actor.username, uid: actor.uid, roles: actor.roles } }))
+
+  serve(app, deps, contract.readAddress, async ({ actor, query, now }) => {
+    const owner = await ownerOf(deps, actor, query)
+    if (owner === actor.id) return { address: (await addressOf(db, actor.id)) ?? null }
+    if (!(await deps.linkedByPaidOrder(db, actor.id, owner))) throw new Fail('NOT_ALLOWED')
+    await noteAddressRead(db, actor.id, owner, now)
+    return { address: (await addressOf(db, owner)) ?? null }
+  })
+
+  serve(app, deps, contract.saveAddress, async ({ actor, body, now }) => {
+    await db.write((tx) => saveAddress(tx, actor.id, body, now))
+    return { address: body }
+  })
+}
+
+/** Whose address is asked for. A stranger who does not exist is answered like one who does. */
+const ownerOf = async ({ db }: Deps, actor: Actor, { username, uuid }: { username?: string | undefined; uuid?: string | undefined }): Promise<string> => {
+  const asksForSelf = (username === undefined || username === actor.username) && (uuid === undefined || uuid === actor.uid)
+  if (asksForSelf) return actor.id
+  const owner = username === undefined ? await userByUid(db, uuid!) : await userByName(db, username)
+  if (!owner) throw new Fail('NOT_ALLOWED')
+  return owner.id
+}

@@ -1,0 +1,35 @@
+// The wallet: deposits that Pi brings, and what its lines say.
+import { depositDecimals, depositMemo, orderTimes } from '@lamplit/contract/limits'
+import { amountOf } from '@lamplit/contract/listing'
+import { roundPi, type Pi } from '@lamplit/contract/money'
+import type { Write } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Actor } from '../kernel/session.ts'
+import { available, platform, post } from '../ledger/actions.ts'
+import { openIntent, type Settlement } from '../pi/actions.ts'
+
+/** A deposit is above 0 and rounded to four decimals before it is stored (spec §5). */
+export const depositAmount = (asked: unknown): Pi => {
+  const amount = amountOf(asked)
+  if (amount === null) throw new Fail(typeof asked === 'number' && asked > 1e11 ? 'AMOUNT_TOO_LARGE' : 'INVALID_AMOUNT')
+  const rounded = roundPi(amount, depositDecimals)
+  if (rounded <= 0n) throw new Fail('INVALID_AMOUNT')
+  return rounded
+}
+
+export interface Deposit { id: string; amount: Pi; memo: string; expiresAt: Date }
+
+export const openDeposit = async (tx: Write, actor: Actor, amount: Pi, now: Date): Promise<Deposit> => {
+  const deposit = { id: newId(now), amount, memo: depositMemo, expiresAt: new Date(now.getTime() + orderTimes.approvalMinutes * 60_000) }
+  await openIntent(tx, { ...deposit, purpose: 'deposit', userId: actor.id, groupId: null }, now)
+  return deposit
+}
+
+/** A paid deposit is credited once: the posting bears the intent's name. */
+export const depositSettlement: Settlement = {
+  approved: async () => {},
+  paid: (tx, { id, userId, amount }, now) =>
+    post(tx, [{ key: `deposit:${id}`, about: `deposit:${id}`, why: 'deposit', movements: [{ from: platform('chain', id), to: available(userId), amount }] }], now),
+  dropped: async () => {},
+}

@@ -1,0 +1,108 @@
+// A small marketplace for tests: the real app on a real database of its own, a clock that can be turned, and people who call it over HTTP.
+import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
+import type { Person } from '@lamplit/contract/users'
+import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildApp } from '../src/app.ts'
+import { readConfig, type Config } from '../src/config.ts'
+import type { Deps } from '../src/deps.ts'
+import { deliveries, due, linkedByPaidOrder, settlements } from '../src/reactions.ts'
+import { openDb, sql, type Db } from '../src/kernel/db.ts'
+import { openLimiter } from '../src/kernel/limiter.ts'
+import { openLog } from '../src/kernel/log.ts'
+import { runOutbox } from '../src/kernel/outbox.ts'
+import { runTimers } from '../src/kernel/timers.ts'
+import { audit } from '../src/ledger/audit.ts'
+import { available, platform, post } from '../src/ledger/actions.ts'
+import { reconcile } from '../src/pi/actions.ts'
+import { openWorkshop } from '../src/catalog/workshop.ts'
+import { pi } from '@lamplit/contract/money'
+import { fakePi, type FakePi } from './fake-pi.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+export interface Answer { status: number; body: any; headers: Record<string, unknown> }
+export interface Asking { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; key?: string }
+
+export interface Player {
+  user: Person
+  token: string
+  call: (endpoint: Endpoint<any, any, any, any>, asking?: Asking) => Promise<Answer>
+}
+
+export interface World {
+  app: FastifyInstance
+  deps: Deps
+  db: Db
+  pi: FakePi
+  /** Signs a person in through the real call; the same name is the same person. */
+  person: (username: string) => Promise<Player>
+  anyone: Player['call']
+  /** Puts π into a wallet as a deposit would, against the mirror of the chain. */
+  give: (player: Player, amount: string) => Promise<void>
+  /** Moves the clock and runs everything that is due: timers, letters, the reconciler. */
+  pass: (time: { seconds?: number; minutes?: number; hours?: number; days?: number }) => Promise<void>
+  settle: () => Promise<void>
+  /** Every violated invariant; empty when the books are right. */
+  violations: () => Promise<unknown[]>
+  close: () => Promise<void>
+}
+
+export const world = async (change: Partial<Config> = {}): Promise<World> => {
+  const database = await freshDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-world-'))
+  const config: Config = { ...readConfig({}), dataDir, demo: false, checkReplies: true, limitScale: 100_000, ...change }
+  const db = openDb(database.connection, { max: 16 })
+  const fake = fakePi()
+  let offsetMs = 0
+  const now = (): Date => new Date(Date.now() + offsetMs)
+  const workshop = openWorkshop(config)
+  const deps: Deps = { config, db, now, log: openLog(null), limiter: openLimiter(config.limitScale), pi: fake, settlements, workshop, linkedByPaidOrder, closing: () => false }
+  const app = await buildApp(deps)
+
+  const caller = (token: string | null): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const response = await app.inject({
+      method: endpoint.method, url: pathOf(endpoint.path, params) + search,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = response.body
+    return { status: response.statusCode, body: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  const settle = async (): Promise<void> => {
+    const onBug = (error: unknown): void => { throw error }
+    await runTimers(db, due, now, onBug)
+    await reconcile(deps)
+    await runTimers(db, due, now, onBug)
+    await runOutbox(db, deliveries(deps), now, onBug)
+  }
+
+  return {
+    app, deps, db, pi: fake, anyone: caller(null), settle,
+    person: async (username) => {
+      const { accessToken } = fake.tokenOf(username)
+      const response = await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })
+      const { token, user } = response.json() as { token: string; user: Person }
+      return { user, token, call: caller(token) }
+    },
+    give: async ({ user }, amount) => {
+      const fact = `test:${user.id}:${(await db.one<{ n: number }>('test.count', sql`select count(*)::int as n from postings`)).n}`
+      await db.write((tx) => post(tx, [{ key: fact, about: fact, why: 'deposit', movements: [{ from: platform('chain', user.id), to: available(user.id), amount: pi(amount) }] }], now()))
+    },
+    pass: async ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      offsetMs += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+      await settle()
+    },
+    violations: async () => (await audit(db)).violations,
+    close: async () => {
+      await app.close()
+      await workshop.close()
+      await db.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
