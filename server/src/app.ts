@@ -21,6 +21,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     onProtoPoisoning: 'error', onConstructorPoisoning: 'error',
   })
   secureHeaders(app, deps)
+  app.addHook('onRequest', async () => { if (!deps.serving()) throw new Fail('API_ERROR') })
   answerFailures(app, deps)
   systemRoutes(app, deps)
   userRoutes(app, deps)

@@ -1,6 +1,7 @@
 // What the operator decides, read once from the environment and refused with one sentence when it cannot work (interface, Environment).
 import path from 'node:path'
 import type pg from 'pg'
+import { CannotStart } from './kernel/cannot-start.ts'
 
 export const piEnvironments = ['sandbox', 'testnet', 'mainnet'] as const
 export type PiEnvironment = (typeof piEnvironments)[number]
@@ -30,10 +31,10 @@ export interface Config {
 }
 
 /** A configuration that cannot work; its message is the one sentence the operator reads. */
-export class Misconfigured extends Error {}
+export class Misconfigured extends CannotStart {}
 
 /** The key the sandbox accepts; it opens nothing else and is no secret. */
-export const sandboxApiKey = 'sandbox-api-key-lamplit-market-00000000000000000000000000000000'
+export const sandboxApiKey = 'sandbox-api-key-0f7d6133b2f5b8413e62d692c1e74b1e3c6e47241ac4d9f5'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

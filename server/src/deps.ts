@@ -21,6 +21,8 @@ export interface Deps {
   linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
   /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
   workshop: Workshop
-  /** True from the moment the process was asked to stop: it answers what it has and takes nothing new. */
-  closing: () => boolean
+  /** The machine's own clock, for sessions and request limits, which no turned clock may end. */
+  machineNow: () => Date
+  /** False before everything stands and from the moment the process was asked to stop. */
+  serving: () => boolean
 }

@@ -41,7 +41,10 @@ const session = "set lock_timeout = '2s'; set statement_timeout = '5s'; set idle
 const asMarket = "do $$ begin if exists (select from pg_roles where rolname = 'lamplit_market') and pg_has_role(current_user, 'lamplit_market', 'member') then set role lamplit_market; end if; end $$"
 
 export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = true }: { max?: number; listen?: Listener; role?: boolean } = {}): Db => {
-  const pool = new pg.Pool({ ...connection, max, pipeline: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000, onConnect: async (client: pg.Client) => { await client.query(role ? `${session}; ${asMarket}` : session) } } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    ...connection, max, pipeline: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000,
+    onConnect: async (client) => { await client.query(role ? `${session}; ${asMarket}` : session) },
+  })
   // A connection that dies while idle is replaced by the next one asked for; without a listener it would end the process.
   pool.on('error', () => {})
 

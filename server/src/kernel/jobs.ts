@@ -4,12 +4,17 @@ import type { Log } from './log.ts'
 
 export interface Job {
   name: string
-  everySeconds: number
+  /** How often it comes round; one that claims its own rows needs no turns and runs in every process. */
+  everySeconds: number | 'always'
   run: () => Promise<unknown>
 }
 
 /** Takes a job's turn if it is due. A turn later than the next could be was set by a clock that has since been put back. */
 export const runJob = async (db: Db, job: Job, now: Date): Promise<boolean> => {
+  if (job.everySeconds === 'always') {
+    await job.run()
+    return true
+  }
   const until = new Date(now.getTime() + job.everySeconds * 1000)
   const mine = await db.write((tx) => tx.run('jobs.lease', sql`insert into jobs (name, due_at) values (${job.name}, ${until})
     on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= ${now} or jobs.due_at > excluded.due_at`))

@@ -18,6 +18,7 @@ type Answer<S> = [S] extends [never] ? void : S extends Schema ? z.input<S> : vo
 export interface Serving {
   db: Db
   now: () => Date
+  machineNow: () => Date
   log: Log
   limiter: Limiter
   config: { checkReplies: boolean; publicUrl: string | null }
@@ -48,8 +49,8 @@ export const serve = <P extends Schema, Q extends Schema, B extends Schema, R ex
     method: endpoint.method, url: endpoint.path, bodyLimit: endpoint.bodyLimit ?? 65_536, config: { endpoint },
     handler: async (request, reply) => {
       const now = deps.now()
-      const actor = await admit(deps, endpoint, request, now)
-      deps.limiter.take(endpoint.budget, actor && endpoint.budget !== 'read' && endpoint.budget !== 'search' ? actor.id : request.ip, now)
+      const actor = await admit(deps, endpoint, request)
+      deps.limiter.take(endpoint.budget, actor && endpoint.budget !== 'read' && endpoint.budget !== 'search' ? actor.id : request.ip, deps.machineNow())
       const sent = parts(request)
       const asked = askedOf(endpoint, request, actor, sent.body)
       try {
@@ -68,11 +69,11 @@ export const serve = <P extends Schema, Q extends Schema, B extends Schema, R ex
 }
 
 /** Finds out who acts and whether they may call this at all. */
-const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest, now: Date): Promise<Actor | null> => {
+const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> => {
   if (request.method !== 'GET') refuseForeign(deps, request)
   const token = bearer(request)
-  const actor = token ? await actorOf(deps.db, token, now) : null
-  if (actor) void touchSession(deps.db, actor, now).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'session not renewed') })
+  const actor = token ? await actorOf(deps.db, token, deps.machineNow()) : null
+  if (actor) void touchSession(deps.db, actor, deps.machineNow()).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'session not renewed') })
   if (endpoint.who === 'anyone') return actor
   if (!actor) throw new Fail(token ? 'TOKEN_EXPIRED' : 'AUTH_REQUIRED')
   if (endpoint.who === 'admin' && !actor.roles.includes('admin')) throw new Fail('NOT_ALLOWED')

@@ -3,6 +3,7 @@ import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
+import type { Log } from '../kernel/log.ts'
 import { isNegativeBalance } from './store.ts'
 
 export interface Movement { from: string; to: string; amount: Pi }
@@ -73,8 +74,13 @@ export const linesOf = (db: Read, userId: string, { before, limit, way, whys }: 
   return db.many<Line>('ledger.lines', sql`select distinct on (id) * from (${outward} union all ${inward}) each order by id desc limit ${limit}`)
 }
 
-/** Anything but zero means π was made or lost. */
-export const booksSum = async (db: Read): Promise<bigint> => {
+let lastSum: bigint | null = null
+/** The sum of all balances when it was last looked at; anything but zero means π was made or lost. Null before the first look. */
+export const watchedSum = (): bigint | null => lastSum
+
+/** Looks at the books every minute and cries out when they are wrong (quality §2). */
+export const watchBooks = async (db: Read, log: Log): Promise<void> => {
   const { sum } = await db.one<{ sum: string }>('ledger.sum', sql`select coalesce(sum(balance), 0)::text as sum from accounts`)
-  return BigInt(sum)
+  lastSum = BigInt(sum)
+  if (lastSum !== 0n) log.fatal({ sum }, 'the books do not add up to zero')
 }

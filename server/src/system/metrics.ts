@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
-import { booksSum } from '../ledger/actions.ts'
+import { watchedSum } from '../ledger/actions.ts'
 
 export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: () => Promise<string> } => {
   const registers = [new Registry()]
@@ -29,7 +29,7 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
       due.set({ what: 'timers' }, rows.timers)
       due.set({ what: 'letters' }, rows.letters)
       open.set(rows.payments)
-      books.set(Number(await booksSum(db)))
+      books.set(Number(watchedSum() ?? 0n))
       return registers[0]!.metrics()
     },
   }

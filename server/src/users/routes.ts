@@ -19,7 +19,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     const enter = () => db.write(async (tx) => {
       const user = await userFor(tx, person, config.adminUsernames, now)
-      return { token: await openSession(tx, user.id, now), user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles } }
+      return { token: await openSession(tx, user.id, deps.machineNow()), user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles } }
     })
     return enter().catch((error: unknown) => { if (isTwinSignIn(error)) return enter(); throw error })
   })

@@ -1,0 +1,93 @@
+// What stands under the serving processes: the database, the Pi sandbox while there is one, and their number.
+import cluster, { type Worker } from 'node:cluster'
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import type pg from 'pg'
+import { connectionOf, type Config } from './config.ts'
+import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
+import { openPostgres, type EmbeddedPostgres } from './kernel/postgres.ts'
+import { openMarket, type Market } from './market.ts'
+
+export interface Ground {
+  open: () => Promise<void>
+  close: () => Promise<void>
+  greeting: () => string
+}
+
+const sandboxProgram = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts')
+
+export const openGround = async (config: Config): Promise<Ground> => {
+  let postgres: EmbeddedPostgres | undefined
+  let sandbox: ChildProcess | undefined
+  let market: Market | undefined
+  const workers: Worker[] = []
+  let closing = false
+
+  const close = async (): Promise<void> => {
+    closing = true
+    for (const worker of workers) worker.kill('SIGTERM')
+    await Promise.all(workers.map((worker) => worker.isDead() || new Promise((done) => { worker.once('exit', done) })))
+    await market?.close()
+    sandbox?.kill('SIGTERM')
+    await postgres?.stop()
+  }
+
+  const open = async (): Promise<void> => {
+    if (!config.databaseUrl) {
+      say('Opening the database…')
+      postgres = await openPostgres(config.dataDir, {}, { onLost: (reason) => { process.stderr.write(`The database ended and could not be opened again: ${reason}\n`); process.exit(1) } })
+    }
+    const connection: pg.ClientConfig = config.databaseUrl ? connectionOf(config.databaseUrl) : postgres!.connection
+    market = await openMarket(config, connection, { alone: config.workers === 1 })
+    const turnAll = async (offsetMs: number): Promise<void> => {
+      for (const worker of workers) worker.send({ type: 'clock', offsetMs })
+      await market!.turnClock(offsetMs)
+    }
+    if (config.piEnv === 'sandbox') sandbox = await startSandbox(config, turnAll, () => closing)
+    await market.fill()
+    if (config.workers > 1) for (let each = 0; each < config.workers; each++) workers.push(await startWorker(connection))
+  }
+
+  return { open, close, greeting: () => greeting(config) }
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** The sandbox is our child: it shares the clock over the channel between us, and ends when the channel does. */
+const startSandbox = (config: Config, turnClock: (offsetMs: number) => Promise<void>, closing: () => boolean): Promise<ChildProcess> =>
+  new Promise((ready, refuse) => {
+    const child = fork(sandboxProgram, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { ...process.env, DATA_DIR: config.dataDir, SANDBOX_PORT: String(config.sandboxPort), PI_ENV: config.piEnv, APP_URL: `http://127.0.0.1:${config.port}` } })
+    let complaint = ''
+    child.stderr!.on('data', (chunk: Buffer) => { complaint = (complaint + chunk).slice(-2000) })
+    child.on('message', (message: { type: string; offsetMs: number }) => {
+      if (message.type === 'ready') ready(child)
+      if (message.type === 'clock') void turnClock(message.offsetMs).then(() => child.connected && child.send({ type: 'clock-set', offsetMs: message.offsetMs }))
+    })
+    child.once('exit', () => {
+      refuse(new CannotStart(complaint.trim() || 'The Pi sandbox ended before it was ready.'))
+      if (!closing()) process.stderr.write('The Pi sandbox has ended: signing in and paying with Pi do not work until the next start.\n')
+    })
+    child.once('error', (error) => refuse(new CannotStart(`The Pi sandbox cannot start: ${reasonOf(error)}.`)))
+  })
+
+const startWorker = (connection: pg.ClientConfig): Promise<Worker> =>
+  new Promise((ready, refuse) => {
+    const worker = cluster.fork({ LAMPLIT_DATABASE: JSON.stringify(connection) })
+    worker.once('listening', () => ready(worker))
+    worker.once('exit', () => refuse(new CannotStart('A serving process ended before it was ready.')))
+  })
+
+const greeting = ({ piEnv, host, port, sandboxPort, publicUrl, demo }: Config): string => {
+  const here = publicUrl ?? `http://${host}:${port}`
+  if (piEnv !== 'sandbox') return `\nLamplit is open at ${here} (${piEnv}).\n`
+  return `
+Lamplit is open.
+
+  Sign in and pay (Pi sandbox)   http://localhost:${sandboxPort}
+  Only look around               ${here}
+
+${demo ? 'To sign in, open the first address and press “Sign in with Pi”. You are demo_linh, a buyer with 128.4062 π;\nthe bar on top changes the person: kofi_audio sells, market_admin runs the place, and any new name is a new person.\n' : 'To sign in, open the first address, choose or make a person in the bar on top, and press “Sign in with Pi”.\n'}
+Stop with Ctrl-C.
+`
+}

@@ -1,0 +1,40 @@
+// Everything that happens by itself, as one list.
+import { idempotencyDays } from '@lamplit/contract/limits'
+import { fetchPictures, refreshLists, runImports } from './catalog/actions.ts'
+import type { Deps } from './deps.ts'
+import { sql } from './kernel/db.ts'
+import { startJobs, type Job } from './kernel/jobs.ts'
+import { runOutbox } from './kernel/outbox.ts'
+import { sweepSessions } from './kernel/session.ts'
+import { runTimers } from './kernel/timers.ts'
+import { watchBooks } from './ledger/actions.ts'
+import { reconcile } from './pi/actions.ts'
+import { deliveries, due } from './reactions.ts'
+
+export const jobs = (deps: Deps): readonly Job[] => {
+  const { db, now, machineNow, log } = deps
+  const letters = deliveries(deps)
+  return [
+    { name: 'timers', everySeconds: 'always', run: () => runTimers(db, due, now, (error, timer) => log.error({ error: String(error), timer }, 'timer failed')) },
+    { name: 'outbox', everySeconds: 'always', run: () => runOutbox(db, letters, now, (error, { topic, id, attempts }) => log.warn({ error: String(error), topic, id, attempts }, 'letter not delivered')) },
+    { name: 'payments', everySeconds: 5, run: () => reconcile(deps) },
+    { name: 'imports', everySeconds: 'always', run: () => runImports(deps) },
+    { name: 'pictures', everySeconds: 2, run: () => fetchPictures(deps) },
+    { name: 'lists', everySeconds: 30, run: () => refreshLists(deps) },
+    { name: 'books', everySeconds: 60, run: () => watchBooks(db, log) },
+    { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },
+  ]
+
+  function sweep({ db: swept }: Deps): Promise<number> {
+    const oldest = new Date(now().getTime() - idempotencyDays * 86_400_000)
+    return swept.write(async (tx) => await sweepSessions(tx, machineNow()) + await tx.run('idempotency.sweep', sql`delete from idempotency_keys where at < ${oldest}`))
+  }
+}
+
+export const startAllJobs = (deps: Deps): (() => Promise<void>) => startJobs(deps.db, jobs(deps), deps)
+
+/** Runs what the clock has made due, until nothing is: called when the sandbox's clock was moved. */
+export const catchUp = async (deps: Deps): Promise<void> => {
+  const list = jobs(deps)
+  for (const name of ['timers', 'payments', 'timers', 'outbox', 'lists']) await list.find((job) => job.name === name)!.run()
+}

@@ -1,0 +1,48 @@
+// The audit of the books: every invariant as a query that finds what breaks it (quality §2). Nothing found means all is well.
+import { sql, type Read, type Sql } from '../kernel/db.ts'
+
+export interface Violation { invariant: string; about: string; found: string }
+export interface Audit { ok: boolean; sum: string; accounts: number; violations: Violation[] }
+
+/** Each row that such a query finds is a violation: what it is about, and what was found. */
+const checks: Readonly<Record<string, Sql>> = {
+  'INV-1 the balances add up to zero': sql`select 'all accounts' as about, sum(balance)::text as found from accounts having sum(balance) <> 0`,
+  'INV-2 a balance is the sum of its lines': sql`select coalesce(a.key, p.account) as about, coalesce(a.balance, 0)::text || ' kept, ' || coalesce(p.total, 0)::text || ' posted' as found from accounts a
+    full outer join (select account, sum(amount) as total from (select credit_account as account, amount from postings union all select debit_account, -amount from postings) each group by account) p on p.account = a.key
+    where coalesce(a.balance, 0) <> coalesce(p.total, 0) limit 20`,
+  'INV-3 nobody is below zero': sql`select key as about, balance::text as found from accounts where balance < 0 and key not like 'platform:chain:%' limit 20`,
+  'INV-4 the books refuse to be changed': sql`select 'triggers of the books' as about, count(*)::text || ' of 3 enabled' as found from pg_trigger
+    where tgname in ('postings_append_only', 'postings_not_truncated', 'accounts_not_deleted') and tgenabled <> 'D' having count(*) <> 3`,
+  'INV-5 a Pi payment is credited at most once': sql`select i.id::text as about, i.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || i.amount::text || ' came in' as found from payment_intents i
+    left join postings p on p.debit_account like 'platform:chain:%' and p.about = any(array['deposit:' || i.id, 'payment:' || i.id] || array(select 'order:' || o.id from orders o where o.group_id = i.group_id))
+    where i.state in ('completed', 'failed', 'cancelled') group by i.id having coalesce(sum(p.amount), 0) <> case when i.state = 'completed' then i.amount else 0 end limit 20`,
+  'INV-6 a paid order was paid once and whole': sql`select o.id::text as about, o.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || o.total::text || ' came in' as found from orders o
+    left join postings p on p.credit_account = 'hold:order:' || o.id
+    group by o.id having coalesce(sum(p.amount), 0) <> case when o.paid_at is null then 0 else o.total end limit 20`,
+  'INV-6 a released order gave 96 % to its seller and the rest to the platform': sql`select o.id::text as about, coalesce(sum(p.amount) filter (where p.why = 'sale'), 0)::text || ' to the seller' as found from orders o
+    left join postings p on p.debit_account = 'hold:order:' || o.id where o.state = 'completed' group by o.id
+    having coalesce(sum(p.amount) filter (where p.why = 'sale'), 0) <> least(o.total, (o.total * 96 + 500) / 1000 * 10)
+      or coalesce(sum(p.amount) filter (where p.why = 'fee'), 0) <> o.total - least(o.total, (o.total * 96 + 500) / 1000 * 10) limit 20`,
+  'INV-7 a single item is sold once': sql`select i.product_id::text as about, count(*)::text || ' purchases' as found from order_items i where i.taken and i.type = 'Single Item' group by i.product_id having count(*) > 1 limit 20`,
+  'INV-7 sold and left add up to what was put on the shelf': sql`select p.id::text as about, p.stocked::text || ' put there, ' || p.stock::text || ' left, ' || coalesce(s.sold, 0)::text || ' sold' as found from products p
+    left join (select product_id, sum(quantity) as sold from order_items where taken group by product_id) s on s.product_id = p.id
+    where p.stock is not null and p.stocked <> p.stock + coalesce(s.sold, 0) limit 20`,
+  'INV-8 what products hold back is what unpaid purchases reserve': sql`select p.id::text as about, p.reserved::text || ' held back, ' || coalesce(r.quantity, 0)::text || ' reserved' as found from products p
+    left join (select product_id, sum(quantity) as quantity from reservations group by product_id) r on r.product_id = p.id where p.reserved <> coalesce(r.quantity, 0) limit 20`,
+  'INV-8 an order holds its π exactly while it is open': sql`select o.id::text as about, o.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from orders o left join accounts a on a.key = 'hold:order:' || o.id
+    where coalesce(a.balance, 0) <> case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed') then 0 else o.total end limit 20`,
+  'INV-8 a reservation belongs to an order that waits for its payment': sql`select r.order_id::text as about, o.state as found from reservations r join orders o on o.id = r.order_id where o.state <> 'pending_payment' limit 20`,
+  'INV-9 an answered request has its answer': sql`select route || ' ' || key as about, 'no answer kept' as found from idempotency_keys where answer is null limit 20`,
+  'INV-12 a history ends in the state of its record': sql`select o.id::text as about, o.state || ' after ' || e.to_state as found from orders o
+    join lateral (select to_state from events where kind = 'order' and record_id = o.id order by id desc limit 1) e on true where e.to_state <> o.state limit 20`,
+}
+
+/** Checks everything now. Heavy on a large market: for operators and tests, not for requests of people. */
+export const audit = async (db: Read): Promise<Audit> => {
+  const violations: Violation[] = []
+  for (const [invariant, query] of Object.entries(checks)) {
+    for (const row of await db.many<{ about: string; found: string }>('audit', query)) violations.push({ invariant, ...row })
+  }
+  const { sum, accounts } = await db.one<{ sum: string; accounts: number }>('audit', sql`select coalesce(sum(balance), 0)::text as sum, count(*)::int as accounts from accounts`)
+  return { ok: violations.length === 0, sum, accounts, violations }
+}

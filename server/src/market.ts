@@ -1,0 +1,74 @@
+// One serving process: the app on its database, its jobs, and how it opens and closes.
+import path from 'node:path'
+import type pg from 'pg'
+import { buildApp } from './app.ts'
+import { openWorkshop } from './catalog/workshop.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { catchUp, startAllJobs } from './jobs.ts'
+import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
+import { openDb } from './kernel/db.ts'
+import { openLimiter } from './kernel/limiter.ts'
+import { openLog } from './kernel/log.ts'
+import { migrate } from './kernel/migrate.ts'
+import { openPlatform } from './pi/platform.ts'
+import { linkedByPaidOrder, settlements } from './reactions.ts'
+
+export interface Market {
+  /** Sets the market's clock this far from the machine's and runs what has become due. Only the sandbox does this. */
+  turnClock: (offsetMs: number) => Promise<void>
+  /** Loads the demo market into an empty database and begins to serve. */
+  fill: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** How long requests that are under way may take when the process was asked to stop. */
+const drainMs = 10_000
+
+/** `alone`: this process also listens; otherwise it prepares the database, runs the jobs, and leaves serving to its workers. */
+export const openMarket = async (config: Config, connection: pg.ClientConfig, { alone }: { alone: boolean }): Promise<Market> => {
+  const { primary, listens } = { primary: process.env['LAMPLIT_DATABASE'] === undefined, listens: alone || process.env['LAMPLIT_DATABASE'] !== undefined }
+  let offsetMs = 0
+  let serving = false
+  const log = openLog(path.join(config.dataDir, 'server.log'))
+  const db = openDb(connection, { max: 24 })
+  const workshop = openWorkshop(config)
+  const deps: Deps = {
+    config, db, log, workshop, settlements, linkedByPaidOrder, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
+    limiter: openLimiter(config.limitScale), pi: openPlatform(config.piApiUrl, config.piApiKey), serving: () => serving,
+  }
+  const app = await buildApp(deps)
+  // From here on the address answers, with 503 until everything stands.
+  if (listens) await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => { throw portTrouble(error, config) })
+  if (primary) await migrate(connection).catch((error: unknown) => { throw new CannotStart(`The database cannot be brought into shape: ${reasonOf(error)}`) })
+  let stopJobs: (() => Promise<void>) | undefined
+  if (!primary) serving = true
+
+  return {
+    turnClock: async (to) => {
+      offsetMs = to
+      if (primary && stopJobs) await catchUp(deps)
+    },
+    fill: async () => {
+      if (config.demo) {
+        const { loadDemo } = await import('../demo/load.ts')
+        await loadDemo(deps)
+      }
+      stopJobs = startAllJobs(deps)
+      serving = true
+    },
+    close: async () => {
+      serving = false
+      await stopJobs?.()
+      await Promise.race([app.close(), new Promise((done) => { setTimeout(done, drainMs).unref() })])
+      await workshop.close()
+      await db.close()
+      log.flush()
+    },
+  }
+}
+
+const portTrouble = (error: NodeJS.ErrnoException, { host, port }: Config): Error =>
+  error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
+    : error.code === 'EACCES' ? new CannotStart(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+      : new CannotStart(`The market cannot listen on ${host}:${port}: ${reasonOf(error)}.`)
