@@ -108,13 +108,12 @@ const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved
     return { faults: [] }
   })
 
-  server.post('/__control/clock/advance', async (request) => {
+  server.post('/__control/clock/advance', (request) => {
     const seconds = Number(fields(request.body)['seconds'])
     if (!Number.isFinite(seconds) || seconds < 0) throw new Refusal(400, 'invalid_seconds', 'Seconds must be zero or more: time never runs backwards.')
     world.state.clockOffsetMs += Math.round(seconds * 1000)
     world.changed()
-    await clockMoved(world.state.clockOffsetMs)
-    return clockView(world)
+    return clockMoved(world.state.clockOffsetMs).then(() => clockView(world))
   })
 
   server.post('/__control/reset', () => {

@@ -100,6 +100,9 @@ const visit = async (query = '', appPath = '/'): Promise<Seen> => {
 
 const shot = async (host: Page, name: string): Promise<void> => {
   if (!shots) return
+  await host.emulateMedia({ colorScheme: 'dark' })
+  await host.screenshot({ path: `${shots}/${name}-360-dark.png` })
+  await host.emulateMedia({ colorScheme: 'light' })
   await host.screenshot({ path: `${shots}/${name}-360.png` })
   await host.setViewportSize({ width: 1280, height: 800 })
   await host.screenshot({ path: `${shots}/${name}-1280.png` })
@@ -151,6 +154,7 @@ test('a payment is locked until approved, signed on the chain, and open until co
   await shot(seen.host, 'pay-completed')
   await seen.host.getByTestId('pi-pay').waitFor({ state: 'detached' })
   expect((await seen.log()).match(/completion/g)?.length).toBeGreaterThan(1)
+  expect(await seen.log()).not.toContain('incomplete')
   const [payment] = await payments()
   expect(payment?.status).toMatchObject({ developer_completed: true, transaction_verified: true, cancelled: false })
   expect(await seen.host.getByTestId('pi-balance').textContent()).toBe('997.49 π')
@@ -240,8 +244,11 @@ test('in PiNet nothing can be paid or signed in to, and without a host nothing i
   const pinet = await visit('&mode=pinet')
   await pinet.frame.locator('#in').click()
   await expect.poll(pinet.log).toContain('failed Method unsupported in PiNet.')
-  const silent = await visit('&mode=none')
+  // The real Pi Browser does not hear an app that says it is in the sandbox.
+  const [silent, misled] = [await visit('&mode=none'), await visit('&mode=pi-browser&strict=1')]
   await silent.frame.locator('#in').click()
+  await misled.frame.locator('#in').click()
+  await expect.poll(misled.log, { timeout: 15_000 }).toContain('failed Messaging promise with id 0 timed out after 120000ms.')
   await expect.poll(silent.log, { timeout: 15_000 }).toContain('failed Messaging promise with id 0 timed out after 120000ms.')
 })
 
@@ -258,5 +265,5 @@ test('the share sheet, the chooser and a new person', async () => {
   await shot(seen.host, 'new-person')
   await seen.host.getByTestId('pi-new-person-create').click()
   await seen.host.waitForURL(/user=amara/)
-  await expect.poll(() => seen.host.getByTestId('pi-balance').textContent()).toBe('1000 π')
+  await expect.poll(() => seen.host.getByTestId('pi-balance').textContent()).toBe('1,000 π')
 })

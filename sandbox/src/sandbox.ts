@@ -116,7 +116,7 @@ const newServer = (file: StateFile, appUrl: string): FastifyInstance => {
   server.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal) return reply.status(error.status).send(refusalBody(error))
     const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (status >= 500) console.error(error)
+    if (status >= 500) process.stderr.write(`${(error as Error).stack ?? String(error)}\n`)
     return reply.status(status).send({ error: 'unknown_error', error_message: status >= 500 ? 'The sandbox failed.' : (error as Error).message })
   })
   server.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not_found', error_message: 'There is nothing at this address.' }))

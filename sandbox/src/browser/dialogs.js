@@ -11,6 +11,9 @@ export const element = (name, properties, ...children) => {
   return made
 }
 
+/** 10000.5 → 10,000.5; the decimals stay exactly as they came. */
+export const grouped = (amount) => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+
 const open = new Set()
 
 /** A modal sheet. Escape does what `dismiss` says, or nothing while there is no way out. */
@@ -33,7 +36,7 @@ export const sheet = (testId, label, dismiss) => {
 }
 
 /** The app in the frame is gone, and everything it had asked for goes with it. */
-export const closeAll = () => { for (const close of [...open]) close() }
+export const closeAll = () => { for (const close of open) close() }
 
 export const button = (kind, testId, text, onclick, more) => element('button', { type: 'button', class: kind, 'data-testid': testId, onclick, ...more }, text)
 

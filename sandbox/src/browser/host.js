@@ -1,6 +1,6 @@
 // The host page: frames the app as the Pi Browser does and answers the messages of its SDK.
-import { askConsent, askName, closeAll, element, showPending, showPrePaymentError, showShare, toast } from '/dialogs.js'
-import { openPayment } from '/payment-dialog.js'
+import { askConsent, askName, closeAll, element, grouped, showPending, showPrePaymentError, showShare, toast } from './dialogs.js'
+import { openPayment } from './payment-dialog.js'
 
 const settings = '__SETTINGS__'
 const search = new URLSearchParams(location.search)
@@ -14,16 +14,13 @@ const address = new URL(search.get('path') || '', appUrl)
 // Only the app itself may be framed: a path must not smuggle in another site.
 const frameUrl = address.origin === appUrl.origin ? address : appUrl
 
-let person = search.get('user') || localStorage.getItem(rememberedKey) || 'demo_linh'
+const person = search.get('user') || localStorage.getItem(rememberedKey) || 'demo_linh'
 let payment = null
 
 const ask = async (method, path, body = {}) => {
-  const query = method === 'GET' ? `${path.includes('?') ? '&' : '?'}username=${encodeURIComponent(person)}` : ''
-  const response = await fetch(path + query, {
-    method,
-    headers: method === 'POST' ? { 'Content-Type': 'application/json' } : {},
-    body: method === 'POST' ? JSON.stringify({ ...body, username: person }) : undefined,
-  })
+  const query = `${path.includes('?') ? '&' : '?'}username=${encodeURIComponent(person)}`
+  const posted = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...body, username: person }) }
+  const response = await (method === 'GET' ? fetch(path + query) : fetch(path, posted))
   const answer = await response.json()
   if (!response.ok) throw Object.assign(new Error(answer.error_message), { code: answer.error })
   return answer
@@ -58,8 +55,7 @@ window.addEventListener('message', async (event) => {
     const payload = await answer(message.payload ?? {})
     if (payload !== undefined) reply(message.id, payload)
   } catch (error) {
-    console.error(error)
-    toast('The sandbox could not answer the app')
+    toast(`The sandbox could not answer the app: ${error.message}`)
   }
 })
 
@@ -131,7 +127,7 @@ const chooser = document.querySelector('#person')
 
 const showBalance = async () => {
   const { wallet, balance } = await ask('POST', '/host-api/person')
-  document.querySelector('#balance').textContent = wallet ? `${balance} π` : 'no wallet'
+  document.querySelector('#balance').textContent = wallet ? `${grouped(balance)} π` : 'no wallet'
 }
 
 const showPeople = async () => {

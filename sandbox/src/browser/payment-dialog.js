@@ -1,5 +1,5 @@
 // The payment dialog: locked until the app approves, open until the app completes.
-import { button, element, heading, sheet } from '/dialogs.js'
+import { button, element, grouped, heading, sheet } from './dialogs.js'
 
 const pollMs = 250
 const completedStayMs = 1400
@@ -90,7 +90,7 @@ const status = (state, text) => element('p', { class: `status status-${state}`, 
 
 const banner = (view) => element('p', { class: 'banner' }, view.network === 'Pi Testnet' ? 'Test-Pi · no real value' : view.network)
 
-const amount = (view) => element('p', { class: 'amount', 'data-testid': 'pi-pay-amount' }, view.amount, element('span', {}, ' π'))
+const amount = (view) => element('p', { class: 'amount', 'data-testid': 'pi-pay-amount' }, grouped(view.amount), element('span', {}, ' π'))
 
 const row = (name, value, strong) => element('div', { class: strong ? 'row row-strong' : 'row' }, element('dt', {}, name), element('dd', {}, value))
 
@@ -100,8 +100,8 @@ const bill = (view, appName) => element('dl', { class: 'bill' },
   row('To', `${appName} · ${short(view.to)}`),
   row('For', element('span', { 'data-testid': 'pi-pay-memo' }, view.memo)),
   row('Network fee', `${view.fee} π`),
-  row('Total', `${view.total} π`, true),
-  row('Your balance', `${view.balance} π`))
+  row('Total', `${grouped(view.total)} π`, true),
+  row('Your balance', `${grouped(view.balance)} π`))
 
 const top = (view, appName) => [banner(view), element('p', { class: 'payee' }, `Pay ${appName}`), amount(view)]
 
@@ -118,7 +118,7 @@ const faces = {
   ready: (view, { appName, confirm, reject }) => [
     ...top(view, appName), bill(view, appName),
     status('ready', 'Check the amount, then sign with your wallet.'),
-    element('div', { class: 'actions' }, rejectButton(reject), button('main', 'pi-pay-confirm', 'Confirm and sign', confirm)),
+    element('div', { class: 'actions' }, rejectButton(reject), button('main', 'pi-pay-confirm', 'Confirm', confirm)),
   ],
   signing: (view, { appName }) => [...top(view, appName), bill(view, appName), element('div', { class: 'wait' }, spinner(), status('signing', 'Signing and sending…'))],
   submitted: (view, { appName }) => [
@@ -133,7 +133,7 @@ const faces = {
     element('div', { class: 'actions' }, button('quiet', 'pi-pay-close', 'Close', finish)),
   ],
   completed: (view, { finish }) => [
-    ...heading('✓', 'good', 'Payment complete', `${view.amount} π paid`),
+    ...heading('✓', 'good', 'Payment complete', `${grouped(view.amount)} π paid`),
     status('completed', 'You can go back to the app.'),
     element('div', { class: 'actions' }, button('main', 'pi-pay-close', 'Close', finish)),
   ],
@@ -144,7 +144,7 @@ const faces = {
   poor: (view, { appName, reject }) => [
     ...top(view, appName), bill(view, appName),
     status('insufficient_funds', 'There is not enough π in your wallet for this payment and its fee.'),
-    element('div', { class: 'actions' }, rejectButton(reject), button('main', 'pi-pay-close', 'Close', reject)),
+    element('div', { class: 'actions' }, button('main', 'pi-pay-close', 'Close', reject)),
   ],
   failed: (view, { appName, confirm, reject, flow }) => [
     ...top(view, appName), bill(view, appName),

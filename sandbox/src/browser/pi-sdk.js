@@ -1,4 +1,5 @@
 // window.Pi of the sandbox: same methods, messages, words and waiting times as the real browser SDK (pi-platform §1).
+/* oxlint-disable no-console -- The real SDK reports to the console, and its reports are what developers search for. */
 (function () {
   'use strict'
 
@@ -63,11 +64,10 @@
   // ——— The Platform API, called from the page with the person's token.
 
   const call = async (method, path, body) => {
-    const response = await fetch(access.backendURL + '/v2' + path, {
-      method,
-      headers: { Authorization: 'Bearer ' + access.accessToken, 'Content-Type': 'application/json' },
-      body: method === 'POST' ? JSON.stringify(body || {}) : undefined,
-    })
+    const headers = { Authorization: 'Bearer ' + access.accessToken, 'Content-Type': 'application/json' }
+    const url = access.backendURL + '/v2' + path
+    const posted = { method, headers, body: JSON.stringify(body || {}) }
+    const response = await (method === 'GET' ? fetch(url, { headers }) : fetch(url, posted))
     const data = await response.json()
     if (response.ok) return data
     throw Object.assign(new Error(data.error_message || data.error), { response: { status: response.status, data } })
@@ -138,7 +138,8 @@
       onIncomplete(prepared.pendingPayment)
       return
     }
-    checkIncomplete(onIncomplete).catch((error) => console.error(error))
+    // Asked before the new payment exists, or the app would be told to clean up the one it is just making.
+    await checkIncomplete(onIncomplete).catch((error) => console.error(error))
     const payment = await created(data, callbacks)
     if (!payment) return
     const paymentId = payment.identifier
