@@ -1,0 +1,168 @@
+// The rules of the house, read from the files themselves. Each message says what to do instead.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Which server module may use which. Reading this list is reading the architecture; adding a word to it is a decision. */
+const uses: Record<string, string[]> = {
+  kernel: [],
+  users: ['pi'],
+  ledger: [],
+  pi: [],
+  catalog: ['users'],
+  reviews: ['catalog', 'users'],
+  orders: ['users', 'catalog', 'ledger', 'pi'],
+  wallet: ['users', 'ledger', 'pi', 'orders'],
+  system: ['ledger'],
+  pages: [],
+}
+
+/** Which parts of the page may use which (arrows only downwards). */
+const webUses: Record<string, string[]> = {
+  app: ['features', 'ui', 'lib', 'words', 'app'], features: ['ui', 'lib', 'words', 'app', 'features'], ui: ['lib', 'words', 'ui'], lib: ['words', 'lib'], words: ['words', 'lib'],
+}
+/** Which feature may use which other one; the app's few shared verbs are open to all. */
+const featureUses: Record<string, string[]> = {
+  home: ['catalog'], search: ['catalog'], product: ['catalog', 'purchase'], profile: ['catalog'], sell: ['catalog'], purchase: ['wallet', 'settings'], orders: ['purchase'], wallet: ['purchase', 'settings'], settings: ['purchase', 'wallet'], catalog: ['product'],
+}
+const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']
+
+const root = import.meta.dirname
+const skipped = new Set(['node_modules', 'dist', 'data', '.git', '.types', 'test-results', 'playwright-report'])
+const walk = (dir: string): string[] => readdirSync(dir).filter((name) => !skipped.has(name)).flatMap((name) => {
+  const at = path.join(dir, name)
+  return statSync(at).isDirectory() ? walk(at) : [at]
+})
+const files = walk(root).map((at) => path.relative(root, at))
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+const text = new Map(code.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+const importsOf = (file: string): string[] => [...text.get(file)!.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((found) => found[1]!)
+const resolved = (file: string, target: string): string => (target.startsWith('.') ? path.join(path.dirname(file), target) : target)
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/test/') || file.startsWith('e2e/') || file.startsWith('bench/')
+const source = code.filter((file) => !isTest(file))
+
+/** Collects every breach of a rule, so that one run shows them all. */
+const breaches = (candidates: string[], found: (file: string) => string[]): string[] => candidates.flatMap((file) => found(file).map((breach) => `${file}: ${breach}`))
+
+describe('the server', () => {
+  const server = source.filter((file) => file.startsWith('server/src/'))
+  const moduleOf = (file: string): string | undefined => /^server\/src\/([\w-]+)\//.exec(file)?.[1]
+
+  test('modules use only those that the list names', () => {
+    expect(breaches(server, (file) => importsOf(file).flatMap((target) => {
+      const [from, to] = [moduleOf(file), moduleOf(resolved(file, target))]
+      if (!from || !to || from === to || to === 'kernel' || uses[from]?.includes(to)) return []
+      return isTypeOnly(file, target) && to === 'catalog' && from === 'kernel' ? [] : [`${from} may not use ${to}; ask from a higher module, or decide it in the list`]
+    }))).toEqual([])
+  })
+
+  test('stores and routes are private to their module', () => {
+    expect(breaches(server, (file) => importsOf(file).flatMap((target) => {
+      const to = resolved(file, target)
+      const [, owner, name] = /^server\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(to) ?? []
+      const allowed = owner === moduleOf(file) || (name === 'routes' && file === 'server/src/app.ts')
+      return (name === 'store' || name === 'routes') && !allowed ? [`${owner}/${name} is private; ask ${owner}/actions instead`] : []
+    }))).toEqual([])
+  })
+
+  test('time and chance come in from outside', () => {
+    const free = ['server/src/market.ts', 'server/src/kernel/', 'server/src/main.ts', 'server/src/ground.ts']
+    expect(breaches(server.filter((file) => !free.some((prefix) => file.startsWith(prefix))), (file) =>
+      [...text.get(file)!.matchAll(/Math\.random\(|Date\.now\(|new Date\(\)/g)].map(([found]) => `${found} — take the time from \`now\`, chance from node:crypto`))).toEqual([])
+  })
+
+  test('SQL stands in stores and actions, never in rules or routes of people', () => {
+    const rules = server.filter((file) => /\/(offer|order|intent|product|listing|review)\.ts$/.test(file))
+    expect(breaches(rules, (file) => importsOf(file).filter((target) => /kernel\/db/.test(target)).map(() => 'a rule decides; it does not read — hand it the rows'))).toEqual([])
+  })
+
+  test('states change only through move', () => {
+    expect(breaches(server.filter((file) => !file.endsWith('kernel/move.ts')), (file) =>
+      [...text.get(file)!.matchAll(/update (orders|payment_intents)[\s\S]{0,80}?set state/g)].map(() => 'a state column is written by kernel/move alone'))).toEqual([])
+  })
+
+  test('migrations are numbered once and only grow', () => {
+    const names = files.filter((file) => file.startsWith('server/migrations/')).map((file) => path.basename(file))
+    const numbers = names.map((name) => /^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1])
+    expect(numbers, 'a migration is named 0001-what.sql').not.toContain(undefined)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})
+
+describe('the page', () => {
+  const web = source.filter((file) => file.startsWith('web/src/'))
+  const part = (file: string): string | undefined => /^web\/src\/(app|features|ui|lib|words)\//.exec(file)?.[1]
+  const feature = (file: string): string | undefined => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1]
+
+  test('arrows lead only downwards: app, features, ui and lib', () => {
+    expect(breaches(web, (file) => importsOf(file).flatMap((target) => {
+      const to = resolved(file, target)
+      const [fromPart, toPart] = [part(file), part(to)]
+      if (!fromPart || !toPart) return []
+      if (!webUses[fromPart]!.includes(toPart)) return [`${fromPart} may not use ${toPart} (${target})`]
+      const [fromFeature, toFeature] = [feature(file), feature(to)]
+      if (fromFeature && toFeature && fromFeature !== toFeature && !featureUses[fromFeature]?.includes(toFeature)) return [`the feature ${fromFeature} may not use ${toFeature}`]
+      if (fromFeature && toPart === 'app' && !appForFeatures.includes(path.basename(to, path.extname(to)))) return [`features may use of the app only ${appForFeatures.join(', ')}`]
+      return []
+    }))).toEqual([])
+  })
+
+  test('colours come from the tokens', () => {
+    expect(breaches(web.filter((file) => !file.endsWith('tokens.css')), (file) => [...text.get(file)!.matchAll(/['"\s:[(]#(?:[0-9a-f]{3}|[0-9a-f]{6})\b(?!-)/gi)].map(([found]) => `${found.trim()} — name a role in ui/tokens.css`))).toEqual([])
+  })
+
+  test('what people read comes from the catalogue of words', () => {
+    const markup = web.filter((file) => file.endsWith('.tsx'))
+    expect(breaches(markup, (file) => {
+      const jsx = text.get(file)!.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      const between = [...jsx.matchAll(/<[A-Za-z][^<>]*[^=]>\s*([A-Za-z][^<>{}()=;]*?)\s*<\//g)].map((found) => found[1]!)
+      const attributes = [...jsx.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z]{2,}[^"]*)"/g)].map((found) => found[1]!)
+      return [...between, ...attributes].filter((words) => /[A-Za-z]{2,}/.test(words)).map((words) => `“${words}” belongs into a words.ts`)
+    })).toEqual([])
+  })
+
+  test('HTML made of strings exists in one file', () => {
+    const allowed = web.filter((file) => text.get(file)!.includes('dangerouslySetInnerHTML'))
+    expect(allowed.filter((file) => !/rich-text\.tsx$/.test(file)), 'show text as text, or through the sanitised rich-text component').toEqual([])
+  })
+})
+
+describe('every file', () => {
+  test('begins by saying what lives there', () => {
+    expect(breaches(code, (file) => (/^(#!.*\n)?(\/\/|\/\*)/.test(text.get(file)!) ? [] : ['the first line is a comment that says what lives here']))).toEqual([])
+  })
+
+  test('is short enough to be read', () => {
+    expect(breaches(code.filter((file) => !isTest(file)), (file) => {
+      const lines = text.get(file)!.split('\n').length
+      return lines > 350 ? [`${lines} lines — split it by verb`] : []
+    })).toEqual([])
+  })
+
+  test('has a name that says something', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|managers?|services?|misc|common|data|info)\.(ts|tsx)$/.test(file)), 'name the thing it holds').toEqual([])
+    expect(code.filter((file) => !/^[a-z0-9.$-]+$/.test(path.basename(file))), 'files are kebab-case').toEqual([])
+  })
+
+  test('is finished', () => {
+    const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].map((mark) => `\\b${mark}\\b`).join('|'))
+    expect(code.filter((file) => file !== 'tidy.test.ts' && marks.test(text.get(file)!)), 'finish it now, or write an issue').toEqual([])
+  })
+
+  test('keeps the sandbox and the product apart', () => {
+    expect(breaches(source.filter((file) => file.startsWith('sandbox/')), (file) => importsOf(file).filter((target) => /@lamplit|^\.\.\/\.\.\//.test(target)).map((target) => `${target} — the sandbox shares no code with the product`))).toEqual([])
+    expect(breaches(source.filter((file) => /^(server|web|contract)\//.test(file)), (file) => importsOf(file).filter((target) => /(^|\/)sandbox\/src/.test(target)).map((target) => `${target} — the product does not know the sandbox's code`))).toEqual([])
+  })
+
+  test('lets the contract know nobody', () => {
+    expect(breaches(source.filter((file) => file.startsWith('contract/')), (file) => importsOf(file).filter((target) => !target.startsWith('./') && target !== 'zod/mini').map((target) => `${target} — the contract stands alone`))).toEqual([])
+  })
+
+  test('names no place of one machine', () => {
+    const prose = files.filter((file) => /\.(md|ts|tsx|mjs|json|sql|css|html|yml)$/.test(file) && file !== 'package-lock.json' && file !== 'tidy.test.ts')
+    expect(prose.filter((file) => /\/(work|root|home\/\w+)\/|registry\.npmjs|https?:\/\/[^\s'"]*(mirror|registry)\b/.test(readFileSync(path.join(root, file), 'utf8'))), 'a clone may stand anywhere').toEqual([])
+  })
+})
+
+/** Types cost nothing at run time and may point upwards where a plain object is handed over. */
+const isTypeOnly = (file: string, target: string): boolean => new RegExp(`import type [^'\n]*'${target.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}'`).test(text.get(file)!)
