@@ -1,0 +1,23 @@
+// What must be true before a purchase may start, in the specified order and words, and where it goes then (spec §4, §5, §8).
+import type { Product } from '@lamplit/contract/catalog'
+import { fails } from '@lamplit/contract/fails'
+import { walletConfirmationThreshold } from '@lamplit/contract/limits'
+import { pi, times, type Pi } from '@lamplit/contract/money'
+import type { Person } from '@lamplit/contract/users'
+import { specTexts } from '../../words/spec-texts.ts'
+
+type Wanted = Pick<Product, 'price' | 'type' | 'stock' | 'sold' | 'seller_username'>
+
+/** The sentence that stops this person from buying this, or null. A sold Single Item and an empty stock cannot be bought (spec §4). */
+export const refusalOf = (person: Pick<Person, 'uid' | 'username'> | null, mayPay: boolean, product: Wanted, quantity: number): string | null => {
+  if (!person) return specTexts.logInToBuy
+  if (!mayPay) return specTexts.paymentsPermission
+  if (product.type === 'Single Item' && product.sold) return specTexts.sold
+  if (product.type === 'Stocked' && product.stock === 0) return specTexts.outOfStock
+  if (!person.uid || product.price <= 0n || !(quantity > 0)) return specTexts.missingPurchase
+  return product.seller_username === person.username ? fails.OWN_PRODUCT.message : null
+}
+
+/** With the preference on always to the wallet confirmation; off, only what costs less than 100 π, and the rest to the cart (spec §4, §9). */
+export const routeOf = (alwaysConfirm: boolean, price: Pi, quantity: number): 'confirm' | 'cart' =>
+  alwaysConfirm || times(price, quantity) < pi(walletConfirmationThreshold) ? 'confirm' : 'cart'
