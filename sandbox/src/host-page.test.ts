@@ -160,6 +160,15 @@ test('a payment is locked until approved, signed on the chain, and open until co
   expect(await seen.host.getByTestId('pi-balance').textContent()).toBe('997.49 π')
 })
 
+test('a callback asked to be repeated comes again although it was answered', async () => {
+  const seen = await visit()
+  await signIn(seen)
+  await sandbox.control('/faults', { match: { callback: 'developerApproved' }, effect: 'duplicate', times: 2 })
+  await seen.frame.locator('#pay').click()
+  await expect.poll(async () => (await seen.log()).match(/approval/g)?.length, { timeout: 5000 }).toBe(3)
+  expect((await payments()).map((payment) => payment.status['developer_approved'])).toEqual([true])
+})
+
 test('a buyer who rejects ends the payment, and the app hears of it', async () => {
   const seen = await visit()
   await signIn(seen)
@@ -258,6 +267,9 @@ test('the share sheet, the chooser and a new person', async () => {
   await shot(seen.host, 'host')
   await seen.frame.locator('#share').click()
   expect(await seen.host.getByTestId('pi-share-text').textContent()).toBe('Look at this teapot')
+  await context.grantPermissions(['clipboard-write'], { origin: sandbox.hostOrigin })
+  await seen.host.getByTestId('pi-share-copy').click()
+  await seen.host.getByText('Copied').waitFor()
   await shot(seen.host, 'share')
   await seen.host.getByTestId('pi-share-close').click()
   await seen.host.getByTestId('pi-person').selectOption('+new')

@@ -42,7 +42,11 @@ export const button = (kind, testId, text, onclick, more) => element('button', {
 
 export const toast = (text) => {
   const shown = element('p', { class: 'toast' }, text)
-  document.querySelector('#toasts').append(shown)
+  const toasts = document.querySelector('#toasts')
+  toasts.append(shown)
+  // Shown anew, or a dialog that opened since the last one would lie above it.
+  toasts.hidePopover()
+  toasts.showPopover()
   setTimeout(() => shown.remove(), 3500)
 }
 
