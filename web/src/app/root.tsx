@@ -3,7 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showPageName } from '../lib/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
-import { useShellAccount } from './shell-account.ts'
+import { useShellAccount } from './account.ts'
 import { scrollReset } from './scroll.ts'
 import { Shell } from './shell.tsx'
 

@@ -1,5 +1,5 @@
 // Around every page: skip link, header, footer, messages (design §3). Three routes go without (spec §2).
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { Announcer } from '../ui/announcer.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -8,6 +8,9 @@ import type { ShellAccount } from './account.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineRibbon } from './offline-ribbon.tsx'
+
+const loadAccountLink = import('./account-link.tsx')
+const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
 
 /** Routes without the common wrapper (spec §2). */
 const bareRoutes = ['/games/blackjack', '/games/newslots', '/sweepstakes']
@@ -23,6 +26,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       <main id="content" tabIndex={-1} className={bare ? 'flex-1' : 'container-page flex-1 pt-1 pb-9 md:pt-6 md:pb-14'}>{children}</main>
       {bare ? null : <Footer />}
       <ToastHost />
+      <Suspense><AccountLink /></Suspense>
       <Announcer />
     </div>
   )

@@ -22,7 +22,7 @@ export interface DialogProps extends DialogContent {
   historyEntry?: boolean
 }
 
-export const Dialog = ({ open, onClose, unsaved = false, busy = false, historyEntry = true, ...content }: DialogProps) => {
+export const Dialog = ({ open, onClose, unsaved = false, busy = false, historyEntry = true, children, ...content }: DialogProps) => {
   const [asking, setAsking] = useState(false)
   const dismiss = (): boolean => {
     if (busy) return false
@@ -36,8 +36,11 @@ export const Dialog = ({ open, onClose, unsaved = false, busy = false, historyEn
   if (!used) return null
   return (
     <Suspense fallback={open ? <div className="fixed inset-0 bg-scrim" style={{ zIndex: layerHeight(Math.max(0, place)) }} /> : null}>
-      <DialogSurface {...content} open={open} layerId={id} place={place} busy={busy} onDismiss={dismiss} />
-      {asking ? <DiscardDialog open onKeep={() => setAsking(false)} onDiscard={() => { setAsking(false); onClose() }} /> : null}
+      <DialogSurface {...content} open={open} layerId={id} place={place} busy={busy} onDismiss={dismiss}>
+        {children}
+        {/* Inside the dialog it asks about, so that the two are one stack for focus and screen readers. */}
+        {asking ? <Suspense><DiscardDialog open onKeep={() => setAsking(false)} onDiscard={() => { setAsking(false); onClose() }} /></Suspense> : null}
+      </DialogSurface>
     </Suspense>
   )
 }

@@ -29,38 +29,61 @@ const entryOf = (state: unknown): string | null => {
   return typeof layer === 'string' ? layer : null
 }
 
-// The router listens to its own pushState; an entry for a layer is no navigation, so it goes past it.
-const pushEntry = (id: string): void => History.prototype.pushState.call(window.history, { ...(window.history.state as object | null), layer: id }, '')
-
+/** The layers that have an entry in the browser's history, lowest first; some may have closed a moment ago. */
+let entries: string[] = []
 let ignoredPops = 0
+let listening = false
+
+const isOpen = (id: string): boolean => stack().some((layer) => layer.id === id)
+
+// The router listens to its own pushState; an entry for a layer is no navigation, so it goes past it.
+const write = (how: 'pushState' | 'replaceState', id: string): void =>
+  History.prototype[how].call(window.history, { ...(window.history.state as object | null), layer: id }, '')
+
+const addEntry = (id: string): void => {
+  const last = entries.at(-1)
+  // One dialog in place of another takes over its entry.
+  const free = last !== undefined && !isOpen(last) && entryOf(window.history.state) === last
+  write(free ? 'replaceState' : 'pushState', id)
+  entries = [...(free ? entries.slice(0, -1) : entries), id]
+}
 
 const onPop = (event: PopStateEvent): void => {
   if (ignoredPops > 0) { ignoredPops -= 1; return }
-  const top = stack().at(-1)
-  if (!top?.entry || entryOf(event.state) === top.id) return
-  // The entry is gone; a layer that refuses to close gets it back, so that the next Back asks again.
-  if (!top.dismiss()) pushEntry(top.id)
+  const kept = entries.indexOf(entryOf(event.state) ?? '') + 1
+  const gone = entries.slice(kept).reverse()
+  entries = entries.slice(0, kept)
+  for (const id of gone) {
+    const layer = stack().find((other) => other.id === id)
+    if (!layer || layer.dismiss()) continue
+    // It refuses to close: it gets its entry back, so that the next Back asks again.
+    addEntry(id)
+    return
+  }
 }
 
-const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+/** Takes the entries of closed layers out of the history, unless a new page already lies over them. */
+const sweep = (): void => {
+  let surplus = 0
+  if (entries.at(-1) === entryOf(window.history.state)) {
+    while (entries.length > 0 && !isOpen(entries.at(-1)!)) { entries = entries.slice(0, -1); surplus += 1 }
+  }
+  entries = entries.filter(isOpen)
+  if (surplus === 0) return
+  ignoredPops += 1
+  window.history.go(-surplus)
+}
 
 const enter = (layer: Layer): void => {
-  if (stack().length === 0) window.addEventListener('popstate', onPop)
+  if (!listening) { window.addEventListener('popstate', onPop); listening = true }
+  if (layer.entry && !entries.includes(layer.id)) addEntry(layer.id)
   useLayers.setState({ stack: [...stack().filter((other) => other.id !== layer.id), layer] })
-  const waiting = leaving.get(layer.id)
-  if (waiting) { clearTimeout(waiting); leaving.delete(layer.id) } else if (layer.entry) pushEntry(layer.id)
 }
 
 const leave = (id: string): void => {
-  const layer = stack().find((other) => other.id === id)
   useLayers.setState({ stack: stack().filter((other) => other.id !== id) })
-  if (!layer?.entry) return
-  // A moment later, because whoever closed the layer may navigate at once; then its entry stays behind the new page.
-  leaving.set(id, setTimeout(() => {
-    leaving.delete(id)
-    if (entryOf(window.history.state) === id) { ignoredPops += 1; window.history.back() }
-    if (stack().length === 0 && ignoredPops === 0) window.removeEventListener('popstate', onPop)
-  }, 0))
+  // A moment later, because whoever closed the layer may navigate or open another at once.
+  setTimeout(sweep, 0)
 }
 
 /** Asks the top layer to close, for Escape and shortcuts. */

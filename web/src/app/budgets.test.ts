@@ -1,0 +1,27 @@
+// The build's scales: what counts for the shell, what for a page, and when a build is refused.
+import { expect, test } from 'vitest'
+import { overBudget, sizesOf, type BuiltChunk } from './budgets.ts'
+
+const chunk = (file: string, kilobytes: number, imports: string[] = [], modules: string[] = [], entry = false): BuiltChunk => ({ file, gzip: kilobytes * 1000, imports, modules, entry })
+
+const built = (home: number, shared = 3) => [
+  chunk('index.js', 100, ['react.js'], ['/x/web/src/main.tsx'], true),
+  chunk('react.js', 20),
+  chunk('home.js', home, ['react.js', 'shared.js'], ['/x/web/src/features/home/home-page.tsx']),
+  chunk('shared.js', shared),
+  chunk('later.js', 500),
+]
+
+test('the shell is the entry with its imports; a page is what comes on top', () => {
+  const sizes = Object.fromEntries(sizesOf(built(10), 9000).map((size) => [size.piece, size.bytes / 1000]))
+  expect(sizes).toEqual({ shell: 120, styles: 9, 'features/home/home-page.tsx': 13 })
+})
+
+test('a page of exactly its budget is built, a byte more is not', () => {
+  expect(overBudget(sizesOf(built(22), 9000))).toEqual([])
+  expect(overBudget(sizesOf(built(22.001), 9000)).map((size) => size.piece)).toEqual(['features/home/home-page.tsx'])
+})
+
+test('styles have a budget too', () => {
+  expect(overBudget(sizesOf(built(10), 22_001)).map((size) => size.piece)).toEqual(['styles'])
+})

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+// The opening screen goes when initialisation, the readiness gate and two seconds are over, whichever is last (spec §2, §4).
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openMarket } from './opening.ts'
+
+const onScreen = (): boolean => document.getElementById('opening') !== null && !document.getElementById('opening')!.classList.contains('gone')
+const outOfReach = (): boolean => document.getElementById('app')!.hasAttribute('inert')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  delete document.documentElement.dataset['opening']
+  document.body.innerHTML = '<div id="opening"></div><div id="app"></div>'
+})
+afterEach(() => { vi.useRealTimers() })
+
+test('it stays two seconds even when everything is ready at once', async () => {
+  void openMarket(Promise.resolve())
+  await vi.advanceTimersByTimeAsync(1999)
+  expect([onScreen(), outOfReach()]).toEqual([true, true])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([onScreen(), outOfReach()]).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(document.getElementById('opening')).toBeNull()
+})
+
+test('it waits for a slow initialisation', async () => {
+  void openMarket(new Promise((resolve) => { setTimeout(resolve, 5000) }))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(onScreen()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onScreen()).toBe(false)
+})
+
+test('a failed initialisation opens the market all the same, which then shows the failure', async () => {
+  void openMarket(Promise.reject(new Error('no')))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(onScreen()).toBe(false)
+})
+
+test('after 100 ms this browser has visited before', async () => {
+  void openMarket(Promise.resolve())
+  await vi.advanceTimersByTimeAsync(99)
+  expect(localStorage.getItem('hasVisitedBefore')).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(localStorage.getItem('hasVisitedBefore')).toBe('true')
+})
+
+test('bug report and sweepstakes do not wait', async () => {
+  document.documentElement.dataset['opening'] = 'skipped'
+  void openMarket(new Promise(() => undefined))
+  expect(document.getElementById('opening')).toBeNull()
+  expect(outOfReach()).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(localStorage.getItem('hasVisitedBefore')).toBe('true')
+})

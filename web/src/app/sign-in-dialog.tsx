@@ -1,0 +1,26 @@
+// How to sign in from outside a Pi host: the way there, as a button and as a link to copy (design §5.11).
+import { ExternalLink } from 'lucide-react'
+import { readConfig } from '../lib/config.ts'
+import { useSignInHelp } from '../lib/sign-in.ts'
+import { ButtonHref } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { signInWords } from '../words/sign-in.ts'
+
+export const SignInDialog = () => {
+  const open = useSignInHelp((state) => state.open)
+  const { hostUrl, piSandbox } = readConfig()
+  const address = hostUrl ?? window.location.origin
+  return (
+    <Dialog open={open} onClose={() => useSignInHelp.setState({ open: false })} title={signInWords.title} size="sm">
+      <p className="text-ink-2">{signInWords.why}</p>
+      <p className="mt-3 text-ink-2">{signInWords.outside}</p>
+      <p className="mt-3 rounded-md bg-surface-2 px-4 py-3 text-sm font-medium break-all">{address}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {hostUrl ? <ButtonHref href={hostUrl} icon={ExternalLink} size={44}>{piSandbox ? signInWords.sandboxHost : signInWords.browserHost}</ButtonHref> : null}
+        <CopyButton text={address} label={signInWords.copyLink} />
+      </div>
+      <p className="mt-4 text-sm text-ink-3">{signInWords.browse}</p>
+    </Dialog>
+  )
+}
