@@ -74,9 +74,16 @@ export const checkDescription = (value: unknown): Verdict => {
 export const checkPrice = (value: unknown): Verdict => {
   if (empty(value)) return 'Price is required'
   const amount = amountOf(value)
-  if (amount === null) return typeof value === 'number' && value < 0 ? 'Price must be at least 0.01' : 'Price must be a valid number'
+  if (amount === null) return unreadablePrice(value)
   if (amount < pi(limits.price.min)) return 'Price must be at least 0.01'
   return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
+}
+
+/** A number that is no amount of π is named by what is wrong with it: below zero, out of range, or not a plain decimal. */
+const unreadablePrice = (value: unknown): string => {
+  const size = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN
+  if (size < Number(limits.price.min)) return 'Price must be at least 0.01'
+  return size > Number(limits.price.max) ? 'Price must not exceed 1,000,000' : 'Price must be a valid number'
 }
 
 /** A picture is named by an http(s) address or by the path of one uploaded here. */
