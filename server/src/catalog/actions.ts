@@ -1,0 +1,76 @@
+// The verbs of listings: publish, edit, take down; and what other domains may ask of the catalogue.
+import { checkListing, readListing, type Listing, type ListingForm } from '@lamplit/contract/listing'
+import type { Db, Read, Write } from '../kernel/db.ts'
+import { Fail, invalid } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Actor } from '../kernel/session.ts'
+import { ownsFile } from './files.ts'
+import { picturesFor, queueFetches } from './pictures.ts'
+import { addressesOf, formOf, productOf, shelfAfter, type ListingRow } from './product.ts'
+import { detailById, insertProducts, listingById, lockListing, takeDownRow, updateProduct, wasBoughtBy, wasOrdered } from './store.ts'
+
+export { fileById, type StoredFile } from './files.ts'
+export { fetchPictures } from './fetch-pictures.ts'
+export { forgetProducts } from './hot-pages.ts'
+export { runImports } from './imports.ts'
+export { refreshLists } from './refresh-lists.ts'
+
+export type ProductOnWire = ReturnType<typeof productOf>
+
+/** Publishes a listing; every rule of the form is checked here again (spec §5). */
+export const createProduct = async (tx: Write, sellerId: string, form: ListingForm, now: Date): Promise<string> => {
+  const listing = await soundListing(tx, sellerId, form)
+  const id = newId(now)
+  const addresses = addressesOf(listing)
+  await insertProducts(tx, [{ id, sellerId, listing, pictures: await picturesFor(tx, id, addresses), at: now }])
+  await queueFetches(tx, [{ productId: id, addresses }], now)
+  return id
+}
+
+/** A form that obeys every rule; a file to deliver must be one that this seller uploaded. */
+const soundListing = async (db: Read, sellerId: string, form: ListingForm): Promise<Listing> => {
+  const wrong = checkListing(form)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const listing = readListing(form)
+  if (listing.deliveryFile !== null && !(await ownsFile(db, sellerId, listing.deliveryFile))) throw invalid({ deliveryFile: 'Choose a file that you uploaded' })
+  return listing
+}
+
+/** Changes one's own listing. The row is held, so an edit and a purchase of it happen one after the other (quality §3.6). */
+export const editProduct = async (tx: Write, actor: Actor, id: string, sent: ListingForm, now: Date): Promise<void> => {
+  const row = ownLive(await lockListing(tx, id), actor)
+  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const stockSent = changes['stock'] !== undefined
+  // A sold-out shelf may keep its zero through an edit that does not speak of it.
+  const form = { ...formOf(row), ...(row.type === 'Stocked' && !stockSent ? { stock: 1 } : {}), ...changes }
+  const listing = await soundListing(tx, actor.id, form)
+  if (listing.type !== row.type && (row.reserved > 0 || (await wasOrdered(tx, id)))) throw new Fail('HAS_OPEN_ORDERS')
+  const shelf = shelfAfter(row, listing, stockSent)
+  if (!shelf) throw invalid({ stock: `Stock must be at least ${row.reserved}: that many are being paid for right now` })
+  const addresses = addressesOf(listing)
+  await updateProduct(tx, id, { listing, ...shelf, pictures: await picturesFor(tx, id, addresses) }, now)
+  await queueFetches(tx, [{ productId: id, addresses }], now)
+}
+
+/** Takes one's own listing down. Purchases that were made run on. */
+export const takeDown = async (tx: Write, actor: Actor, id: string, now: Date): Promise<void> => {
+  ownLive(await lockListing(tx, id), actor)
+  await takeDownRow(tx, id, now)
+}
+
+/** What is gone is not found; what is another's is theirs. */
+const ownLive = (row: ListingRow | undefined, actor: Actor): ListingRow => {
+  if (!row || row.state !== 'live') throw new Fail('NOT_FOUND')
+  if (row.sellerId !== actor.id) throw new Fail('NOT_ALLOWED')
+  return row
+}
+
+export const ownForm = async (db: Read, actor: Actor, id: string) => formOf(ownLive(await listingById(db, id), actor))
+
+/** A product for this reader; one that was taken down only for its seller and for people who bought it. */
+export const productFor = async (db: Read | Db, actor: Actor | null, id: string): Promise<ProductOnWire> => {
+  const row = await detailById(db, id)
+  if (!row) throw new Fail('NOT_FOUND')
+  if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await wasBoughtBy(db, id, actor.id))))) return productOf(row)
+  throw new Fail('NOT_FOUND')
+}

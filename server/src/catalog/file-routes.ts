@@ -1,0 +1,47 @@
+// Taking in the files that digital goods deliver; they go out through a purchase only.
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as contract from '@lamplit/contract/catalog'
+import { fileLimits } from '@lamplit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import { serve } from '../kernel/route.ts'
+import { insertFile, refuseFullShelf, safeName } from './files.ts'
+
+export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, config } = deps
+
+  serve(app, deps, contract.uploadFile, async ({ actor, request, now, once }) => {
+    await refuseFullShelf(db, actor.id)
+    if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
+    const part = await request.file({ limits: { fileSize: fileLimits.bytes } })
+    if (!part || part.fieldname !== 'file') throw new Fail('VALIDATION_ERROR', { fields: { file: 'Choose a file' } })
+    const id = newId(now)
+    const stored = path.join('files', id.slice(-2), id)
+    const bytes = await take(part.file, path.join(config.dataDir, stored))
+    if (bytes === 0) throw new Fail('VALIDATION_ERROR', { fields: { file: 'Choose a file' } })
+    const file = { id, ownerId: actor.id, path: stored, name: safeName(part.filename), type: 'application/octet-stream', bytes }
+    return once(async (tx) => {
+      await insertFile(tx, file, now)
+      return { id, name: file.name, bytes }
+    })
+  })
+}
+
+/** Streams to the disk, so that a file is never whole in memory; what breaks off leaves nothing behind. */
+const take = async (stream: NodeJS.ReadableStream & { truncated?: boolean; bytesRead?: number }, file: string): Promise<number> => {
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await pipeline(stream, createWriteStream(`${file}.draft`, { mode: 0o600 }))
+    if (stream.truncated) throw new Fail('TOO_LARGE')
+    await rename(`${file}.draft`, file)
+    return stream.bytesRead ?? 0
+  } catch (error) {
+    await rm(`${file}.draft`, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+// Lists of products: pages by key, the full-text search with its counts, and the ranked lists. Nothing here reads the whole market.
+import type { ProductType } from '@lamplit/contract/listing'
+import type { Pi } from '@lamplit/contract/money'
+import { empty, join, sql, type Read, type Sql } from '../kernel/db.ts'
+import { cursorOf, readCursor } from './cursor.ts'
+import type { CardRow } from './product.ts'
+import { cardColumns } from './store.ts'
+
+export interface Filters {
+  q?: string | undefined
+  type?: ProductType | undefined
+  category?: string | undefined
+  seller?: string | undefined
+  min_price?: Pi | undefined
+  max_price?: Pi | undefined
+  availability?: 'all' | 'available' | 'out_of_stock' | undefined
+  sort?: 'relevance' | 'newest' | 'oldest' | 'price_asc' | 'price_desc' | undefined
+}
+
+/** How many matches are ranked, sorted into facets, and counted at most: a broad word costs no more than a narrow one. */
+const bounds = { ranked: 1000, counted: 10_000 } as const
+
+const source: Sql = sql`from products p join users u on u.id = p.seller_id`
+
+/** The words a person typed, as a query: each by its stem, the last one also as a beginning. Null when there is no word in it. */
+export const wordsOf = (text: string | undefined): string | null => {
+  const words = text?.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, 10)
+  return words ? `${words.join(' & ')}:*` : null
+}
+
+const conditions = (filters: Filters, words: string | null): Sql => join([
+  sql`p.state = 'live'`,
+  ...(words === null ? [] : [sql`p.words @@ to_tsquery('market', ${words})`]),
+  ...(filters.type ? [sql`p.type = ${filters.type}`] : []),
+  ...(filters.category ? [sql`p.category = ${filters.category}`] : []),
+  ...(filters.seller ? [sql`p.seller_id = (select id from users where lower(username) = lower(${filters.seller}))`] : []),
+  ...(filters.min_price === undefined ? [] : [sql`p.price >= ${filters.min_price}::bigint`]),
+  ...(filters.max_price === undefined ? [] : [sql`p.price <= ${filters.max_price}::bigint`]),
+  ...(filters.availability === 'available' ? [sql`(p.stock is null or p.stock > p.reserved)`] : []),
+  ...(filters.availability === 'out_of_stock' ? [sql`p.stock <= p.reserved`] : []),
+], ' and ')
+
+export interface Page { rows: CardRow[]; next: string | null }
+
+/** A page of live products by key: reading on is as quick on the last page as on the first, and misses nothing that is added meanwhile. */
+export const pageOfProducts = async (db: Read, filters: Filters, cursor: string | undefined, limit: number): Promise<Page> => {
+  const words = wordsOf(filters.q)
+  const order = filters.sort ?? 'newest'
+  if (order === 'relevance' && words !== null) return pageByRelevance(db, filters, words, cursor, limit)
+  const { kind, after, by } = orders[order === 'relevance' ? 'newest' : order]
+  const place = readCursor(cursor, order, kind)
+  const rows = await db.many<CardRow>('catalog.page', sql`select ${cardColumns} ${source} where ${conditions(filters, words)} ${place ? sql`and ${after(place)}` : empty} order by ${by} limit ${limit + 1}`)
+  return paged(rows, limit, (last) => (kind === 'id' ? cursorOf(order, last.id) : cursorOf(order, String(last.price), last.id)))
+}
+
+const paged = <Row extends CardRow>(rows: Row[], limit: number, cursorAt: (last: Row) => string): Page => {
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? cursorAt(page.at(-1)!) : null }
+}
+
+interface Order { kind: 'id' | 'units'; after: (place: { value: string | number | null; id: string }) => Sql; by: Sql }
+const orders: Record<'newest' | 'oldest' | 'price_asc' | 'price_desc', Order> = {
+  newest: { kind: 'id', after: ({ id }) => sql`p.id < ${id}::uuid`, by: sql`p.id desc` },
+  oldest: { kind: 'id', after: ({ id }) => sql`p.id > ${id}::uuid`, by: sql`p.id` },
+  price_asc: { kind: 'units', after: ({ value, id }) => sql`(p.price, p.id) > (${value}::bigint, ${id}::uuid)`, by: sql`p.price, p.id` },
+  price_desc: { kind: 'units', after: ({ value, id }) => sql`(p.price, p.id) < (${value}::bigint, ${id}::uuid)`, by: sql`p.price desc, p.id desc` },
+}
+
+/** The matches that are ranked: the newest thousand, in case a word is in half of all listings. */
+const ranked = (filters: Filters, words: string, most: number): Sql => sql`matching as materialized (select p.id, p.words, p.reviews_count from products p where ${conditions(filters, words)} order by p.id desc limit ${most}),
+  scored as (select id, (ts_rank(words, to_tsquery('market', ${words})) + least(reviews_count, 100) * 0.0005)::float8 as score from matching)`
+
+const pageByRelevance = async (db: Read, filters: Filters, words: string, cursor: string | undefined, limit: number): Promise<Page> => {
+  const place = readCursor(cursor, 'relevance', 'score')
+  const rows = await db.many<CardRow & { score: number }>('catalog.page-by-relevance', sql`with ${ranked(filters, words, bounds.ranked)}
+    select ${cardColumns}, s.score from (select * from scored ${place ? sql`where (score, id) < (${place.value}::float8, ${place.id}::uuid)` : empty} order by score desc, id desc limit ${limit + 1}) s
+      join products p on p.id = s.id join users u on u.id = p.seller_id order by s.score desc, s.id desc`)
+  return paged(rows, limit, (last) => cursorOf('relevance', last.score, last.id))
+}
+
+export interface Found { rows: CardRow[]; total: number; facets: { type: Record<string, number>; category: Record<string, number> } }
+
+/** The search page: a page by number, how many there are, and how they spread. What is misspelt is looked for by its likeness. */
+export const searchProducts = async (db: Read, filters: Filters, page: number, limit: number): Promise<Found> => {
+  const words = wordsOf(filters.q)
+  if (words === null) return { rows: [], total: 0, facets: { type: {}, category: {} } }
+  const [rows, total, facets] = await Promise.all([searchPage(db, filters, words, (page - 1) * limit, limit), countOf(db, filters, words), facetsOf(db, filters, words)])
+  if (total > 0) return { rows, total, facets }
+  const alike = await alikeProducts(db, filters, page === 1 ? limit : 0)
+  return { rows: alike, total: alike.length, facets: { type: tally(alike.map(({ type }) => type)), category: tally(alike.flatMap(({ category }) => category ?? [])) } }
+}
+
+const searchPage = (db: Read, filters: Filters, words: string, offset: number, limit: number): Promise<CardRow[]> => {
+  const sort = filters.sort ?? 'relevance'
+  if (sort !== 'relevance') return db.many<CardRow>('catalog.search-sorted', sql`select ${cardColumns} ${source} where ${conditions(filters, words)} order by ${orders[sort].by} offset ${offset} limit ${limit}`)
+  return db.many<CardRow>('catalog.search', sql`with ${ranked(filters, words, Math.max(bounds.ranked, offset + limit))}
+    select ${cardColumns} from (select * from scored order by score desc, id desc offset ${offset} limit ${limit}) s join products p on p.id = s.id join users u on u.id = p.seller_id order by s.score desc, s.id desc`)
+}
+
+/** Exact up to a bound; “10 000” then means that many or more. */
+const countOf = async (db: Read, filters: Filters, words: string): Promise<number> =>
+  (await db.one<{ total: number }>('catalog.search-count', sql`select count(*)::int as total from (select from products p where ${conditions(filters, words)} limit ${bounds.counted}) counted`)).total
+
+const facetsOf = async (db: Read, filters: Filters, words: string): Promise<Found['facets']> => {
+  const rows = await db.many<{ facet: 'type' | 'category'; value: string; count: number }>('catalog.search-facets', sql`with matching as materialized (select p.type, p.category from products p where ${conditions(filters, words)} limit ${bounds.ranked})
+    select 'type' as facet, type as value, count(*)::int as count from matching group by type
+    union all (select 'category', category, count(*)::int from matching where category is not null group by category order by 3 desc, 2 limit 30)`)
+  const of = (facet: string) => Object.fromEntries(rows.filter((row) => row.facet === facet).map(({ value, count }) => [value, count]))
+  return { type: of('type'), category: of('category') }
+}
+
+const tally = (values: string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+const alikeProducts = (db: Read, { q, ...filters }: Filters, limit: number): Promise<CardRow[]> =>
+  db.many<CardRow>('catalog.search-alike', sql`select ${cardColumns} ${source} where plain(${q!.slice(0, 60)}) <% p.plain_title and ${conditions(filters, null)} order by word_similarity(plain(${q!.slice(0, 60)}), p.plain_title) desc, p.id desc limit ${limit}`)
+
+export const rankedLists = ['top-sales', 'top-reviews', 'most-purchases', 'most-sales', 'trending'] as const
+export type RankedList = (typeof rankedLists)[number]
+
+/** One of the lists of the home page, as the job ranked it. What was sold or taken down since is left out. */
+export const rankedProducts = (db: Read, list: RankedList, limit: number): Promise<CardRow[]> =>
+  db.many<CardRow>('catalog.ranked', sql`select ${cardColumns} from product_ranks k join products p on p.id = k.product_id join users u on u.id = p.seller_id
+    where k.list = ${list} and p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by k.rank limit ${limit}`)
+
+/** The newest listings, straight from their index. */
+export const newestProducts = (db: Read, limit: number): Promise<CardRow[]> =>
+  db.many<CardRow>('catalog.recent', sql`select ${cardColumns} ${source} where p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by p.id desc limit ${limit}`)

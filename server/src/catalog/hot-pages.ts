@@ -1,0 +1,75 @@
+// Answers that everyone gets alike, kept for at most a second as the text they are sent as (issue "the market opens", speed).
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../kernel/db.ts'
+
+const freshMs = 1000
+const most = 500
+
+interface Page { body: string; tag: string; readAt: number }
+interface Kept {
+  pages: Map<string, Page>
+  /** Pages being read: many who ask at once wait for one reading. */
+  reading: Map<string, Promise<Page>>
+  /** Counts changes, so that what was read before one is not kept after it. */
+  changes: number
+}
+
+// One store of pages for each database, so that two markets in one process never mix.
+const keptFor = new WeakMap<Db, Kept>()
+const keptOf = (db: Db): Kept => {
+  const kept = keptFor.get(db) ?? { pages: new Map(), reading: new Map(), changes: 0 }
+  keptFor.set(db, kept)
+  return kept
+}
+
+/** Something about products has changed: nobody is shown what was read before. */
+export const forgetProducts = (db: Db): void => {
+  const kept = keptOf(db)
+  kept.changes++
+  kept.pages.clear()
+  kept.reading.clear()
+}
+
+const read = (kept: Kept, address: string, make: () => Promise<unknown>, nowMs: number): Promise<Page> => {
+  const underway = kept.reading.get(address)
+  if (underway) return underway
+  const { changes } = kept
+  const reading = pageFrom(make, nowMs)
+  kept.reading.set(address, reading)
+  const ended = (page?: Page): void => {
+    if (kept.reading.get(address) === reading) kept.reading.delete(address)
+    if (page && kept.changes === changes) keep(kept, address, page)
+  }
+  reading.then(ended, () => ended())
+  return reading
+}
+
+/** It counts as fresh from the moment its reading began. */
+const pageFrom = async (make: () => Promise<unknown>, readAt: number): Promise<Page> => {
+  const body = JSON.stringify(await make())
+  return { body, tag: `"${createHash('sha1').update(body).digest('base64url')}"`, readAt }
+}
+
+const keep = (kept: Kept, address: string, page: Page): void => {
+  kept.pages.delete(address)
+  if (kept.pages.size >= most) kept.pages.delete(kept.pages.keys().next().value!)
+  kept.pages.set(address, page)
+}
+
+/**
+ * Answers a public GET. Only a request without a session may take or leave a kept page; everyone else gets their own, which is
+ * kept nowhere. `keepFor` is false where the cache is switched off.
+ */
+export const answerPublicly = async (db: Db, request: FastifyRequest, reply: FastifyReply, caching: boolean, make: () => Promise<unknown>): Promise<FastifyReply> => {
+  reply.type('application/json; charset=utf-8').header('vary', 'authorization')
+  if (request.headers.authorization !== undefined) return reply.header('cache-control', 'private, no-store').send(JSON.stringify(await make()))
+  reply.header('cache-control', 'public, max-age=0, must-revalidate')
+  if (!caching) return reply.send(JSON.stringify(await make()))
+  const kept = keptOf(db)
+  const nowMs = performance.now()
+  const found = kept.pages.get(request.url)
+  const page = found && nowMs - found.readAt < freshMs ? found : await read(kept, request.url, make, nowMs)
+  reply.header('etag', page.tag)
+  return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : reply.send(page.body)
+}

@@ -1,0 +1,46 @@
+// Makes a picture anew: decoded within limits, turned upright, without its metadata, in four widths of WebP (quality §3.9).
+import { createHash } from 'node:crypto'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pictureLimits } from '@lamplit/contract/limits'
+import sharp from 'sharp'
+import { pictureFile } from './picture-files.ts'
+import { pictureKind } from './picture-kinds.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gif' } as const
+
+export interface MadePicture { hash: string; bytes: number; sizes: Map<number, Buffer> }
+
+/** Decodes the first frame and makes our four sizes. Throws on anything that is not the picture its first bytes promise. */
+export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
+  const kind = pictureKind(source)
+  if (!kind) throw new Error('not a picture')
+  const options = { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 } as const
+  const { format, width, height } = await sharp(source, options).metadata()
+  if (format !== formats[kind] || !width || !height || width * height > pictureLimits.pixels) throw new Error('not a picture')
+  // Decoded once and shrunk once; the small sizes are made from the large one, not from the source again.
+  const largest = await sharp(source, options).timeout({ seconds: 10 }).rotate().resize({ width: Math.max(...pictureLimits.widths), height: 2400, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer()
+  const sizes = new Map<number, Buffer>()
+  for (const each of pictureLimits.widths) {
+    sizes.set(each, await sharp(largest).resize({ width: each, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer())
+  }
+  const all = [...sizes.values()]
+  const hash = createHash('sha256')
+  for (const each of all) hash.update(each)
+  return { hash: hash.digest('hex'), bytes: all.reduce((sum, { length }) => sum + length, 0), sizes }
+}
+
+/** Writes the sizes under their names; each appears whole or not at all. */
+export const storePicture = async (dataDir: string, { hash, sizes }: MadePicture): Promise<void> => {
+  for (const [width, bytes] of sizes) {
+    const file = path.join(dataDir, pictureFile(hash, width))
+    const there = await stat(file).catch(() => null)
+    if (there?.size === bytes.length) continue
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(`${file}.draft`, bytes)
+    await rename(`${file}.draft`, file)
+  }
+}

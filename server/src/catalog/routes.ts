@@ -1,0 +1,73 @@
+// The calls of the catalogue (spec §7; interface, HTTP).
+import multipart from '@fastify/multipart'
+import * as contract from '@lamplit/contract/catalog'
+import { fileLimits, pageSizes } from '@lamplit/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { serve } from '../kernel/route.ts'
+import { createProduct, editProduct, ownForm, productFor, takeDown } from './actions.ts'
+import { newestProducts, pageOfProducts, rankedProducts, searchProducts, type RankedList } from './find-products.ts'
+import { fileRoutes } from './file-routes.ts'
+import { answerPublicly, forgetProducts } from './hot-pages.ts'
+import { importRoutes } from './import-routes.ts'
+import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
+import { cardOf } from './product.ts'
+
+export const catalogRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  publicRoutes(app, deps)
+  sellerRoutes(app, deps)
+  importRoutes(app, deps)
+  readPictureRoute(app, deps)
+  // Only here may a request be multipart; everywhere else it is an unsupported type.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: fileLimits.bytes, headerPairs: 20 } })
+    pictureRoutes(uploads, deps)
+    fileRoutes(uploads, deps)
+  })
+}
+
+const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, config } = deps
+  const caching = config.hotPages
+
+  serve(app, deps, contract.listProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => {
+    const { rows, next } = await pageOfProducts(db, query, query.cursor, query.limit ?? pageSizes.products)
+    return { products: rows.map(cardOf), next_cursor: next }
+  }))
+
+  serve(app, deps, contract.readProduct, ({ params, actor, request, reply }) => answerPublicly(db, request, reply, caching, () => productFor(db, actor, params.id)))
+
+  const lists: Record<RankedList, typeof contract.topSales> = { 'top-sales': contract.topSales, 'top-reviews': contract.topReviews, 'most-purchases': contract.mostPurchases, 'most-sales': contract.mostSales, trending: contract.trending }
+  for (const [list, endpoint] of Object.entries(lists) as [RankedList, typeof contract.topSales][]) {
+    serve(app, deps, endpoint, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ products: (await rankedProducts(db, list, query.limit ?? pageSizes.topList)).map(cardOf) })))
+  }
+
+  serve(app, deps, contract.recentlyAdded, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ products: (await newestProducts(db, query.limit ?? pageSizes.recentList)).map(cardOf) })))
+
+  serve(app, deps, contract.searchProducts, async ({ query }) => {
+    // Shorter words match half the market (spec §5: two characters).
+    if ((query.q?.trim().length ?? 0) < 2) return { success: true as const, results: [], total: 0, facets: {} }
+    const { rows, total, facets } = await searchProducts(db, { ...query, category: query.filter_category ?? query.category }, query.page ?? 1, query.limit ?? pageSizes.search)
+    return { success: true as const, results: rows.map(cardOf), total, facets }
+  })
+}
+
+const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  const changed = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work
+    forgetProducts(db)
+    return result
+  }
+
+  serve(app, deps, contract.createProduct, ({ actor, body, once, now }) => changed(once(async (tx) => productFor(tx, actor, await createProduct(tx, actor.id, body, now)))))
+
+  serve(app, deps, contract.editProduct, ({ actor, params, body, once, now }) => changed(once(async (tx) => {
+    await editProduct(tx, actor, params.id, body, now)
+    return productFor(tx, actor, params.id)
+  })))
+
+  serve(app, deps, contract.takeDownProduct, ({ actor, params, once, now }) => changed(once((tx) => takeDown(tx, actor, params.id, now))))
+
+  serve(app, deps, contract.readOwnListing, ({ actor, params }) => ownForm(db, actor, params.id))
+}

@@ -1,0 +1,28 @@
+// The workshop's own process: takes one order at a time, and ends itself when it has grown too large.
+import { fetchPicture } from './picture-fetching.ts'
+import { makePicture, storePicture } from './picture-making.ts'
+import { vettedUrl } from './vetted-address.ts'
+import type { Delivered, Order, Outcome } from './workshop.ts'
+
+const dataDir = process.argv[2]!
+const mostMemory = 350_000_000
+
+const work = async (order: Order): Promise<Outcome> => {
+  if (order.kind === 'fetch' && !vettedUrl(order.address)) return { refused: 'not a picture' }
+  const bytes = order.kind === 'make' ? order.bytes : await fetchPicture(order.address).catch(() => null)
+  if (!bytes) return { refused: 'unreachable' }
+  const made = await makePicture(bytes).catch(() => null)
+  if (!made) return { refused: 'not a picture' }
+  await storePicture(dataDir, made)
+  return { hash: made.hash, bytes: made.bytes }
+}
+
+process.on('message', (order: Order) => {
+  void work(order).catch((): Outcome => ({ refused: 'unreachable' })).then((outcome) => {
+    process.send!({ id: order.id, outcome } satisfies Delivered, () => {
+      // Whatever a decoder keeps is given back by ending; the next order finds a new process.
+      if (process.memoryUsage.rss() > mostMemory) process.exit(0)
+    })
+  })
+})
+process.on('disconnect', () => process.exit(0))

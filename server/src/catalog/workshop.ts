@@ -1,0 +1,97 @@
+// The workshop: a process of its own in which pictures are decoded and fetched, so that a hostile file or address meets no secret and no customer.
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+
+export interface Made { hash: string; bytes: number }
+/** Why there is no picture: it is none we can show, or (for an address) it could not be had now. */
+export interface NotMade { refused: 'not a picture' | 'unreachable' }
+export type Outcome = Made | NotMade
+
+export interface Workshop {
+  /** Makes an uploaded picture anew in our sizes and stores it. */
+  make: (bytes: Buffer) => Promise<Outcome>
+  /** Fetches a picture from an address that a person gave, and makes it anew. */
+  fetch: (address: string) => Promise<Outcome>
+  close: () => Promise<void>
+}
+
+export type Order = { id: number; kind: 'make'; bytes: Uint8Array } | { id: number; kind: 'fetch'; address: string }
+export interface Delivered { id: number; outcome: Outcome }
+
+interface Waiting { order: Order; done: (outcome: Outcome) => void }
+
+const orderMs = 20_000
+/** More than this waiting is refused, so that a flood of uploads cannot fill the memory. */
+const mostWaiting = 32
+
+export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
+  const queue: Waiting[] = []
+  let process: ChildProcess | undefined
+  let current: { waiting: Waiting; timer: NodeJS.Timeout } | undefined
+  let count = 0
+  let closed = false
+
+  const settle = (outcome: Outcome): void => {
+    if (!current) return
+    clearTimeout(current.timer)
+    const { waiting } = current
+    current = undefined
+    waiting.done(outcome)
+    next()
+  }
+
+  /** A process that died took one order with it; the next order gets a new one. */
+  const lost = (dead: ChildProcess): void => {
+    if (process !== dead) return
+    process = undefined
+    settle({ refused: 'not a picture' })
+  }
+
+  const running = (): ChildProcess => {
+    if (process) return process
+    const born = startProcess(dataDir)
+    born.on('message', ({ id, outcome }: Delivered) => { if (current?.waiting.order.id === id) settle(outcome) })
+    born.on('exit', () => lost(born))
+    born.on('error', () => lost(born))
+    process = born
+    return born
+  }
+
+  const next = (): void => {
+    const waiting = current ? undefined : queue.shift()
+    if (!waiting) return
+    // One that takes too long is ended from outside: a decoder in a loop cannot end itself.
+    current = { waiting, timer: setTimeout(() => process?.kill('SIGKILL'), orderMs) }
+    running().send(waiting.order, (error) => { if (error) process?.kill('SIGKILL') })
+  }
+
+  const place = (order: Order): Promise<Outcome> => {
+    if (closed || queue.length >= mostWaiting) return Promise.resolve({ refused: 'unreachable' })
+    return new Promise((done) => {
+      queue.push({ order, done })
+      next()
+    })
+  }
+
+  return {
+    make: (bytes) => place({ id: ++count, kind: 'make', bytes }),
+    fetch: (address) => place({ id: ++count, kind: 'fetch', address }),
+    close: async () => {
+      closed = true
+      for (const { done } of queue.splice(0)) done({ refused: 'unreachable' })
+      const last = process
+      if (!last) return
+      const gone = new Promise((resolve) => { last.once('exit', resolve) })
+      last.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** It is given no environment, so no key of the market can be read in it, and little memory. */
+const startProcess = (dataDir: string): ChildProcess => {
+  const born = fork(path.join(import.meta.dirname, 'workshop-process.ts'), [dataDir], { env: {}, execArgv: ['--max-old-space-size=256', '--no-warnings'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  born.unref()
+  born.channel?.unref()
+  return born
+}
