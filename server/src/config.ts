@@ -28,6 +28,8 @@ export interface Config {
   limitScale: number
   /** Tests check each reply against its contract; production saves the time. */
   checkReplies: boolean
+  /** Whether public pages may be kept for up to a second; off only where the speed without it is measured. */
+  hotPages: boolean
 }
 
 /** A configuration that cannot work; its message is the one sentence the operator reads. */
@@ -52,7 +54,7 @@ export const readConfig = (env: Environment): Config => {
     piSdkUrl: address(env, 'PI_SDK_URL') ?? (sandbox ? `${here}/pi-sdk.js` : 'https://sdk.minepi.com/pi-sdk.js'), piNetwork: piEnv === 'mainnet' ? 'Pi Network' : 'Pi Testnet', sandboxPort,
     demo: choice(env, 'DEMO', ['on', 'off'] as const, sandbox ? 'on' : 'off') === 'on', adminUsernames: (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : '')).split(',').map((name) => name.trim()).filter(Boolean),
     publicUrl: address(env, 'PUBLIC_URL'), validationKey: env['PI_VALIDATION_KEY'] || null, workers: whole(env, 'WORKERS', 1, 64),
-    limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000), checkReplies: false,
+    limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000), checkReplies: false, hotPages: true,
   }
 }
 

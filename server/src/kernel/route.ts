@@ -55,7 +55,7 @@ export const serve = <P extends Schema, Q extends Schema, B extends Schema, R ex
       const asked = askedOf(endpoint, request, actor, sent.body)
       try {
         const answer = await handle({ ...sent, actor, now, request, reply, once: (work: (tx: Write) => Promise<unknown>) => deps.db.write((tx) => once(tx, asked, now, () => work(tx))) } as never)
-        if (endpoint.produces || reply.sent) return answer
+        if (endpoint.produces || reply.sent || answer === reply) return answer
         if (deps.config.checkReplies && endpoint.reply) z.parse(endpoint.reply, structuredClone(answer))
         reply.code(endpoint.status ?? 200)
         if (endpoint.who !== 'anyone') reply.header('cache-control', 'no-store')
