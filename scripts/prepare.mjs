@@ -122,11 +122,11 @@ const quietly = async (title, command, words, logFile, environment) => {
   if (live) process.stdout.write(`${title} …`)
   else say(`${title} …`)
   const tick = setInterval(() => (live ? process.stdout.write(`\r${title} … ${seconds()} s`) : say(`  … ${seconds()} s`)), live ? 1000 : 10_000)
-  const code = await run(command, words, { stdio: ['ignore', log, log], env: { ...process.env, ...environment } }).finally(() => clearInterval(tick))
+  const code = await run(command, words, { stdio: ['ignore', log, log], env: { ...process.env, NO_COLOR: '1', ...environment } }).finally(() => clearInterval(tick))
   if (live) process.stdout.write(`\r${title}: ${code === 0 ? 'done' : 'failed'} in ${seconds()} s\n`)
   else say(`${title}: ${code === 0 ? 'done' : 'failed'} in ${seconds()} s`)
   if (code === 0) return
-  const said = readFileSync(logFile).subarray(begin).toString('utf8').split('\n').filter((line) => line.trim() && !/^npm (warn|notice)|EBADENGINE/.test(line))
+  const said = readFileSync(logFile).subarray(begin).toString('utf8').split('\n').filter((line) => line.trim() && !/^npm (warn|notice)|EBADENGINE|^\s+at /.test(line))
   throw new Stop(`${said.slice(-15).join('\n')}\n${title} failed; the whole story is in ${logFile}.`)
 }
 

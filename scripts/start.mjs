@@ -1,6 +1,6 @@
 // `npm start`: installs what changed, builds what changed, then hands over to the server on the project's own Node.
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { constants as system } from 'node:os'
 import path from 'node:path'
 import { Stop, buildWeb, install, main, projectNode, root, surroundings } from './prepare.mjs'
@@ -41,8 +41,18 @@ const handOver = (node, folder) =>
 /** npm does not pass on its own death; a server nobody can see any more would keep the port and the data folder. */
 const endWithNpm = (end) => {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && end(), 500).unref()
+  const chain = startedBy()
+  setInterval(() => startedBy() !== chain && end(), 250).unref()
+}
+
+// npm may stand behind a shell that only waits for us and survives it. Further up we do not look: whoever called npm may leave.
+const startedBy = () => {
+  try {
+    const shell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('scripts/start.mjs')
+    return shell ? `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/^.*\) \S+ (\d+) .*$/s, '$1')}` : `${process.ppid}`
+  } catch {
+    return `${process.ppid}`
+  }
 }
 
 await main(async () => {
