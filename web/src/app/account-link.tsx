@@ -1,6 +1,7 @@
 // Joins the session and the wallet to what the shell draws. Loads beside the shell, which stays small by it.
 import { readWallet } from '@lamplit/contract/wallet'
 import { useEffect } from 'react'
+import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
 import { restoreSession, useSession } from '../lib/session.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
@@ -20,5 +21,5 @@ export const AccountLink = () => {
       signingIn: state === 'entering',
     })
   }, [state, person, wallet, isError])
-  return <SignInDialog />
+  return <><SignInDialog /><MoneyDialogs /></>
 }

@@ -11,7 +11,8 @@ export class AppBoundary extends Component<{ children: ReactNode }, { failed: bo
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(error)
+    // To the browser's own record of errors, as if nobody had caught it.
+    reportError(error)
   }
 
   override render() {

@@ -19,7 +19,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 }
 export const commonPageLimit = 18
 
-const isPage = (module: string): boolean => /-page\.tsx$/.test(module) && module.includes('/web/src/')
+const isPage = (module: string): boolean => module.endsWith('-page.tsx') && module.includes('/web/src/')
 
 const limitOf = (module: string): number =>
   Object.entries(pageLimits).find(([ending]) => module.endsWith(ending) || (ending.endsWith('/') && module.includes(ending)))?.[1] ?? commonPageLimit
@@ -52,7 +52,7 @@ export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number): PieceS
   return [
     { piece: 'shell', bytes: weight(shell), limit: shellLimit },
     { piece: 'styles', bytes: cssBytes, limit: cssLimit },
-    ...pages.sort((a, b) => b.bytes - a.bytes),
+    ...pages.toSorted((a, b) => b.bytes - a.bytes),
   ]
 }
 

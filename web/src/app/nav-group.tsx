@@ -2,7 +2,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
@@ -12,7 +12,6 @@ const rowClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-s
 
 export const NavGroup = ({ group, account, path }: { group: PlaceGroup; account: ShellAccount; path: string }) => {
   const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [path])
   const active = onGroup(group, path)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

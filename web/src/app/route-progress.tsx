@@ -5,14 +5,12 @@ import { uiWords } from '../words/ui.ts'
 
 const quietMs = 200
 
-export const RouteProgress = () => {
-  const loading = useRouterState({ select: (state) => state.isLoading })
+const LateLine = () => {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (!loading) { setLate(false); return }
     const timer = setTimeout(() => setLate(true), quietMs)
     return () => clearTimeout(timer)
-  }, [loading])
+  }, [])
   if (!late) return null
   return (
     <div role="progressbar" aria-label={uiWords.loadingPage} className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">
@@ -20,3 +18,5 @@ export const RouteProgress = () => {
     </div>
   )
 }
+
+export const RouteProgress = () => (useRouterState({ select: (state) => state.isLoading }) ? <LateLine /> : null)

@@ -34,6 +34,6 @@ declare module '@tanstack/react-router' {
 declare module '@tanstack/history' {
   interface HistoryState {
     /** Products to light up on the page that opens; scrolling to the top waits for them (spec §2). */
-    highlightProducts?: readonly number[]
+    highlightProducts?: readonly string[]
   }
 }

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scrollReset } from './scroll.ts'
 
-const scrollTo = vi.fn()
+const scrollTo = vi.fn<() => void>()
 beforeEach(() => { vi.useFakeTimers(); scrollTo.mockClear(); window.scrollTo = scrollTo })
 afterEach(() => { vi.useRealTimers() })
 const reset = () => scrollReset(() => Date.now())

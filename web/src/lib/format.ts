@@ -29,6 +29,16 @@ export const badgeCount = (count: number): string => (count > 99 ? '99+' : Strin
 export const fullDate = (date: Date): string =>
   new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric' }).format(date)
 
+/** A day of the coming months without its year: "24 Nov". */
+export const dayAndMonth = (date: Date): string =>
+  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { day: 'numeric', month: 'short' }).format(date)
+
+/** When something is due: within six days "Fri 12:00", later "24 Nov, 12:00" (design §4.8). */
+export const dueMoment = (date: Date, now: Date): string =>
+  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
+    ...(date.getTime() - now.getTime() < 6 * 24 * 3_600_000 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }), hour: '2-digit', minute: '2-digit',
+  }).format(date)
+
 /** Date and time, for titles and details: "14 Nov 2025, 14:20". */
 export const dateAndTime = (date: Date): string =>
   new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(date)

@@ -26,7 +26,7 @@ test('a browser that forbids storage keeps the value for the visit', () => {
 
 test('another tab changes it and listeners hear of it', () => {
   const item = theme()
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const stop = item.subscribe(heard)
   window.dispatchEvent(new StorageEvent('storage', { key: 'test.theme', newValue: '"dark"' }))
   expect(item.get()).toBe('dark')

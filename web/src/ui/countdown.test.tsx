@@ -8,7 +8,7 @@ beforeEach(() => { vi.useFakeTimers({ now: new Date('2025-11-14T12:00:00Z') }) }
 afterEach(() => { cleanup(); vi.useRealTimers() })
 
 test('it counts down in a sentence and ends once', () => {
-  const onEnd = vi.fn()
+  const onEnd = vi.fn<() => void>()
   render(<Countdown until="2025-11-14T12:00:03Z" sentence={(left) => `Back in ${left}`} onEnd={onEnd} />)
   const timer = screen.getByRole('timer')
   expect(timer.textContent).toBe('Back in 3 s')

@@ -15,13 +15,14 @@ export interface CountdownProps {
 export const Countdown = ({ until, sentence, onEnd, className }: CountdownProps) => {
   const now = useNow()
   const end = typeof until === 'string' ? new Date(until) : until
-  const over = end.getTime() <= now.getTime()
+  const endMs = end.getTime()
+  const over = endMs <= now.getTime()
   const told = useRef<number | null>(null)
   useEffect(() => {
-    if (!over || told.current === end.getTime()) return
-    told.current = end.getTime()
+    if (!over || told.current === endMs) return
+    told.current = endMs
     onEnd?.()
-  }, [over, end.getTime()])
+  }, [over, endMs, onEnd])
   const left = timeLeft(end, now)
   return <time role="timer" aria-live="off" dateTime={end.toISOString()} title={dateAndTime(end)} className={`num ${className ?? ''}`}>{sentence ? sentence(left) : left}</time>
 }

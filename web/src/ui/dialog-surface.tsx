@@ -1,7 +1,7 @@
 // What a dialog looks like and how it behaves once its code is here: focus, Escape, scrim, scroll lock, drag to close.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
@@ -44,9 +44,11 @@ const firstFocus = (popup: HTMLElement | null, title: HTMLElement | null, wish: 
 export const DialogSurface = ({ title, description, header, footer, size = 'md', kind = 'dialog', focusFirst = 'title', bare = false, tall = false, className, children, open, layerId, place, busy, onDismiss }: SurfaceProps) => {
   const popup = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [height, setHeight] = useState(layerHeight(Math.max(0, place)))
-  useEffect(() => { if (place >= 0) setHeight(layerHeight(place)) }, [place])
-  const drag = useSheetDrag(popup, onDismiss)
+  // While it fades out it has left the stack, but stays at its height.
+  const [lastPlace, setLastPlace] = useState(Math.max(0, place))
+  if (place >= 0 && place !== lastPlace) setLastPlace(place)
+  const height = layerHeight(lastPlace)
+  const drag = useSheetDrag(onDismiss)
   return (
     <Base.Root
       open={open}
@@ -69,7 +71,7 @@ export const DialogSurface = ({ title, description, header, footer, size = 'md',
           className={classes(popupClass, widths[size], tall && 'h-[calc(100dvh-20px)] md:h-auto', className)}
           style={{ zIndex: height + 1 }}
         >
-          <div className="shrink-0 touch-none md:touch-auto" {...drag}>
+          <div data-drag-handle className="shrink-0 touch-none md:touch-auto" {...drag}>
             <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-strong opacity-50 md:hidden" />
             <div className="flex items-center gap-1 px-2 pt-2 pb-1 ps-5 md:pt-3">
               {header ? <><Base.Title className="sr-only">{title}</Base.Title><div className="flex min-w-0 flex-1 items-center gap-1">{header}</div></> : (

@@ -107,7 +107,7 @@ test('unsaved input asks before it is lost; keeping returns, discarding closes',
 })
 
 test('nothing closes a dialog while it is busy', async () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(<Dialog open busy onClose={onClose} title="paying">…</Dialog>)
   await screen.findByRole('dialog', { name: 'paying' })
   await userEvent.keyboard('{Escape}')

@@ -1,5 +1,5 @@
 // One manager for everything that lies over the page: who is on top, at which height, and what the Back button closes (spec §9, design §2.5).
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 /** Spec §9, app shell: the first modal lies at 1100, each further one 100 higher. */
@@ -51,12 +51,13 @@ const addEntry = (id: string): void => {
 const onPop = (event: PopStateEvent): void => {
   if (ignoredPops > 0) { ignoredPops -= 1; return }
   const kept = entries.indexOf(entryOf(event.state) ?? '') + 1
-  const gone = entries.slice(kept).reverse()
-  entries = entries.slice(0, kept)
-  for (const id of gone) {
+  while (entries.length > kept) {
+    const id = entries.at(-1) ?? ''
+    entries = entries.slice(0, -1)
     const layer = stack().find((other) => other.id === id)
     if (!layer || layer.dismiss()) continue
     // It refuses to close: it gets its entry back, so that the next Back asks again.
+    entries = entries.slice(0, kept)
     addEntry(id)
     return
   }
@@ -93,7 +94,7 @@ export const dismissTopLayer = (): boolean => stack().at(-1)?.dismiss() ?? false
 export const useLayer = (open: boolean, dismiss: () => boolean, entry = true): { id: string; place: number } => {
   const id = useId()
   const latest = useRef(dismiss)
-  latest.current = dismiss
+  useLayoutEffect(() => { latest.current = dismiss })
   useEffect(() => {
     if (!open) return
     enter({ id, dismiss: () => latest.current(), entry })

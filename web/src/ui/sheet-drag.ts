@@ -1,13 +1,15 @@
 // Drags a sheet down by its handle; further than 40 px closes it (design §5.0). The close button does the same.
-import { useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
+import { useRef, type PointerEvent as ReactPointerEvent } from 'react'
 import { mediaMatches, wideScreen } from '../lib/media.ts'
 
 const closeAfterPx = 40
 
-export const useSheetDrag = (sheet: RefObject<HTMLElement | null>, onDismiss: () => boolean) => {
+/** Handlers for the top part of a sheet; the sheet is its parent element. */
+export const useSheetDrag = (onDismiss: () => boolean) => {
   const startedAt = useRef<number | null>(null)
-  const moveTo = (offset: number): void => {
-    if (sheet.current) sheet.current.style.translate = offset > 0 ? `0 ${offset}px` : ''
+  const moveTo = (event: ReactPointerEvent, offset: number): void => {
+    const sheet = event.currentTarget.parentElement
+    if (sheet) sheet.style.translate = offset > 0 ? `0 ${offset}px` : ''
   }
   return {
     onPointerDown: (event: ReactPointerEvent) => {
@@ -16,15 +18,15 @@ export const useSheetDrag = (sheet: RefObject<HTMLElement | null>, onDismiss: ()
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove: (event: ReactPointerEvent) => {
-      if (startedAt.current !== null) moveTo(event.clientY - startedAt.current)
+      if (startedAt.current !== null) moveTo(event, event.clientY - startedAt.current)
     },
     onPointerUp: (event: ReactPointerEvent) => {
       if (startedAt.current === null) return
       const moved = event.clientY - startedAt.current
       startedAt.current = null
-      moveTo(0)
+      moveTo(event, 0)
       if (moved > closeAfterPx) onDismiss()
     },
-    onPointerCancel: () => { startedAt.current = null; moveTo(0) },
+    onPointerCancel: (event: ReactPointerEvent) => { startedAt.current = null; moveTo(event, 0) },
   }
 }

@@ -15,6 +15,7 @@ export const Switch = ({ checked, onChange, label, help, disabled = false }: Swi
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={help ? helpId : undefined}

@@ -1,12 +1,13 @@
 // One toast: icon, words, an action, a line that shows the time running, and a way to close it.
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react'
-import { useRef, type PointerEvent as ReactPointerEvent } from 'react'
-import { dismissToast, pauseToast, resumeToast, type Toast, type ToastKind } from '../lib/toast.ts'
+import { useRef } from 'react'
+import { dismissToast, type Toast, type ToastKind } from '../lib/toast.ts'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
+import { useToastGestures } from './toast-gestures.ts'
 
 const looks: Record<ToastKind, { icon: LucideIcon | null; colour: string; line: string }> = {
   success: { icon: CircleCheck, colour: 'text-ok', line: 'bg-ok' },
@@ -16,30 +17,12 @@ const looks: Record<ToastKind, { icon: LucideIcon | null; colour: string; line: 
   loading: { icon: null, colour: 'text-jade', line: 'bg-jade' },
 }
 
-const swipeAwayPx = 60
-
 export const ToastCard = ({ toast }: { toast: Toast }) => {
   const look = looks[toast.kind]
-  const start = useRef<{ x: number; y: number } | null>(null)
-  const pause = () => pauseToast(toast.id)
-  const resume = () => resumeToast(toast.id)
-  const release = (event: ReactPointerEvent) => {
-    const from = start.current
-    start.current = null
-    if (from && (event.clientX - from.x > swipeAwayPx || from.y - event.clientY > swipeAwayPx)) dismissToast(toast.id)
-    else resume()
-  }
+  const card = useRef<HTMLLIElement>(null)
+  useToastGestures(card, toast.id)
   return (
-    <li
-      role={toast.kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-      onPointerDown={(event) => { start.current = { x: event.clientX, y: event.clientY }; pause() }}
-      onPointerUp={release}
-      className="toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3"
-    >
+    <li ref={card} role={toast.kind === 'error' ? 'alert' : 'status'} className="toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3">
       <span className={classes('mt-3', look.colour)}>{look.icon ? <Icon of={look.icon} size={20} /> : <Spinner />}</span>
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <p className="font-semibold">{toast.title}</p>
