@@ -116,7 +116,7 @@ const tally = (values: string[]): Record<string, number> => {
 }
 
 const alikeProducts = (db: Read, { q, ...filters }: Filters, limit: number): Promise<CardRow[]> =>
-  db.many<CardRow>('catalog.search-alike', sql`select ${cardColumns} ${source} where plain(${q!.slice(0, 60)}) <% p.plain_title and ${conditions(filters, null)} order by word_similarity(plain(${q!.slice(0, 60)}), p.plain_title) desc, p.id desc limit ${limit}`)
+  db.many<CardRow>('catalog.search-alike', sql`select ${cardColumns} from products_alike(${q!.trim().slice(0, 60)}, 200) a join products p on p.id = a.id join users u on u.id = p.seller_id where ${conditions(filters, null)} order by a.likeness desc, a.id desc limit ${limit}`)
 
 export const rankedLists = ['top-sales', 'top-reviews', 'most-purchases', 'most-sales', 'trending'] as const
 export type RankedList = (typeof rankedLists)[number]

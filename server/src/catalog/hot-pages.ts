@@ -62,14 +62,15 @@ const keep = (kept: Kept, address: string, page: Page): void => {
  * kept nowhere. `keepFor` is false where the cache is switched off.
  */
 export const answerPublicly = async (db: Db, request: FastifyRequest, reply: FastifyReply, caching: boolean, make: () => Promise<unknown>): Promise<FastifyReply> => {
-  reply.type('application/json; charset=utf-8').header('vary', 'authorization')
-  if (request.headers.authorization !== undefined) return reply.header('cache-control', 'private, no-store').send(JSON.stringify(await make()))
+  const json = 'application/json; charset=utf-8'
+  reply.header('vary', 'authorization')
+  if (request.headers.authorization !== undefined) return reply.type(json).header('cache-control', 'private, no-store').send(JSON.stringify(await make()))
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  if (!caching) return reply.send(JSON.stringify(await make()))
+  if (!caching) return reply.type(json).send(JSON.stringify(await make()))
   const kept = keptOf(db)
   const nowMs = performance.now()
   const found = kept.pages.get(request.url)
   const page = found && nowMs - found.readAt < freshMs ? found : await read(kept, request.url, make, nowMs)
   reply.header('etag', page.tag)
-  return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : reply.send(page.body)
+  return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : reply.type(json).send(page.body)
 }
