@@ -1,0 +1,90 @@
+// The people of the journeys: each stands in the sandbox's host page, signs in with Pi, and sees the market in its frame.
+import { expect, test as base, type Browser, type FrameLocator, type Page } from '@playwright/test'
+
+const port = process.env['JOURNEY_PORT']!
+const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
+export const market = `http://127.0.0.1:${port}`
+
+/** What the sandbox's control does; journeys use it for what happens outside the market. */
+export const control = async <T = Record<string, unknown>>(path: string, body: object = {}): Promise<T> => {
+  const response = await fetch(`${sandbox}/__control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** A call to the market outside the browser, in the name of someone. */
+export const callAs = async (username: string) => {
+  const { accessToken } = await control<{ accessToken: string }>('login-as', { username })
+  const session = (await (await fetch(`${market}/api/auth/pi`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ accessToken }) })).json()) as { token: string }
+  return async (method: string, path: string, body?: object): Promise<any> => {
+    const response = await fetch(market + path, { method, headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return text ? JSON.parse(text) : undefined
+  }
+}
+
+/** Fails when the books are not right. */
+export const expectCleanBooks = async (): Promise<void> => {
+  const admin = await callAs('market_admin')
+  expect((await admin('GET', '/api/admin/ledger/audit')).violations).toEqual([])
+}
+
+export interface PersonOnPage {
+  page: Page
+  /** The market, inside the host's frame. */
+  app: FrameLocator
+  /** Answers the host's payment dialog with yes. */
+  payInHost: () => Promise<void>
+  goTo: (path: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What the page may never say on the console during a journey. */
+const watchConsole = (page: Page, complaints: string[]): void => {
+  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+}
+
+export const enter = async (browser: Browser, username: string, complaints: string[], at = '/'): Promise<PersonOnPage> => {
+  const context = await browser.newContext({ viewport: base.info().project.use.viewport ?? null, hasTouch: base.info().project.use.hasTouch ?? false, isMobile: base.info().project.use.isMobile ?? false, locale: 'en-GB', timezoneId: 'UTC' })
+  const page = await context.newPage()
+  watchConsole(page, complaints)
+  const goTo = async (path: string): Promise<void> => {
+    await page.goto(`${sandbox}/host?app=${encodeURIComponent(market)}&user=${username}&path=${encodeURIComponent(path)}`)
+    await expect(app.locator('#opening')).toBeHidden({ timeout: 20_000 })
+  }
+  const app = page.frameLocator('iframe')
+  await goTo(at)
+  await app.getByRole('button', { name: /^Sign in/ }).first().click()
+  await page.getByTestId('pi-consent-allow').click()
+  await expect(app.getByRole('button', { name: /^Sign in/ })).toHaveCount(0)
+  return {
+    page, app, goTo,
+    payInHost: async () => {
+      await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
+      await page.getByTestId('pi-pay-confirm').click()
+    },
+    close: () => context.close(),
+  }
+}
+
+/** A journey ends with a quiet console and clean books, or it fails. */
+export const journey = base.extend<{ complaints: string[]; person: (username: string, at?: string) => Promise<PersonOnPage> }>({
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints).toEqual([])
+    await expectCleanBooks()
+  },
+  person: async ({ browser, complaints }, use) => {
+    const people: PersonOnPage[] = []
+    await use(async (username, at) => {
+      const person = await enter(browser, username, complaints, at)
+      people.push(person)
+      return person
+    })
+    for (const person of people) await person.close()
+  },
+})
+export { expect }

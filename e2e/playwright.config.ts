@@ -1,0 +1,31 @@
+// Journeys: a real market with its sandbox on a database of its own, driven in a real Chromium by two people.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// The configuration is read by several processes; the first one decides for all.
+const port = (process.env['JOURNEY_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+const sandboxPort = (process.env['JOURNEY_SANDBOX_PORT'] ??= String(Number(port) + 1))
+const folder = (process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'lamplit-journeys-')))
+const root = path.resolve(import.meta.dirname, '..')
+
+export default defineConfig({
+  testDir: '.', testMatch: '*.spec.ts', outputDir: '../test-results', workers: 1, fullyParallel: false, retries: 0, timeout: 90_000, expect: { timeout: 15_000 },
+  globalTeardown: './teardown.ts', reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`, locale: 'en-GB', timezoneId: 'UTC', trace: 'off', screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /money\.spec/ },
+  ],
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/src/main.ts`, cwd: root, url: `http://127.0.0.1:${port}/api/health`, timeout: 120_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore', stderr: 'pipe', env: { ...(process.env as Record<string, string>), PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: folder, PI_ENV: 'sandbox' },
+  },
+})

@@ -1,0 +1,126 @@
+// AZ-0: every operation × every kind of caller, with the answer each must get. An operation without a row fails the test.
+import { endpoints } from '@lamplit/contract/index'
+import type { Endpoint } from '@lamplit/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/kernel/db.ts'
+import { world, type Asking, type Player, type World } from './world.ts'
+
+/** Who calls: nobody, an old session, a suspended person, a stranger, the other side of the record, an admin, and the one whose record it is. */
+const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
+type Caller = (typeof callers)[number]
+
+interface Ids { product: string; order: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; nonsense: string; txid: string }
+interface Row { ask: (ids: Ids) => Asking; answers: string }
+
+const title = 'A row for the matrix'
+const listing = { type: 'Stocked', title, description: 'Long enough', price: '2', image: 'https://example.com/a.jpg', stock: 5, policyAccepted: true }
+const nothing = (): Asking => ({})
+const ofProduct = ({ product }: Ids): Asking => ({ params: { id: product } })
+const ofOrder = ({ order }: Ids): Asking => ({ params: { id: order } })
+const address = { name: 'A', street: 'B 1', suburb: '', postcode: '1', country: 'C' }
+
+/** The expected statuses in the order of `callers`; the owner comes last because its call may change the record. */
+const rows: Record<string, Row> = {
+  signIn: { ask: () => ({ body: { accessToken: 'not a token of Pi' } }), answers: '401 401 401 401 401 401 401' },
+  whoAmI: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readAddress: { ask: ({ ownerName }) => ({ query: { username: ownerName } }), answers: '401 401 403 403 200 403 200' },
+  saveAddress: { ask: () => ({ body: address }), answers: '401 401 403 200 200 200 200' },
+  readProfile: { ask: ({ ownerName }) => ({ params: { username: ownerName } }), answers: '200 200 200 200 200 200 200' },
+  listProducts: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  readProduct: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
+  topSales: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  topReviews: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  mostPurchases: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  mostSales: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  recentlyAdded: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  trending: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  searchProducts: { ask: () => ({ query: { q: 'matrix' } }), answers: '200 200 200 200 200 200 200' },
+  createProduct: { ask: () => ({ body: listing }), answers: '401 401 403 201 201 201 201' },
+  readOwnListing: { ask: ofProduct, answers: '401 401 403 403 403 403 200' },
+  editProduct: { ask: ({ product }) => ({ params: { id: product }, body: { price: '3' } }), answers: '401 401 403 403 403 403 200' },
+  takeDownProduct: { ask: ofProduct, answers: '401 401 403 403 403 403 204' },
+  startImport: { ask: () => ({ body: { rows: [listing] } }), answers: '401 401 403 202 202 202 202' },
+  readImport: { ask: (ids) => ({ params: { id: ids.import } }), answers: '401 401 404 404 404 404 200' },
+  uploadPicture: { ask: nothing, answers: '401 401 403 415 415 415 415' },
+  uploadFile: { ask: nothing, answers: '401 401 403 415 415 415 415' },
+  readPicture: { ask: () => ({ params: { name: 'nothing.webp' } }), answers: '404 404 404 404 404 404 404' },
+  productReviews: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
+  sellerReviews: { ask: ({ ownerName }) => ({ query: { username: ownerName, type: 'seller' } }), answers: '200 200 200 200 200 200 200' },
+  listOrders: { ask: () => ({ query: { role: 'buyer' } }), answers: '401 401 200 200 200 200 200' },
+  salesTotals: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readOrder: { ask: ofOrder, answers: '401 401 404 404 200 200 200' },
+  postOrderEvent: { ask: ({ order }) => ({ params: { id: order, event: 'extend' }, body: {} }), answers: '401 401 403 404 409 404 409' },
+  downloadLink: { ask: ({ order, product }) => ({ params: { id: order }, body: { product_id: product } }), answers: '401 401 403 404 404 404 404' },
+  readDownload: { ask: () => ({ params: { token: 'forged' } }), answers: '404 404 404 404 404 404 404' },
+  completeCart: { ask: ({ product, ownerUid }) => ({ body: { cartItems: [{ product_id: product, price: '2', quantity: 1 }], buyer_uid: ownerUid } }), answers: '401 401 403 403 403 403 409' },
+  createPaymentIntent: { ask: ({ nonsense }) => ({ body: { items: [{ product_id: nonsense, quantity: 1 }] } }), answers: '401 401 403 404 404 404 404' },
+  approvePayment: { ask: ({ payment }) => ({ body: { paymentId: payment } }), answers: '401 401 403 403 403 403 200' },
+  completePayment: { ask: ({ payment, txid }) => ({ body: { paymentId: payment, txid } }), answers: '409 409 409 409 409 409 409' },
+  depositIntent: { ask: ({ ownerUid }) => ({ body: { user_uid: ownerUid, amount_pi: 5 } }), answers: '401 401 403 403 403 403 201' },
+  approveDeposit: { ask: ({ deposit, depositPayment }) => ({ params: { id: deposit }, body: { pi_payment_id: depositPayment } }), answers: '401 401 403 403 403 403 200' },
+  completeDeposit: { ask: ({ deposit, depositPayment }) => ({ params: { id: deposit }, body: { pi_payment_id: depositPayment } }), answers: '401 401 403 409 409 409 409' },
+  readWallet: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  walletEntries: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  piBalance: { ask: ({ ownerUid }) => ({ params: { uid: ownerUid } }), answers: '401 401 403 403 403 200 200' },
+  readHealth: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  readOpenapi: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  readValidationKey: { ask: nothing, answers: '404 404 404 404 404 404 404' },
+  auditLedger: { ask: nothing, answers: '401 401 403 403 403 200 403' },
+  // Ends the sessions it is called with, so it stands last.
+  signOut: { ask: nothing, answers: '401 401 403 204 204 204 204' },
+}
+
+describe('rights', () => {
+  let market: World
+  let ids: Ids
+  const players: Partial<Record<Caller, Player>> = {}
+
+  beforeAll(async () => {
+    market = await world({ adminUsernames: ['boss'] })
+    // The owner is a buyer with a paid order, a seller with a listing, and has payments under way; the counterparty sold the order.
+    const [owner, counterparty] = [await market.person('linh'), await market.person('kofi')]
+    Object.assign(players, { owner, counterparty, stranger: await market.person('passerby'), admin: await market.person('boss'), suspended: await market.person('banned'), expired: await market.person('sleeper') })
+    await market.db.write((tx) => tx.run('test.suspend', sql`update users set state = 'suspended' where username = 'banned'`))
+    await market.db.write((tx) => tx.run('test.expire', sql`update sessions set created_at = now() - interval '31 days', used_at = now() - interval '31 days' where user_id = ${players.expired!.user.id}`))
+    await market.give(owner, '100')
+    ids = await records(market, owner, counterparty)
+  })
+  afterAll(() => market.close())
+
+  test('every operation has a row, and every row an operation', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  })
+
+  test.each(Object.entries(rows))('%s', async (name, { ask, answers }) => {
+    const endpoint = endpoints[name] as Endpoint
+    const found: string[] = []
+    for (const caller of callers) {
+      const player = players[caller] ?? null
+      const call = player ? player.call : market.anyone
+      const { status, body } = await call(endpoint, ask(ids))
+      found.push(String(status))
+      if (status >= 400 && status !== 404) expect(body, `${name} as ${caller}`).toMatchObject({ success: false, code: expect.any(String), error: expect.any(String) })
+    }
+    expect(found.join(' '), callers.join(' ')).toBe(answers)
+  })
+
+  test('the refused calls changed nothing', async () => {
+    expect(await market.violations()).toEqual([])
+  })
+})
+
+const records = async (market: World, owner: Player, counterparty: Player): Promise<Ids> => {
+  const product = (await owner.call(endpoints['createProduct']!, { body: listing })).body.id as string
+  const theirs = (await counterparty.call(endpoints['createProduct']!, { body: listing })).body.id as string
+  const bought = await owner.call(endpoints['completeCart']!, { body: { cartItems: [{ product_id: theirs, price: '2', quantity: 1 }], buyer_uid: owner.user.uid, address } })
+  const imported = await owner.call(endpoints['startImport']!, { body: { rows: [listing] } })
+  const intent = (await owner.call(endpoints['createPaymentIntent']!, { body: { items: [{ product_id: theirs, quantity: 1 }] } })).body
+  const deposit = (await owner.call(endpoints['depositIntent']!, { body: { user_uid: owner.user.uid, amount_pi: '5' } })).body.data
+  const payment = market.pi.pay(owner.user.uid, intent.amount, intent.memo, intent.metadata).identifier
+  const depositPayment = market.pi.pay(owner.user.uid, deposit.amount, deposit.memo, deposit.metadata).identifier
+  return {
+    product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
+    nonsense: '00000000-0000-7000-8000-000000000000', txid: 'a'.repeat(64),
+  }
+}
