@@ -26,7 +26,7 @@ const objectInUse = '55006'
 const clone = async (database: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      await administration.query(`create database ${database} template ${template}`)
+      await administration.query(`create database ${database} template ${template} strategy file_copy`)
       return
     } catch (error) {
       if (attempt === 50 || (error as { code?: string }).code !== objectInUse) throw error

@@ -1,5 +1,5 @@
 // Once per test run: a Postgres of its own (or the one in TEST_DATABASE_URL) with the migrated template database.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 // Nothing a test writes has to survive a power cut, so the disk is not waited for.
-const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB', max_connections: '200' }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 type Server = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
 
 const ownServer = async (): Promise<Server> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-test-'))
+  const folder = await mkdtemp(path.join(await quickPlace(), 'lamplit-test-'))
   const { connection, stop } = await openPostgres(folder, hurried)
   return {
     connection,
@@ -47,6 +47,17 @@ const ownServer = async (): Promise<Server> => {
       await stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Memory, where there is enough of it: a database is cloned there in 12 ms, on a disk in up to 300. */
+const quickPlace = async (): Promise<string> => {
+  try {
+    await access('/dev/shm', constants.W_OK)
+    const { bavail, bsize } = await statfs('/dev/shm')
+    return bavail * bsize > 2 * 1024 ** 3 ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
   }
 }
 
