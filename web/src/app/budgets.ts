@@ -13,7 +13,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
   'features/search/buy-page.tsx': 25,
   'features/product/product-page.tsx': 24,
   'features/sell/sell-page.tsx': 28,
-  'features/sell/import-page.tsx': 28,
+  'features/sell/import/import-page.tsx': 28,
   'features/wallet/wallet-page.tsx': 15,
   'app/texts/': 6,
 }

@@ -1,4 +1,4 @@
-// The way to every place on a phone: a sheet with the same groups as the wide header.
+// The way to every place on a phone: a sheet with the same groups as the wide header (design §5.6).
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useTheme } from '../lib/theme.ts'
@@ -7,13 +7,22 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { shellWords } from '../words/shell.ts'
+import { placeWords, shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
-import { placeGroups } from './places.ts'
+import { placeIcons } from './place-icons.ts'
+import { placeGroups, type Place } from './places.ts'
 
 export interface MenuSheetProps { account: ShellAccount; path: string; open: boolean; onClose: () => void }
 
-const tile = 'flex min-h-12 items-center justify-center rounded-md px-2 text-center text-sm font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none'
+const Tile = ({ place, path, onClose }: { place: Place; path: string; onClose: () => void }) => {
+  const icon = placeIcons[place.to]
+  return (
+    <Link to={place.to} aria-current={path === place.to ? 'page' : undefined} onClick={onClose} className="flex min-h-19 flex-col items-center justify-center gap-1.5 rounded-[18px] px-1 py-2 text-center text-xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none">
+      {icon ? <Icon of={icon} /> : null}
+      {place.label}
+    </Link>
+  )
+}
 
 export const MenuSheet = ({ account, path, open, onClose }: MenuSheetProps) => {
   const theme = useTheme()
@@ -30,20 +39,19 @@ export const MenuSheet = ({ account, path, open, onClose }: MenuSheetProps) => {
         </>
       }
     >
-      <nav aria-label={shellWords.mainNavigation} className="flex flex-col gap-4">
-        <Link to="/" aria-current={path === '/' ? 'page' : undefined} className={tile} onClick={onClose}>{shellWords.home}</Link>
-        {placeGroups().map((group) => (
+      <nav aria-label={shellWords.mainNavigation} className="flex flex-col gap-3.5">
+        {account.username || !account.known ? null : <Button wide busy={account.signingIn} onClick={account.signIn}>{shellWords.signIn}</Button>}
+        {placeGroups().map((group, place) => (
           <section key={group.key}>
-            <h3 className="mb-2 text-sm font-bold text-ink-2">{group.label}</h3>
-            <ul className="grid grid-cols-2 gap-2">
-              {group.places.map((place) => <li key={place.to}><Link to={place.to} aria-current={path === place.to ? 'page' : undefined} className={tile} onClick={onClose}>{place.label}</Link></li>)}
+            <h3 className="mb-1.5 text-xs font-bold text-ink-2">{group.label}</h3>
+            <ul className="grid grid-cols-3 gap-2">
+              {place === 0 ? <li><Tile place={{ to: '/', label: placeWords.home }} path={path} onClose={onClose} /></li> : null}
+              {group.places.map((target) => <li key={target.to}><Tile place={target} path={path} onClose={onClose} /></li>)}
             </ul>
-            {group.note ? <p className="mt-2 text-xs text-ink-3">{group.note}</p> : null}
+            {group.note ? <p className="mt-1.5 text-xs text-ink-3">{group.note}</p> : null}
           </section>
         ))}
-        {account.username
-          ? <button type="button" className={`${tile} gap-2`} onClick={() => { onClose(); account.signOut() }}><Icon of={LogOut} size={18} />{shellWords.signOut}</button>
-          : <Button wide busy={account.signingIn} onClick={account.signIn}>{shellWords.signIn}</Button>}
+        {account.username ? <Button kind="quiet" size={44} icon={LogOut} wide onClick={() => { onClose(); account.signOut() }}>{shellWords.signOut}</Button> : null}
       </nav>
     </Dialog>
   )

@@ -6,9 +6,15 @@ import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
-import { onGroup, type PlaceGroup } from './places.ts'
+import { placeIcons } from './place-icons.ts'
+import { onGroup, type PlaceGroup, type PlacePath } from './places.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium hover:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft'
+
+const icon = (path: PlacePath) => {
+  const drawing = placeIcons[path]
+  return drawing ? <Icon of={drawing} size={18} className="text-ink-3" /> : null
+}
 
 export const NavGroup = ({ group, account, path }: { group: PlaceGroup; account: ShellAccount; path: string }) => {
   const [open, setOpen] = useState(false)
@@ -25,7 +31,7 @@ export const NavGroup = ({ group, account, path }: { group: PlaceGroup; account:
             {group.key === 'account' && account.username ? <p className="truncate px-3 py-2 text-xs text-ink-3">{shellWords.signedInAs(account.username)}</p> : null}
             <ul>
               {group.places.map((place) => (
-                <li key={place.to}><Link to={place.to} aria-current={path === place.to ? 'page' : undefined} className={rowClass} onClick={() => setOpen(false)}>{place.label}</Link></li>
+                <li key={place.to}><Link to={place.to} aria-current={path === place.to ? 'page' : undefined} className={rowClass} onClick={() => setOpen(false)}>{icon(place.to)}{place.label}</Link></li>
               ))}
               {group.key === 'account' && account.username ? (
                 <li><button type="button" className={rowClass} onClick={() => { setOpen(false); account.signOut() }}><Icon of={LogOut} size={18} />{shellWords.signOut}</button></li>

@@ -30,9 +30,11 @@ export const page = <M extends Record<K, ComponentType>, K extends string>(load:
     request.catch(() => { request = undefined })
     return request
   }
-  const Page = lazy(fetchOnce)
-  const component: Loadable = () => <Suspense><Page /></Suspense>
+  let Here: ComponentType | undefined
+  const Page = lazy(() => fetchOnce().then((module) => { Here = module.default; return module }))
+  // Once the code is here it is drawn at once, so that the heading can take the focus.
+  const component: Loadable = () => (Here ? <Here /> : <Suspense><Page /></Suspense>)
   // The router keeps the old page until the new one is here; a failure shows when the page renders, so it is not thrown here.
-  component.preload = () => fetchOnce().then(() => undefined, () => undefined)
+  component.preload = () => fetchOnce().then((module) => { Here = module.default }, () => undefined)
   return { component, staticData: { title } }
 }

@@ -17,4 +17,8 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/terms'), ...page(() => import('./texts/terms-page.tsx'), 'TermsPage', name.terms) }),
   createRoute({ ...at('/privacypolicy'), ...page(() => import('./texts/privacy-page.tsx'), 'PrivacyPage', name.privacy) }),
   createRoute({ ...at('/privacy'), ...page(() => import('./texts/privacy-page.tsx'), 'PrivacyPage', name.privacy) }),
+  createRoute({ ...at('/sell'), ...page(() => import('../features/sell/sell-page.tsx'), 'SellPage', name.sell) }),
+  createRoute({ ...at('/sell/listings'), ...page(() => import('../features/sell/listings-page.tsx'), 'ListingsPage', name.ownListings) }),
+  createRoute({ ...at('/sell/import'), ...page(() => import('../features/sell/import/import-page.tsx'), 'ImportPage', name.bulkImport) }),
+  createRoute({ ...at('/sell/$id/edit'), ...page(() => import('../features/sell/edit-listing-page.tsx'), 'EditListingPage', name.editListing) }),
 ])

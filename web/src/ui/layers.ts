@@ -48,9 +48,25 @@ const addEntry = (id: string): void => {
   entries = [...(free ? entries.slice(0, -1) : entries), id]
 }
 
+/** The browser's own list of entries, where it has one: tells going back from going forward. */
+interface EntryList extends EventTarget { currentEntry: { index: number } | null }
+const entryList = (globalThis as { navigation?: EntryList }).navigation
+let cameFromIndex = 0
+entryList?.addEventListener('currententrychange', (event) => { cameFromIndex = (event as Event & { from: { index: number } }).from.index })
+
+/** An entry whose layer closed when a new page was opened: nothing to see there, so the way goes on. */
+const passStaleEntry = (): void => {
+  const index = entryList?.currentEntry?.index
+  if (index === undefined) return
+  if (index < cameFromIndex) window.history.back()
+  else window.history.forward()
+}
+
 const onPop = (event: PopStateEvent): void => {
   if (ignoredPops > 0) { ignoredPops -= 1; return }
-  const kept = entries.indexOf(entryOf(event.state) ?? '') + 1
+  const named = entryOf(event.state)
+  if (named !== null && !entries.includes(named)) { passStaleEntry(); return }
+  const kept = entries.indexOf(named ?? '') + 1
   while (entries.length > kept) {
     const id = entries.at(-1) ?? ''
     entries = entries.slice(0, -1)

@@ -27,6 +27,7 @@ export const shellWords = catalogue('shell', {
   manage: 'Manage',
   activities: 'Activities',
   account: 'Account',
+  disputes: 'Disputes',
   activitiesLater: 'Games, sweepstakes and achievements are being built. See Features for what comes next.',
   unlitAddress: (path: string) => `There is nothing at ${path}. It may have moved, or the link was cut short.`,
   stallClosed: 'This stall is closed',
@@ -37,7 +38,7 @@ export const shellWords = catalogue('shell', {
 
 /** Names of places, as header, menus, footer and page titles use them; the footer's are fixed (spec §2). */
 export const placeWords = catalogue('places', {
-  home: 'Home', buy: 'Buy', browse: 'Browse Products', search: 'Search', sell: 'Sell', sellItems: 'Sell Items', bulkImport: 'Import listings', editListing: 'Edit listing',
+  home: 'Home', buy: 'Buy', browse: 'Browse Products', search: 'Search', sell: 'Sell', sellItems: 'Sell Items', bulkImport: 'Import listings', editListing: 'Edit listing', ownListings: 'My listings',
   wallet: 'Wallet', myAccount: 'My Account', purchases: 'Purchases', sales: 'Sales', order: 'Order', profile: 'Profile', product: 'Product', settings: 'Settings',
   marketplace: 'Marketplace', support: 'Support', legal: 'Legal', administration: 'Administration',
   faq: 'FAQ', reportBug: 'Report Bug', roadmap: 'Roadmap', features: 'Features',
