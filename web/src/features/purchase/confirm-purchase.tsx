@@ -1,0 +1,106 @@
+// Confirm Purchase: the one dialog in which π leaves a person's hands (spec §2, §4; design §5.2).
+import { readAddress } from '@lamplit/contract/users'
+import { readWallet } from '@lamplit/contract/wallet'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AddressDialog } from '../settings/address-dialog.tsx'
+import { openDeposit } from '../wallet/deposit-open.ts'
+import { BalanceLines } from './balance-lines.tsx'
+import { deliveriesOf, shortfallOf, type Delivery } from './checkout.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { HeldLine } from './held-line.tsx'
+import type { Notice } from './notice.ts'
+import { PaidTick } from './paid-tick.tsx'
+import { PayButtons } from './pay-buttons.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
+import { PiSteps } from './pi-steps.tsx'
+import { PurchaseLine } from './purchase-line.tsx'
+import { closePurchase, usePurchase, type Wish } from './purchase-open.ts'
+import { PurchaseTotal } from './purchase-total.tsx'
+import { ShipTo } from './ship-to.tsx'
+import { usePayment } from './use-payment.ts'
+import { purchaseWords as words } from './words.ts'
+
+/** How long the tick stays before the purchases open: its 400 ms and a moment to read the amount. */
+const tickMs = 1100
+
+/** The dialog of the last wish; each opening starts afresh. */
+export const ConfirmPurchase = () => {
+  const { wish, opening } = usePurchase()
+  const last = useRef(wish)
+  if (wish) last.current = wish
+  return last.current ? <ConfirmDialog key={opening} wish={last.current} open={wish !== null} /> : null
+}
+
+const useToPurchases = (productId: string): (() => void) => {
+  const navigate = useNavigate()
+  return () => {
+    closePurchase()
+    void navigate({ to: '/purchases', state: { highlightProducts: [productId] } })
+  }
+}
+
+/** Told by a message when the dialog was closed before the payment ended (design §7.2). */
+const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice | null) => void) => {
+  const visible = useRef(open)
+  useEffect(() => { visible.current = open }, [open])
+  return (notice) => {
+    if (visible.current) return
+    const action = { label: words.checkPurchases, run: toPurchases }
+    if (notice === null) toast.success(words.paid, { action })
+    else if (notice.tone === 'info') toast.info(notice.text)
+    else toast.error(notice.title ?? notice.text, { ...(notice.title ? { message: notice.text } : {}), action })
+  }
+}
+
+const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
+  const deliveries = deliveriesOf(wish.product)
+  const [delivery, setDelivery] = useState<Delivery>(deliveries[0]!)
+  const [editing, setEditing] = useState(false)
+  const wallet = useReply(readWallet, {}, { enabled: open, staleMs: 0 })
+  const saved = useReply(readAddress, {}, { enabled: open && delivery === 'shipping' })
+  const address = saved.data?.address ?? null
+  const toPurchases = useToPurchases(wish.product.id)
+  const payment = usePayment(wish, delivery, address, useLateNews(open, toPurchases))
+  const { bill, busy, notice, unsure, paid } = payment
+  useEffect(() => {
+    if (!paid || !open) return
+    const timer = setTimeout(toPurchases, tickMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- the way to the purchases is new with each drawing, the wait must not start again
+  }, [paid, open])
+
+  const balance = wallet.data?.available ?? (wallet.isError ? 'failed' : null)
+  const shortfall = balance === null || balance === 'failed' ? null : shortfallOf(bill.total, balance)
+  const locked = busy !== null || unsure
+  const ready = (delivery !== 'shipping' || address !== null) && balance !== null
+  const shown = notice?.code === 'INSUFFICIENT_FUNDS' && shortfall !== null ? null : notice
+  return (
+    <Dialog
+      open={open} onClose={closePurchase} title={words.title} kind="alert" size="sm" focusFirst="safe" busy={(busy !== null && !payment.slow) || paid}
+      {...(paid ? {} : { footer: (
+        <PayButtons
+          preferred={wish.with} short={shortfall !== null} ready={ready} busy={busy} unsure={unsure} newPrice={payment.oldTotal === null ? null : bill.total} leaveAnyway={payment.slow}
+          onPay={payment.pay} onRefill={() => openDeposit({ amount: shortfall })} onCancel={closePurchase}
+        />
+      ) })}
+    >
+      {paid ? <PaidTick amount={bill.total} /> : (
+        <>
+          <PurchaseLine product={payment.product} quantity={wish.quantity} />
+          <PurchaseTotal bill={bill} oldTotal={payment.oldTotal} shipped={delivery === 'shipping'} />
+          <BalanceLines balance={balance} total={bill.total} />
+          {payment.step ? <PiSteps step={payment.step} slow={payment.slow} /> : null}
+          {shown ? <PaymentNotice notice={shown} unsure={unsure} onCheck={toPurchases} onGrant={() => payment.pay('pi')} /> : null}
+          {deliveries.length > 1 ? <DeliveryChoice product={payment.product} quantity={wish.quantity} value={delivery} locked={locked} onChange={setDelivery} /> : null}
+          {delivery === 'shipping' ? <ShipTo address={address} loading={saved.isPending} locked={locked} onChange={() => setEditing(true)} /> : null}
+          <HeldLine delivery={delivery} handlingDays={payment.product.handling_days} />
+          <AddressDialog open={editing} address={address} onClose={() => setEditing(false)} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+// What a refused or unfinished payment says inside Confirm Purchase, in the specified words (spec §8, purchase and payment).
+import { fails } from '@lamplit/contract/fails'
+import { Refusal } from '../../lib/api.ts'
+import { specTexts } from '../../words/spec-texts.ts'
+import { outcomeUnknown } from './act.ts'
+import { SignedPaymentFailure } from './pi-purchase.ts'
+
+export interface Notice {
+  tone: 'danger' | 'info'
+  title?: string
+  text: string
+  code: string
+  /** Offers the way to the purchases, because it may have been paid. */
+  check?: boolean
+  /** Offers to ask for the payments permission once more. */
+  grant?: boolean
+}
+
+/** Nothing went wrong: the person said no. */
+export const cancelledNotice = (): Notice => ({ tone: 'info', text: specTexts.paymentCancelled, code: 'PAYMENT_CANCELLED' })
+
+export const timeoutNotice = (): Notice => ({ tone: 'danger', title: fails.TIMEOUT_ERROR.title, text: fails.TIMEOUT_ERROR.message, code: 'TIMEOUT_ERROR', check: true })
+
+/** A wallet purchase that failed: the server's words if it had some. */
+export const walletNotice = (error: unknown): Notice => {
+  if (!(error instanceof Refusal)) return { tone: 'danger', title: specTexts.walletPurchaseFailed, text: specTexts.walletCompletionFailed, code: 'SERVER_ERROR', check: true }
+  return error.code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.walletPurchaseFailed, text: error.message, code: error.code, check: outcomeUnknown(error) }
+}
+
+/** A Pi payment that failed, was refused or was cancelled. */
+export const piNotice = (error: unknown): Notice => {
+  const signed = error instanceof SignedPaymentFailure
+  const cause = signed ? error.cause : error
+  const message = cause instanceof Error ? cause.message : ''
+  const code = cause instanceof Refusal ? cause.code : 'PI_PAYMENT_ERROR'
+  if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH') return cancelledNotice()
+  if (code === 'PERMISSION_DENIED') return { tone: 'danger', text: specTexts.paymentPermissions, code, grant: true }
+  return code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.paymentFailed, text: message || specTexts.purchaseFailedAgain, code, check: signed }
+}

@@ -1,0 +1,61 @@
+// Buying through the Pi SDK: reserve and price on the server, approve in Pi, settle on the server (spec §4; pi-platform §4.2).
+import { approvePayment, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
+import { piToWire, type Pi } from '@lamplit/contract/money'
+import type { Address } from '@lamplit/contract/users'
+import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { ensureConsent, pay, type PaymentOutcome } from '../../lib/pi-sdk.ts'
+import { createAct } from './act.ts'
+import { tellPayment } from './payment-events.ts'
+
+export interface Reserving { items: { product_id: string; quantity: number; price: string }[]; delivery?: 'shipping' | 'pickup'; address?: Address }
+export type PiStep = 'create' | 'approve' | 'confirm'
+type Intent = NonNullable<Awaited<ReturnType<typeof reserve>>>
+
+/** A payment that failed after the person had signed it: nothing is given back here, because its π may be on the way. */
+export class SignedPaymentFailure extends Error {
+  override name = 'SignedPaymentFailure'
+}
+
+const reserve = (body: Reserving, key: string) => ask(createPaymentIntent, { body, key })
+
+/** Gives the reservation back at once; if that fails, its clock does it. */
+const giveUp = async ({ order_ids: ids }: Intent): Promise<void> => {
+  await Promise.allSettled(ids.map((id) => ask(postOrderEvent, { params: { id, event: 'cancel' }, body: {}, key: newKey() })))
+}
+
+/** Runs the payment in the host; `onSigned` is called when the person has approved it there. */
+const payIntent = async (intent: Intent, onSigned: () => void): Promise<PaymentOutcome> => {
+  const key = newKey()
+  return pay({ amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata }, {
+    approve: (paymentId) => ask(approvePayment, { body: { paymentId } }),
+    complete: (paymentId, txid) => { onSigned(); return ask(completePayment, { body: { paymentId, txid }, key }) },
+  })
+}
+
+/** One purchase by Pi; true when it is paid, false when the person said no. `expected` is the total on screen: another one on the server stops it before Pi is asked. */
+export const createPiPurchase = () => {
+  const reserving = createAct<Reserving>()
+  return async (body: Reserving, expected: Pi, onStep: (step: PiStep) => void): Promise<boolean> => {
+    onStep('create')
+    await ensureConsent()
+    const intent = await reserving.try(body, reserve)
+    if (intent.amount !== expected) {
+      await giveUp(intent)
+      throw new Refusal('PRICE_CHANGED')
+    }
+    let signed = false
+    onStep('approve')
+    tellPayment('Started', { purpose: 'purchase', paymentId: null })
+    try {
+      const { paid, paymentId } = await payIntent(intent, () => { signed = true; onStep('confirm') })
+      if (!paid) await giveUp(intent)
+      tellPayment(paid ? 'Completed' : 'Cancelled', { purpose: 'purchase', paymentId })
+      return paid
+    } catch (error) {
+      if (!signed) await giveUp(intent)
+      const message = error instanceof Error ? error.message : ''
+      tellPayment(!signed && /cancelled/i.test(message) ? 'Cancelled' : 'Error', { purpose: 'purchase', paymentId: null, message })
+      throw signed ? new SignedPaymentFailure(message, { cause: error }) : error
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// One opening of Confirm Purchase: which way is being paid, how it went, and what the product costs now.
+import { readProduct, type Product } from '@lamplit/contract/catalog'
+import { requestTimeoutMs } from '@lamplit/contract/limits'
+import { completeCart } from '@lamplit/contract/orders'
+import { piToWire, type Pi } from '@lamplit/contract/money'
+import type { Address } from '@lamplit/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../lib/api.ts'
+import { currentSession } from '../../lib/session.ts'
+import { createAct } from './act.ts'
+import { billOf, deliveryParts, type Bill, type Delivery } from './checkout.ts'
+import { cancelledNotice, piNotice, timeoutNotice, walletNotice, type Notice } from './notice.ts'
+import { forgetMoney } from './payment-events.ts'
+import { createPiPurchase, type PiStep, type Reserving } from './pi-purchase.ts'
+import type { Wish } from './purchase-open.ts'
+
+export interface Payment {
+  product: Product
+  bill: Bill
+  /** The total that was on screen before the price changed. */
+  oldTotal: Pi | null
+  busy: Wish['with'] | null
+  step: PiStep | null
+  /** Longer than 30 s under way: it may be left alone, it goes on by itself. */
+  slow: boolean
+  notice: Notice | null
+  /** A wallet payment may have happened: only the very same one may be tried again. */
+  unsure: boolean
+  paid: boolean
+  pay: (way: Wish['with']) => void
+}
+
+/** Refusals after which the product on screen is not the product on the server. */
+const outdated = new Set(['PRICE_CHANGED', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND'])
+
+const createWalletPurchase = () => {
+  const act = createAct<Reserving>()
+  return (reserving: Reserving) => act.try(reserving, ({ items, ...delivery }, key) => {
+    const person = currentSession().person
+    return ask(completeCart, { body: { cartItems: items, buyer_uid: person?.uid ?? '', ...(person ? { buyer_username: person.username } : {}), ...delivery }, key })
+  })
+}
+
+/** `onEnd` hears how it ended, also when the dialog is gone by then. */
+export const usePayment = (wish: Wish, delivery: Delivery, address: Address | null, onEnd: (notice: Notice | null) => void): Payment => {
+  const queries = useQueryClient()
+  const [acts] = useState(() => ({ wallet: createWalletPurchase(), pi: createPiPurchase() }))
+  const [fresh, setFresh] = useState<Product | null>(null)
+  const [oldTotal, setOldTotal] = useState<Pi | null>(null)
+  const [busy, setBusy] = useState<Wish['with'] | null>(null)
+  const [step, setStep] = useState<PiStep | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [paid, setPaid] = useState(false)
+  const [lastWay, setLastWay] = useState<Wish['with'] | null>(null)
+  const slow = useSlow(busy, step)
+  const running = useRef(false)
+
+  const product = fresh ?? wish.product
+  const bill = billOf(product, wish.quantity, delivery)
+
+  const lookAgain = async (): Promise<void> => {
+    const seen = await ask(readProduct, { params: { id: product.id } }).catch(() => null)
+    if (!seen) return
+    if (billOf(seen, wish.quantity, delivery).total !== bill.total) setOldTotal(bill.total)
+    setFresh(seen)
+  }
+
+  const end = (result: Notice | null): void => {
+    setNotice(result)
+    setPaid(result === null)
+    onEnd(result)
+  }
+
+  const run = async (way: Wish['with']): Promise<void> => {
+    const reserving: Reserving = { items: [{ product_id: product.id, quantity: wish.quantity, price: piToWire(product.price) }], ...deliveryParts(delivery, address) }
+    try {
+      if (way === 'wallet') await acts.wallet(reserving)
+      else if (!(await acts.pi(reserving, bill.total, setStep))) return end(cancelledNotice())
+      void forgetMoney(queries)
+      end(null)
+    } catch (error) {
+      const refusal = way === 'wallet' ? walletNotice(error) : piNotice(error)
+      if (outdated.has(refusal.code)) await lookAgain()
+      if (refusal.code === 'INSUFFICIENT_FUNDS' || refusal.check) void forgetMoney(queries)
+      end(refusal)
+    }
+  }
+
+  return {
+    product, bill, oldTotal, busy, step, slow, notice: slow && step !== 'approve' ? timeoutNotice() : notice, paid,
+    unsure: lastWay === 'wallet' && busy === null && notice?.check === true,
+    pay: (way) => {
+      // A second press before the first one has drawn the busy button must not pay twice.
+      if (running.current) return
+      running.current = true
+      setLastWay(way)
+      setBusy(way)
+      setNotice(null)
+      void run(way).finally(() => { running.current = false; setBusy(null); setStep(null) })
+    },
+  }
+}
+
+/** True once one step has taken as long as a request may (spec §9: 30 s). */
+const useSlow = (busy: Wish['with'] | null, step: PiStep | null): boolean => {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (busy !== 'pi') return
+    const timer = setTimeout(() => setSlow(true), requestTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [busy, step])
+  return slow
+}

@@ -1,0 +1,76 @@
+// Editing where goods are sent: name, street, suburb, postcode, country (spec §3, Address).
+import { addressForm, readAddress, saveAddress, type Address } from '@lamplit/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { replyKey } from '../../lib/use-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { addressWords as words } from './words.ts'
+
+type Part = keyof Address
+const parts: readonly { part: Part; autoComplete: string; max: number }[] = [
+  { part: 'name', autoComplete: 'name', max: 100 }, { part: 'street', autoComplete: 'street-address', max: 255 }, { part: 'suburb', autoComplete: 'address-level3', max: 100 },
+  { part: 'postcode', autoComplete: 'postal-code', max: 20 }, { part: 'country', autoComplete: 'country-name', max: 100 },
+]
+const blank: Address = { name: '', street: '', suburb: '', postcode: '', country: '' }
+
+/** The sentence of each part that is missing; the contract's own rules decide. */
+const problemsOf = (form: Address): Partial<Record<Part, string>> => {
+  const read = addressForm.safeParse(form)
+  return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path }) => [path[0], words.missing[path[0] as Part]]))
+}
+
+export interface AddressDialogProps { open: boolean; address: Address | null; onClose: () => void }
+
+/** Each opening starts from the saved address. */
+export const AddressDialog = ({ open, address, onClose }: AddressDialogProps) => {
+  const [{ opening, wasOpen }, setOpened] = useState({ opening: 0, wasOpen: false })
+  if (open !== wasOpen) setOpened({ opening: opening + (open ? 1 : 0), wasOpen: open })
+  return opening === 0 ? null : <AddressEditor key={opening} open={open} address={address} onClose={onClose} />
+}
+
+const AddressEditor = ({ open, address, onClose }: AddressDialogProps) => {
+  const queries = useQueryClient()
+  const [form, setForm] = useState(address ?? blank)
+  const [problems, setProblems] = useState<Partial<Record<Part, string>>>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const changed = parts.some(({ part }) => form[part] !== (address ?? blank)[part])
+
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    const found = problemsOf(form)
+    setProblems(found)
+    const first = parts.find(({ part }) => found[part])
+    if (first) return document.getElementById(`address-${first.part}`)?.focus()
+    setBusy(true)
+    setFailed(null)
+    try {
+      const saved = await ask(saveAddress, { body: form })
+      queries.setQueryData(replyKey(readAddress), saved)
+      onClose()
+    } catch (error) {
+      if (error instanceof Refusal) setProblems(error.fields)
+      setFailed(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} size="sm" focusFirst="field" unsaved={changed && !busy} busy={busy} footer={<Button type="submit" form="address-form" wide busy={busy}>{words.save}</Button>}>
+      <form id="address-form" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        {failed ? <InlineError message={failed} /> : null}
+        {parts.map(({ part, autoComplete, max }) => (
+          <Field key={part} id={`address-${part}`} label={words.parts[part]} error={problems[part]} optional={part === 'suburb'}>
+            <TextInput value={form[part]} onValue={(value) => setForm({ ...form, [part]: value })} autoComplete={autoComplete} maxLength={max} />
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+// Settings: groups as cards, saved at once (design §4.18). What has no screen yet has no row.
+import type { ReactNode } from 'react'
+import { requestSignIn } from '../../lib/sign-in.ts'
+import { useSession } from '../../lib/session.ts'
+import { useStored } from '../../lib/stored.ts'
+import { SignInCard } from '../../ui/sign-in-card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { alwaysConfirm } from '../wallet/preference.ts'
+import { AccountCard } from './account-card.tsx'
+import { AddressBook } from './address-book.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { settingsWords as words } from './words.ts'
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="card p-4 md:p-5">
+    <h2 className="disp mb-3 text-lg">{title}</h2>
+    {children}
+  </section>
+)
+
+export const SettingsPage = () => {
+  const { state, person } = useSession()
+  const [confirm, setConfirm] = useStored(alwaysConfirm)
+  return (
+    <div className="mx-auto max-w-180">
+      <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
+      <div className="mt-4 flex flex-col gap-4">
+        <Group title={words.look}><ThemeChoice /></Group>
+        <Group title={words.shopping}><Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} /></Group>
+        {state === 'in' && person ? (
+          <>
+            <Group title={words.addresses}><AddressBook /></Group>
+            <Group title={words.account}><AccountCard person={person} /></Group>
+          </>
+        ) : state === 'unknown' ? (
+          <Loading thing={words.account} className="card p-4"><Skeleton className="h-24" /></Loading>
+        ) : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// One deposit: its amount, and the way from the intent over Pi's approval to the wallet (spec §4, deposit flow; §5; §8).
+import { depositDecimals, depositMemo } from '@lamplit/contract/limits'
+import { parsePi, piToWire, roundPi, type Pi } from '@lamplit/contract/money'
+import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/wallet'
+import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { pay } from '../../lib/pi-sdk.ts'
+import { specTexts } from '../../words/spec-texts.ts'
+import { tellPayment } from '../purchase/payment-events.ts'
+
+export type DepositStep = 'create' | 'approve' | 'confirm'
+
+/** What was typed, rounded to four decimals; null when nothing above 0 is left (spec §5). */
+export const depositAmount = (typed: string): Pi | null => {
+  const text = typed.trim().replace(/^\./, '0.').replace(/\.$/, '')
+  const amount = parsePi(text)
+  if (amount === null) return null
+  const rounded = roundPi(amount, depositDecimals)
+  return rounded > 0n ? rounded : null
+}
+
+/** A shortfall goes up to the next fourth decimal, so that the purchase it is for can be paid afterwards. */
+export const depositFor = (shortfall: Pi): Pi => {
+  const step = 10n ** BigInt(7 - depositDecimals)
+  return (((shortfall + step - 1n) / step) * step) as Pi
+}
+
+/** Why a deposit stopped. `cancelled` is no failure. */
+export class DepositStopped extends Error {
+  readonly reason: 'cancelled' | 'permission' | 'failed'
+  constructor(sentence: string, reason: DepositStopped['reason']) {
+    super(sentence)
+    this.reason = reason
+  }
+}
+
+const openIntent = async (uid: string, amount: Pi) => {
+  try {
+    return (await ask(depositIntent, { body: { user_uid: uid, amount_pi: piToWire(amount), memo: depositMemo }, key: newKey() })).data
+  } catch (error) {
+    const silent = !(error instanceof Refusal) || error.code === 'SERVER_ERROR' || error.code === 'API_ERROR'
+    throw new DepositStopped(silent ? specTexts.depositIntentFailed : error.message, 'failed')
+  }
+}
+
+const stoppedBy = (error: unknown): DepositStopped => {
+  if (error instanceof DepositStopped) return error
+  const message = error instanceof Error ? error.message : ''
+  if (error instanceof Refusal && error.code === 'PERMISSION_DENIED') return new DepositStopped(specTexts.paymentPermissions, 'permission')
+  return /cancelled/i.test(message) ? new DepositStopped(specTexts.paymentCancelled, 'cancelled') : new DepositStopped(message || specTexts.depositFailed, 'failed')
+}
+
+/** Runs a deposit to its end; rejects with `DepositStopped` in the specified words. */
+export const runDeposit = async (uid: string | undefined, typed: string, onStep: (step: DepositStep) => void): Promise<Pi> => {
+  const amount = depositAmount(typed)
+  if (amount === null) throw new DepositStopped(specTexts.validAmount, 'failed')
+  if (!uid) throw new DepositStopped(specTexts.mustBeLoggedIn, 'failed')
+  onStep('create')
+  const intent = await openIntent(uid, amount)
+  let paymentId: string | null = null
+  try {
+    onStep('approve')
+    tellPayment('Started', { purpose: 'deposit', paymentId })
+    const params = { id: intent.id }
+    const outcome = await pay({ amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata }, {
+      approve: (id) => { paymentId = id; return ask(approveDeposit, { params, body: { pi_payment_id: id } }) },
+      complete: (id, txid) => { onStep('confirm'); return ask(completeDeposit, { params, body: { pi_payment_id: id, txid } }) },
+    })
+    if (!outcome.paid) throw new DepositStopped(specTexts.paymentCancelled, 'cancelled')
+    tellPayment('Completed', { purpose: 'deposit', paymentId })
+    return intent.amount
+  } catch (error) {
+    const stopped = stoppedBy(error)
+    tellPayment(stopped.reason === 'cancelled' ? 'Cancelled' : 'Error', { purpose: 'deposit', paymentId, message: stopped.message })
+    throw stopped
+  }
+}
