@@ -20,6 +20,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     // A key that reaches an object's prototype is refused, not repaired.
     onProtoPoisoning: 'error', onConstructorPoisoning: 'error',
   })
+  // JSON and the two multipart uploads are all we take.
+  app.removeContentTypeParser('text/plain')
   secureHeaders(app, deps)
   app.addHook('onRequest', async () => { if (!deps.serving()) throw new Fail('API_ERROR') })
   answerFailures(app, deps)

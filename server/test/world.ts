@@ -59,7 +59,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
-  const deps: Deps = { config, db, now, machineNow, log: openLog(null), limiter: openLimiter(config.limitScale), pi: fake, settlements, workshop, linkedByPaidOrder, serving: () => true }
+  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), pi: fake, settlements, workshop, linkedByPaidOrder, serving: () => true }
   const app = await buildApp(deps)
 
   const caller = (token: string | null): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {

@@ -117,7 +117,7 @@ describe('timers', () => {
 
   test('run when they are due, once, and those of a record replace each other', async () => {
     const { id } = await thing()
-    await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'old', dueAt: later(1) }], now))
+    await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'old', dueAt: later(1) }, { event: 'wake', dueAt: later(2) }], now))
     await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'wake', dueAt: later(10) }, { event: 'remind', dueAt: later(5) }], now))
     expect((await timersOf(db, 'thing', [id])).map(({ event }) => event)).toEqual(['remind', 'wake'])
     const rang: string[] = []

@@ -10,8 +10,9 @@ export type Due = (tx: Write, recordId: string, event: string, now: Date) => Pro
 /** Replaces the timers of a record by these: each state has its own. */
 export const setTimers = async (tx: Write, kind: string, recordId: string, timers: { event: string; dueAt: Date }[], now: Date): Promise<void> => {
   const events = timers.map(({ event }) => event)
-  await tx.run('timers.replace', sql`with gone as (delete from timers where kind = ${kind} and record_id = ${recordId})
-    insert into timers (id, kind, record_id, event, due_at) select * from unnest(${timers.map(() => newId(now))}::uuid[], ${events.map(() => kind)}::text[], ${events.map(() => recordId)}::uuid[], ${events}::text[], ${timers.map(({ dueAt }) => dueAt)}::timestamptz[])`)
+  await tx.run('timers.replace', sql`with gone as (delete from timers where kind = ${kind} and record_id = ${recordId} and event <> all(${events}::text[]))
+    insert into timers (id, kind, record_id, event, due_at) select * from unnest(${timers.map(() => newId(now))}::uuid[], ${events.map(() => kind)}::text[], ${events.map(() => recordId)}::uuid[], ${events}::text[], ${timers.map(({ dueAt }) => dueAt)}::timestamptz[])
+    on conflict (kind, record_id, event) do update set due_at = excluded.due_at, attempts = 0`)
 }
 
 /** The timers of some records, soonest first. */
