@@ -1,0 +1,55 @@
+// Card 5: contact, folded because it is optional, and the policies (spec §3, §5; design §4.5).
+import { useEffect, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { uiWords } from '../../words/ui.ts'
+import { FormCard, FormText } from './form-fields.tsx'
+import { contactFields, fieldId } from './form.ts'
+import { useForm } from './use-listing-form.ts'
+import { sellWords } from './words.ts'
+
+const Policies = () => {
+  const { form, problems, set } = useForm()
+  return (
+    <Field id={fieldId('policyAccepted')} label={sellWords.acceptTerms} hideLabel error={problems['policyAccepted']}>
+      <Checkbox checked={form.policyAccepted} onChange={(on) => set('policyAccepted', on)}>
+        {sellWords.acceptBefore}
+        <a href="/termsofservice" target="_blank" rel="noreferrer" className="font-semibold text-jade underline">{sellWords.acceptTerms}</a>
+        {sellWords.acceptBetween}
+        <a href="/privacypolicy" target="_blank" rel="noreferrer" className="font-semibold text-jade underline">{sellWords.acceptPrivacy}</a>
+        {sellWords.acceptAfter}
+      </Checkbox>
+    </Field>
+  )
+}
+
+export const ContactCard = () => {
+  const { form, problems, attempt } = useForm()
+  const [open, setOpen] = useState(() => contactFields.some((field) => form[field] !== ''))
+  const wrong = contactFields.some((field) => field in problems)
+  // A folded field cannot be reached from the summary.
+  useEffect(() => { if (wrong && attempt > 0) setOpen(true) }, [wrong, attempt])
+  return (
+    <FormCard title={sellWords.cardContact}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group rounded-md bg-surface-2">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-md px-3.5 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          <span>{sellWords.contactFold} <span className="font-normal text-ink-3">({uiWords.optional})</span></span>
+          <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 p-3.5 pt-1 sm:grid-cols-2">
+          <p className="text-xs text-ink-2 sm:col-span-2">{sellWords.contactHelp}</p>
+          <FormText field="email" label={sellWords.email} type="email" inputMode="email" autoComplete="email" />
+          <FormText field="phone" label={sellWords.phone} type="tel" autoComplete="tel" />
+          <FormText field="street" label={sellWords.street} autoComplete="street-address" className="sm:col-span-2" />
+          <FormText field="suburb" label={sellWords.suburb} autoComplete="address-level3" />
+          <FormText field="city" label={sellWords.city} autoComplete="address-level2" />
+          <FormText field="postcode" label={sellWords.postcode} autoComplete="postal-code" />
+          <FormText field="country" label={sellWords.country} autoComplete="country-name" />
+        </div>
+      </details>
+      <Policies />
+    </FormCard>
+  )
+}

@@ -1,0 +1,117 @@
+// The listing form as it is typed: every box a string, what each type has, and what of it is sent (spec §3, §5).
+import { checkField, checkListing, productTypes, type ListingForm, type ProductType } from '@lamplit/contract/listing'
+import { listingLimits } from '@lamplit/contract/limits'
+import { sellWords } from './words.ts'
+
+export interface SellForm {
+  type: ProductType
+  title: string
+  description: string
+  price: string
+  image: string
+  images: string[]
+  category: string
+  piCurrency: boolean
+  piAmount: string
+  email: string
+  phone: string
+  street: string
+  suburb: string
+  city: string
+  postcode: string
+  country: string
+  stock: string
+  deliveryMethod: string
+  deliveryText: string
+  deliveryFile: string
+  /** For the eye only; the server knows the file by its id. */
+  deliveryFileName: string
+  maxDownloads: string
+  linkExpiryDays: string
+  fulfillmentMethod: string
+  shippingProfile: string
+  flatRate: string
+  freeShippingThreshold: string
+  handlingDays: string
+  policyAccepted: boolean
+}
+export type SellField = Exclude<keyof SellForm, 'deliveryFileName'>
+/** The fields that hold one text. */
+export type TextField = { [K in keyof SellForm]: SellForm[K] extends string ? K : never }[keyof SellForm]
+
+/** Spec §3: piCurrency starts true; the rest starts empty or with what most sellers choose. */
+export const blankForm: SellForm = {
+  type: 'Single Item', title: '', description: '', price: '', image: '', images: [], category: '', piCurrency: true, piAmount: '',
+  email: '', phone: '', street: '', suburb: '', city: '', postcode: '', country: '', stock: '',
+  deliveryMethod: 'download', deliveryText: '', deliveryFile: '', deliveryFileName: '', maxDownloads: '', linkExpiryDays: '',
+  fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '', freeShippingThreshold: '', handlingDays: String(listingLimits.handlingDays.usual), policyAccepted: false,
+}
+
+const always = ['type', 'image', 'images', 'title', 'description', 'category', 'price', 'piCurrency', 'piAmount'] as const
+const goods = ['fulfillmentMethod', 'shippingProfile', 'flatRate', 'freeShippingThreshold', 'handlingDays'] as const
+const online = ['deliveryMethod', 'deliveryFile', 'deliveryText', 'maxDownloads', 'linkExpiryDays'] as const
+export const contactFields = ['email', 'phone', 'street', 'suburb', 'city', 'postcode', 'country'] as const
+
+/** The fields that a type of listing has, in the order of the page. */
+export const fieldsOf = (type: ProductType): readonly SellField[] =>
+  [...always, ...(type === 'Stocked' ? (['stock'] as const) : []), ...(type === 'Online' ? online : goods), ...contactFields, 'policyAccepted']
+
+/** What does not apply is emptied: a listing that is only picked up has no shipping, one rate for all has no threshold. */
+const applies = (form: SellForm, field: SellField): boolean => {
+  if (field === 'piAmount') return form.piCurrency
+  if (field === 'shippingProfile' || field === 'flatRate') return form.fulfillmentMethod !== 'pickup'
+  if (field === 'freeShippingThreshold') return form.fulfillmentMethod !== 'pickup' && form.shippingProfile === 'free-threshold'
+  return true
+}
+
+/** The form as it travels: texts trimmed, empty boxes null, only what the type has. */
+export const bodyOf = (form: SellForm): ListingForm => {
+  const body: Record<string, unknown> = {}
+  for (const field of fieldsOf(form.type)) {
+    const value = form[field]
+    body[field] = typeof value !== 'string' ? value : applies(form, field) && value.trim() !== '' ? value.trim() : null
+  }
+  return body
+}
+
+/** For an edit: only what is different, so that nobody's purchase in between is overwritten by an old stock. */
+export const changesOf = (before: SellForm, after: SellForm): ListingForm => {
+  const old = bodyOf(before)
+  return Object.fromEntries(Object.entries(bodyOf(after)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])))
+}
+
+/** An Online listing without anything to deliver would be sold for nothing; the contract's rules cannot see that. */
+const missingDelivery = (body: ListingForm): string | null =>
+  body['type'] === 'Online' && !body['deliveryFile'] && !body['deliveryText'] ? sellWords.deliveryMissing : null
+
+export const verdictsOfBody = (body: ListingForm): Record<string, string> => {
+  const missing = missingDelivery(body)
+  return { ...(missing ? { deliveryText: missing } : {}), ...checkListing(body) }
+}
+export const verdictsOf = (form: SellForm): Record<string, string> => verdictsOfBody(bodyOf(form))
+
+/** One field's sentence, for leaving it (spec §5, single-field validators). */
+export const verdictOf = (form: SellForm, field: SellField): string | null => {
+  const body = bodyOf(form)
+  return checkField(body, field) ?? (field === 'deliveryText' ? missingDelivery(body) : null)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+
+/** Reads a form that the server or this browser kept; what is missing or of another kind falls back to the blank one. */
+export const formFrom = (kept: Readonly<Record<string, unknown>>): SellForm => {
+  const form: Record<string, unknown> = { ...blankForm }
+  for (const [field, start] of Object.entries(blankForm)) {
+    const value = kept[field]
+    if (value === undefined || value === null) continue
+    if (typeof start === 'boolean') form[field] = value === true
+    else if (Array.isArray(start)) form[field] = Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, morePictures) : []
+    else form[field] = textOf(value)
+  }
+  if (!productTypes.includes(form['type'] as ProductType)) form['type'] = blankForm.type
+  return form as unknown as SellForm
+}
+
+/** How many pictures a listing may have beside the first. */
+export const morePictures = 8
+export const fieldId = (field: string): string => `sell-${field}`

@@ -1,0 +1,2 @@
+// /sell/import: many listings from one file.
+export const ImportPage = () => null

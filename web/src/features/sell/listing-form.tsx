@@ -1,0 +1,89 @@
+// The listing form on its page: summary, sign-in, five cards, preview beside them and the bar to send it (design §4.5).
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Eye } from 'lucide-react'
+import { requestSignIn } from '../../lib/sign-in.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { SignInCard } from '../../ui/sign-in-card.tsx'
+import { specTexts } from '../../words/spec-texts.ts'
+import { ContactCard } from './contact-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { fieldId, fieldsOf } from './form.ts'
+import { ListingPreview } from './listing-preview.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { PriceCard } from './price-card.tsx'
+import { TypeCard } from './type-card.tsx'
+import { ListingFormProvider, type ListingFormState } from './use-listing-form.ts'
+import { sellWords } from './words.ts'
+
+const PreviewSheet = lazy(() => import('./preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })))
+
+/** The problems in the order of the page; what the server says of a field that stands nowhere comes last. */
+const inOrder = ({ form, problems }: ListingFormState) => {
+  const order = fieldsOf(form.type) as readonly string[]
+  const place = (field: string): number => (order.indexOf(field) + 1 || order.length + 1)
+  return Object.entries(problems).toSorted(([a], [b]) => place(a) - place(b)).map(([field, text]) => ({ fieldId: fieldId(field), text }))
+}
+
+const AskToSignIn = ({ asked }: { asked: number }) => {
+  const { state } = useSession()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => { if (asked > 0) { box.current?.focus(); box.current?.scrollIntoView?.({ block: 'center' }) } }, [asked])
+  if (asked === 0 || state === 'in') return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="flex flex-col gap-3 rounded-lg outline-none">
+      <SignInCard purpose={sellWords.signInPurpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()}>
+        <p className="text-sm font-semibold text-danger">{specTexts.mustBeLoggedIn}</p>
+        <p className="text-sm text-ink-2">{sellWords.signInKept}</p>
+      </SignInCard>
+    </div>
+  )
+}
+
+export interface ListingFormProps {
+  state: ListingFormState
+  /** The word on the main button. */
+  action: string
+  busy: boolean
+  failure: { sentence: string; suggestions: readonly string[] } | null
+  /** How often the person had to be asked to sign in. */
+  signInAsked: number
+  onSignInNeeded: () => void
+  onSubmit: () => void
+  /** Beside the buttons: the draft's state, taking down. */
+  aside?: ReactNode
+}
+
+export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignInNeeded, onSubmit, aside }: ListingFormProps) => {
+  const [previewing, setPreviewing] = useState<boolean | null>(null)
+  return (
+    <ListingFormProvider value={state}>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); if (!busy) onSubmit() }} className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-4">
+          <AskToSignIn asked={signInAsked} />
+          <FormSummary problems={inOrder(state)} attempt={state.attempt} />
+          {failure ? <InlineError message={failure.sentence} suggestions={failure.suggestions} /> : null}
+          <TypeCard />
+          <PhotoCard onSignInNeeded={onSignInNeeded} />
+          <PriceCard />
+          <DeliveryCard onSignInNeeded={onSignInNeeded} />
+          <ContactCard />
+        </div>
+        <aside aria-label={sellWords.previewTitle} className="sticky top-[calc(var(--header-height)+1rem)] hidden lg:block">
+          <p className="mb-2 text-sm font-semibold text-ink-2">{sellWords.previewTitle}</p>
+          <ListingPreview form={state.form} />
+        </aside>
+        <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:col-span-2 lg:mx-0 lg:rounded-t-lg lg:border-t-0 lg:shadow-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm text-ink-2">{aside}</div>
+            <Button kind="outline" icon={Eye} className="lg:hidden" onClick={() => setPreviewing(true)}>{sellWords.preview}</Button>
+            <Button type="submit" busy={busy} className="max-xs:flex-1">{action}</Button>
+          </div>
+        </div>
+      </form>
+      {previewing === null ? null : <Suspense><PreviewSheet form={state.form} open={previewing} onClose={() => setPreviewing(false)} /></Suspense>}
+    </ListingFormProvider>
+  )
+}

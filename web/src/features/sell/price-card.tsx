@@ -1,0 +1,32 @@
+// Card 3: the price, what of it reaches the seller, and the noted second amount (spec §3, §9; design §4.5).
+import { amountOf, checkPrice } from '@lamplit/contract/listing'
+import { splitSale } from '@lamplit/contract/money'
+import { Money6 } from '../../ui/price.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { FormAmount, FormCard } from './form-fields.tsx'
+import { useForm } from './use-listing-form.ts'
+import { sellWords } from './words.ts'
+
+/** Whole sentence only for a price that can be published; before that there is nothing to promise. */
+const Share = ({ price }: { price: string }) => {
+  const amount = checkPrice(price) === null ? amountOf(price) : null
+  return (
+    <p className="min-h-6 text-sm text-ink-2" aria-live="polite">
+      {amount === null ? null : <>{sellWords.youReceive} <Money6 value={splitSale(amount).seller} className="font-semibold text-ink" /> {sellWords.afterFee}</>}
+    </p>
+  )
+}
+
+export const PriceCard = () => {
+  const { form, set } = useForm()
+  return (
+    <FormCard title={sellWords.cardPrice}>
+      <div>
+        <FormAmount field="price" label={sellWords.price} className="max-w-90" />
+        <div className="mt-2"><Share price={form.price} /></div>
+      </div>
+      <Switch checked={form.piCurrency} onChange={(on) => set('piCurrency', on)} label={sellWords.piCurrency} />
+      {form.piCurrency ? <FormAmount field="piAmount" label={sellWords.piAmount} help={sellWords.piAmountHelp} optional className="max-w-90" /> : null}
+    </FormCard>
+  )
+}

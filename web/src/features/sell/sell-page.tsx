@@ -1,0 +1,83 @@
+// /sell: a new listing, from blank or from the draft of last time, to its own page (spec §3, design §4.5).
+import { createProduct, listProducts } from '@lamplit/contract/catalog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { FileUp, List } from 'lucide-react'
+import { ask } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { forget } from '../../lib/use-reply.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { sellDraft, sameForm, useDraft } from './draft.ts'
+import { blankForm, bodyOf, type SellForm } from './form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { useListingForm } from './use-listing-form.ts'
+import { useKeyFor, useSending } from './use-sending.ts'
+import { sellWords } from './words.ts'
+
+const PageTop = () => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div>
+      <h1 tabIndex={-1} className="disp text-2xl">{sellWords.sellTitle}</h1>
+      <p className="text-sm text-ink-2">{sellWords.sellLead} {sellWords.required}</p>
+    </div>
+    <nav aria-label={sellWords.sellTitle} className="flex gap-2">
+      <ButtonLink to="/sell/listings" kind="quiet" size={44} icon={List}>{sellWords.listingsLink}</ButtonLink>
+      <ButtonLink to="/sell/import" kind="quiet" size={44} icon={FileUp}>{sellWords.importLink}</ButtonLink>
+    </nav>
+  </div>
+)
+
+const DraftState = ({ form, saved, onRestart }: { form: SellForm; saved: boolean; onRestart: () => void }) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <span role="status">{saved ? sellWords.draftSaved : ''}</span>
+      {sameForm(form, blankForm) ? null : <Button kind="ghost" size={44} onClick={() => setAsking(true)}>{sellWords.startAgain}</Button>}
+      <AlertDialog open={asking} danger title={sellWords.startAgainTitle} text={sellWords.startAgainText} confirm={sellWords.startAgainConfirm} cancel={sellWords.keepDraft}
+        onConfirm={() => { setAsking(false); onRestart() }} onCancel={() => setAsking(false)} />
+    </>
+  )
+}
+
+export const SellPage = () => {
+  const [start] = useState(() => sellDraft.get())
+  const state = useListingForm(start ?? blankForm)
+  const draft = useDraft(state.form)
+  const sending = useSending(state.refuse)
+  const keyFor = useKeyFor()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const published = useRef(false)
+
+  const publish = async (): Promise<void> => {
+    if (!state.check()) return
+    const body = bodyOf(state.form)
+    const sent = await sending.send(() => ask(createProduct, { body, key: keyFor(body) }))
+    if (!sent) return
+    published.current = true
+    draft.end()
+    void forget(queries, listProducts)
+    toast.success(sellWords.published)
+    await navigate({ to: '/product/$id', params: { id: sent.reply.id } })
+  }
+
+  return (
+    <>
+      <PageTop />
+      <ListingForm
+        state={state}
+        action={sellWords.publish}
+        busy={sending.busy}
+        failure={sending.failure}
+        signInAsked={sending.signInAsked}
+        onSignInNeeded={sending.askSignIn}
+        onSubmit={() => void publish()}
+        aside={<DraftState form={state.form} saved={draft.saved} onRestart={() => { state.restart(blankForm); draft.clear() }} />}
+      />
+      <LeaveGuard kept changed={() => !published.current && !sameForm(state.form, start ?? blankForm)} />
+    </>
+  )
+}

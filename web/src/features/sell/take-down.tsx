@@ -1,0 +1,30 @@
+// Taking one's listing down, after one question (spec roles: only its seller; purchases run on).
+import { listProducts, readProduct, takeDownProduct } from '@lamplit/contract/catalog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { forget } from '../../lib/use-reply.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { sellWords } from './words.ts'
+
+export const TakeDownDialog = ({ id, title, open, onDone, onCancel }: { id: string; title: string; open: boolean; onDone: () => void; onCancel: () => void }) => {
+  const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  const takeDown = async () => {
+    setBusy(true)
+    try {
+      await ask(takeDownProduct, { params: { id } })
+      void forget(queries, listProducts, readProduct)
+      toast.success(sellWords.tookDown(title))
+      onDone()
+    } catch (error) {
+      toast.error(error instanceof Refusal ? error.title : sellWords.takeDown, { message: sentenceOf(error) })
+      onCancel()
+    }
+    setBusy(false)
+  }
+  return (
+    <AlertDialog open={open} danger busy={busy} title={sellWords.takeDownTitle} text={sellWords.takeDownText(title)} confirm={sellWords.takeDown} cancel={sellWords.keepIt} onConfirm={() => void takeDown()} onCancel={onCancel} />
+  )
+}
