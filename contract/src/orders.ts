@@ -111,7 +111,7 @@ export const postOrderEvent = endpoint({
     carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))), tracking: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))), code: z.optional(z.string().check(z.maxLength(20))),
   }),
-  reply: order, fails: ['NOT_FOUND', 'INVALID_STATE', 'WRONG_CODE'],
+  reply: order, fails: ['NOT_FOUND', 'INVALID_STATE', 'WRONG_CODE', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR'],
 })
 
 /** The totals strip of the sales page. */

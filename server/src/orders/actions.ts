@@ -1,0 +1,14 @@
+// What other domains and the routes may ask of orders.
+import type { Pi } from '@lamplit/contract/money'
+import type { Read } from '../kernel/db.ts'
+import * as store from './store.ts'
+
+export { causeEvent, checkCode, orderDue, refuseUnlessAllowed } from './events.ts'
+export { buyWithWallet, nameShortfall, openPurchase, type OpenedPurchase, type Wish } from './place.ts'
+export { orderSettlement } from './settle.ts'
+
+/** Whether a paid purchase joins two people, so that one may see the other's address (domain D8). */
+export const arePaidParties = (db: Read, one: string, other: string): Promise<boolean> => store.joined(db, one, other)
+
+/** π held for this buyer's purchases: paid, and neither released nor given back. */
+export const heldOf = (db: Read, buyerId: string): Promise<Pi> => store.heldSum(db, buyerId)

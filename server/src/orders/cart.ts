@@ -1,0 +1,131 @@
+// Rules of a checkout: what is refused, which lines become which orders, and what they cost. No database, no clock.
+import { listingLimits } from '@lamplit/contract/limits'
+import { shippingCost, type Listing, type ProductType } from '@lamplit/contract/listing'
+import { maxPi, minus, piToWire, plus, roundPi, showPi, times, zeroPi, type Pi } from '@lamplit/contract/money'
+import { Fail, invalid } from '../kernel/fail.ts'
+
+/** A line as the client sent it; its price is only compared (domain D4). */
+export interface AskedLine { productId: string; quantity: number; price?: Pi | undefined }
+
+/** A product as its purchase needs it. */
+export interface Offered extends Pick<Listing, 'fulfillmentMethod' | 'shippingProfile' | 'flatRate' | 'freeShippingThreshold' | 'deliveryMethod' | 'deliveryText' | 'deliveryFile' | 'maxDownloads' | 'linkExpiryDays'> {
+  id: string
+  sellerId: string
+  state: 'live' | 'taken_down'
+  type: ProductType
+  title: string
+  price: Pi
+  picture: string | null
+  stock: number | null
+  reserved: number
+  handlingDays: number
+}
+
+export interface Item { product: Offered; quantity: number; total: Pi }
+export type Delivery = 'shipping' | 'pickup' | 'digital'
+/** What becomes one order: everything of one seller. */
+export interface Parcel { sellerId: string; items: Item[]; delivery: Delivery; goods: Pi; shipping: Pi; total: Pi; handlingDays: number }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The ids a cart names. One that no product can have is simply not found. */
+export const productIdsOf = (lines: readonly AskedLine[]): string[] => {
+  if (!lines.every(({ productId }) => uuid.test(productId))) throw new Fail('NOT_FOUND')
+  return [...new Set(lines.map(({ productId }) => productId))]
+}
+
+/**
+ * Turns a cart into one parcel a seller (domain 3.2), or refuses it: something is gone, one's own, or has another price than the
+ * client believes. The same product on two lines is bought once with both quantities.
+ */
+export const parcelsOf = (lines: readonly AskedLine[], products: readonly Offered[], buyerId: string, wish: 'shipping' | 'pickup' | undefined): Parcel[] => {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const asked = lines.map((line) => ({ ...line, product: known.get(line.productId) }))
+  if (asked.some(({ product }) => product?.state !== 'live')) throw new Fail('NOT_FOUND')
+  if (products.some(({ sellerId }) => sellerId === buyerId)) throw new Fail('OWN_PRODUCT')
+  refuseOtherPrices(lines, known)
+  const quantities = new Map<Offered, number>()
+  for (const { product, quantity } of asked) quantities.set(product!, (quantities.get(product!) ?? 0) + quantity)
+  const sellers = Map.groupBy(quantities, ([{ sellerId }]) => sellerId)
+  const parcels = [...sellers].map(([sellerId, bought]) => parcelOf(sellerId, bought, wish))
+  possible(plus(...parcels.map(({ total }) => total)))
+  return parcels
+}
+
+const refuseOtherPrices = (lines: readonly AskedLine[], known: ReadonlyMap<string, Offered>): void => {
+  const changed = lines.flatMap(({ productId, price }) => {
+    const now = known.get(productId)!.price
+    return price === undefined || price === now ? [] : [{ product_id: productId, old: piToWire(price), new: piToWire(now) }]
+  })
+  if (changed.length > 0) throw otherPrice(changed)
+}
+
+const otherPrice = (lines: { product_id: string; old: string; new: string }[]): Fail => new Fail('PRICE_CHANGED', { old: lines[0]!.old, new: lines[0]!.new, lines })
+
+const parcelOf = (sellerId: string, bought: [Offered, number][], wish: 'shipping' | 'pickup' | undefined): Parcel => {
+  const items = bought.map(([product, quantity]) => ({ product, quantity: countOf(product, quantity), total: possible(times(product.price, quantity)) }))
+  const delivery = deliveryOf(items.map(({ product }) => product), wish)
+  const goods = possible(plus(...items.map(({ total }) => total)))
+  // Each line pays the shipping of its own listing, as its dialog showed it.
+  const shipping = delivery === 'digital' ? zeroPi : plus(...items.map(({ product, total }) => shippingCost(product, total, delivery)))
+  return { sellerId, items, delivery, goods, shipping, total: possible(plus(goods, shipping)), handlingDays: Math.max(...items.map(({ product }) => product.handlingDays)) }
+}
+
+const countOf = ({ type }: Offered, quantity: number): number => {
+  if (type === 'Single Item' && quantity !== 1) throw invalid({ quantity: 'There is only one of this item.' })
+  if (type === 'Online' && quantity > listingLimits.stock.max) throw invalid({ quantity: 'Please order fewer at once.' })
+  return quantity
+}
+
+/** More π than can exist is refused before any arithmetic meets the database (quality §3.1). */
+const possible = (amount: Pi): Pi => {
+  if (amount > maxPi) throw new Fail('AMOUNT_TOO_LARGE')
+  return amount
+}
+
+/** How the goods of one seller travel together: the buyer's wish where the listings allow it, else shipping, else pickup. */
+export const deliveryOf = (products: readonly Pick<Offered, 'fulfillmentMethod'>[], wish: 'shipping' | 'pickup' | undefined): Delivery => {
+  const methods = products.flatMap(({ fulfillmentMethod }) => fulfillmentMethod ?? [])
+  if (methods.length === 0) return 'digital'
+  const ways = (['shipping', 'pickup'] as const).filter((way) => methods.every((method) => method === way || method === 'both'))
+  if (wish && ways.includes(wish)) return wish
+  if (!ways[0]) throw invalid({ delivery: 'Some of these items can only be shipped and others only be picked up. Please buy them separately.' })
+  return ways[0]
+}
+
+/** What is on the shelf once the row is held: the last word on whether the item can be bought (quality §3.6). */
+export type Shelf = Pick<Offered, 'id' | 'reserved' | 'state' | 'price'> & { stock: number }
+
+export const gives = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean => stock === null || stock - reserved >= quantity
+
+/** Why the shelf does not give so many, told to the buyer: sold, out of stock, or only held by an unpaid purchase. */
+export const shelfRefusal = ({ type, price }: Pick<Offered, 'type' | 'price'>, { id, stock, reserved, ...now }: Shelf, quantity: number, held: Held | undefined): Fail => {
+  if (now.state !== 'live') return new Fail('NOT_FOUND')
+  if (now.price !== price) return otherPrice([{ product_id: id, old: piToWire(price), new: piToWire(now.price) }])
+  if (type === 'Single Item' && stock === 0) return new Fail('ALREADY_SOLD', { product_id: id })
+  if (stock >= quantity && reserved > 0 && held) {
+    const own = held.ownOrderId === null ? {} : { order_id: held.ownOrderId, sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.' }
+    return new Fail('RESERVED', { product_id: id, until: held.until.toISOString(), ...own })
+  }
+  return new Fail('OUT_OF_STOCK', { product_id: id, available: Math.max(0, stock - reserved) })
+}
+
+/** What unpaid purchases hold of a product: until when, and whether one of them is this buyer's own. */
+export interface Held { until: Date; ownOrderId: string | null }
+
+export const totalOf = (parcels: readonly Parcel[]): Pi => plus(...parcels.map(({ total }) => total))
+
+export const needsAddress = (parcels: readonly Parcel[]): boolean => parcels.some(({ delivery }) => delivery === 'shipping')
+
+/** What a wallet lacks, in the specified sentence, rounded up so that what it names is enough (spec §2, §8). */
+export const insufficientFunds = (total: Pi, balance: Pi): Fail => {
+  const shortfall = minus(total, balance)
+  const shown = roundPi(plus(shortfall, 4n as Pi), 6)
+  return new Fail('INSUFFICIENT_FUNDS', { shortfall: piToWire(shortfall), sentence: `Insufficient funds. You need ${showPi(shown, 6)} π more.` })
+}
+
+/** One short line for the Pi wallet; it names no person and no thing (pi-platform T17). */
+export const memoOf = (parcels: readonly Parcel[]): string => {
+  const pieces = parcels.reduce((sum, { items }) => sum + items.reduce((inner, { quantity }) => inner + quantity, 0), 0)
+  return `Lamplit order, ${pieces} ${pieces === 1 ? 'item' : 'items'}`
+}

@@ -1,0 +1,106 @@
+// Buying: with the wallet, everything or nothing in one transaction; with Pi, reserved until the payment comes (spec §4; domain 3.2).
+import { orderTimes } from '@lamplit/contract/limits'
+import { pi, piToWire } from '@lamplit/contract/money'
+import type { Address } from '@lamplit/contract/users'
+import type { Db, Write } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Actor } from '../kernel/session.ts'
+import { available, balanceOf, orderHold, post } from '../ledger/actions.ts'
+import { openIntent } from '../pi/actions.ts'
+import { addressOf, saveAddress } from '../users/actions.ts'
+import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Parcel, type Shelf } from './cart.ts'
+import { insertGrants } from './grants.ts'
+import { alarmsOf, unpaidRefusal } from './order.ts'
+import * as store from './store.ts'
+
+/** What a checkout asks for. Names and prices in it are only compared. */
+export interface Wish { lines: AskedLine[]; address: Address | undefined; delivery: 'shipping' | 'pickup' | undefined }
+type Buyer = Pick<Actor, 'id'>
+
+/** Buys with the wallet: every order begins paid, or nothing happens at all. */
+export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => {
+  const [{ parcels, address, saved }, balance] = await Promise.all([readCart(tx, buyer, wish), balanceOf(tx, available(buyer.id))])
+  const total = totalOf(parcels)
+  if (balance < total) throw insufficientFunds(total, balance)
+  const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
+  const items = parcels.flatMap((parcel) => parcel.items)
+  const handed = orders.flatMap(({ id, items: bought }) => bought.filter(({ product }) => product.type === 'Online').map(({ product }) => ({ orderId: id, product })))
+  // None of these reads what another wrote, so all are sent at once; the shelf comes first, as everywhere, so that no two wait for each other.
+  const [drawn] = await Promise.all([
+    store.takeFromShelf(tx, items),
+    store.insertOrders(tx, orders, now),
+    handed.length > 0 && insertGrants(tx, handed, now),
+    wish.address && !saved && saveAddress(tx, buyer.id, wish.address, now),
+    post(tx, orders.map(({ id, total: amount }) => ({ key: `order:${id}:paid`, about: `order:${id}`, why: 'purchase', movements: [{ from: available(buyer.id), to: orderHold(id), amount }] })), now)
+      .catch((error: unknown) => { throw error instanceof Fail ? new Fail(error.code, { total: piToWire(total) }) : error }),
+  ])
+  await refuseUndrawn(tx, buyer, items, drawn)
+  return orders.map(({ id }) => id)
+}
+
+/** Two purchases at once can both find enough in the wallet; the one that lost is told what it lacks now. */
+export const nameShortfall = async (db: Db, buyer: Buyer, error: unknown): Promise<unknown> => {
+  const total = error instanceof Fail && error.code === 'INSUFFICIENT_FUNDS' ? error.details?.['total'] : undefined
+  if (typeof total !== 'string') return error
+  const balance = await balanceOf(db, available(buyer.id))
+  return balance < pi(total) ? insufficientFunds(pi(total), balance) : new Fail('INSUFFICIENT_FUNDS')
+}
+
+export interface OpenedPurchase { intentId: string; amount: ReturnType<typeof totalOf>; memo: string; expiresAt: Date; orderIds: string[] }
+
+/** Reserves everything for a payment with Pi. It stands before the SDK is called, so that no payment arrives unexpected (quality §3.4). */
+export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<OpenedPurchase> => {
+  const refusal = unpaidRefusal(await store.unpaidOf(tx, buyer.id, new Date(now.getTime() - 86_400_000)), now)
+  if (refusal) throw new Fail(refusal.code, 'retryAfter' in refusal ? { retry_after: refusal.retryAfter } : undefined)
+  const { parcels, address, saved } = await readCart(tx, buyer, wish)
+  const expiresAt = new Date(now.getTime() + orderTimes.approvalMinutes * 60_000)
+  const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
+  const items = parcels.flatMap((parcel) => parcel.items)
+  await refuseUndrawn(tx, buyer, items, await store.reserveOnShelf(tx, items))
+  await store.insertOrders(tx, orders, now)
+  await store.insertReservations(tx, orders, expiresAt)
+  if (wish.address && !saved) await saveAddress(tx, buyer.id, wish.address, now)
+  const opened = { intentId: newId(now), amount: totalOf(parcels), memo: memoOf(parcels), expiresAt, orderIds: orders.map(({ id }) => id) }
+  await openIntent(tx, { id: opened.intentId, purpose: 'order', userId: buyer.id, groupId: orders[0]!.groupId, amount: opened.amount, memo: opened.memo, expiresAt }, now)
+  return opened
+}
+
+/** Looks at everything that a cart names and refuses what cannot be bought now. */
+const readCart = async (tx: Write, buyer: Buyer, { lines, address, delivery }: Wish): Promise<{ parcels: Parcel[]; address: Address | null; saved: boolean }> => {
+  const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
+  const parcels = parcelsOf(lines, products, buyer.id, delivery)
+  for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
+    if (!gives(product, quantity)) throw shelfRefusal(product, { ...product, stock: product.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))
+  }
+  const shipTo = needsAddress(parcels) ? (address ?? kept) : null
+  if (shipTo === undefined) throw new Fail('ADDRESS_REQUIRED')
+  return { parcels, address: shipTo, saved: kept !== undefined }
+}
+
+/** The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with it. */
+const refuseUndrawn = async (tx: Write, buyer: Buyer, items: readonly Item[], drawn: readonly (Shelf & { drawn: boolean })[]): Promise<void> => {
+  for (const shelf of drawn) {
+    if (shelf.drawn) continue
+    const { product, quantity } = items.find((item) => item.product.id === shelf.id)!
+    throw shelfRefusal(product, shelf, quantity, await store.heldBack(tx, shelf.id, buyer.id))
+  }
+}
+
+interface Placing { buyer: Buyer; address: Address | null; now: Date; paidWith: 'wallet' | 'pi'; expiresAt: Date | null }
+
+/** One order a seller, in the state it begins with. What a wallet buys is paid at once, and digital goods are delivered with it. */
+const newOrders = (parcels: readonly Parcel[], { buyer, address, now, paidWith, expiresAt }: Placing): store.NewOrder[] => {
+  const groupId = newId(now)
+  return parcels.map((parcel) => {
+    const base = { ...parcel, id: newId(now), groupId, buyerId: buyer.id, paidWith, address: parcel.delivery === 'shipping' ? address : null }
+    if (paidWith === 'pi') {
+      return { ...base, state: 'pending_payment', paidAt: null, alarms: [{ event: 'expire', dueAt: expiresAt! }], history: [{ event: 'place', from: null, to: 'pending_payment', role: 'buyer', by: buyer.id }] }
+    }
+    const paid = { event: 'pay', from: null, to: 'paid', role: 'buyer', by: buyer.id }
+    const delivered = { event: 'deliver_digital', from: 'paid', to: 'delivered', role: 'system', by: null }
+    const digital = parcel.delivery === 'digital'
+    const state = digital ? 'delivered' : 'paid'
+    return { ...base, state, paidAt: now, alarms: alarmsOf({ ...parcel, state, paidAt: now, tracking: null, clearsAt: null }, now), history: digital ? [paid, delivered] : [paid] }
+  })
+}

@@ -1,0 +1,135 @@
+// The calls that buy, settle and read orders (spec §7; interface, HTTP).
+import { pageSizes } from '@lamplit/contract/limits'
+import { piToWire, type Pi } from '@lamplit/contract/money'
+import * as contract from '@lamplit/contract/orders'
+import type { FastifyInstance } from 'fastify'
+import { forgetProducts } from '../catalog/actions.ts'
+import type { Deps } from '../deps.ts'
+import { assert, Fail, invalid } from '../kernel/fail.ts'
+import { serve } from '../kernel/route.ts'
+import type { Actor } from '../kernel/session.ts'
+import { balancesOf } from '../ledger/actions.ts'
+import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actions.ts'
+import { buyWithWallet, causeEvent, checkCode, nameShortfall, openPurchase, refuseUnlessAllowed } from './actions.ts'
+import type { AskedLine } from './cart.ts'
+import { sendDownload } from './downloads.ts'
+import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
+import { heldStates, partyIn } from './order.ts'
+import { groupOrderIds, namedOrder, orderPage, salesSums } from './store.ts'
+import { cardsOf, orderFor } from './view.ts'
+
+export const orderRoutes = (app: FastifyInstance, deps: Deps): void => {
+  buying(app, deps)
+  reading(app, deps)
+  acting(app, deps)
+  downloading(app, deps)
+}
+
+const linesOf = (items: readonly { product_id: string | number; quantity: number; price?: Pi | undefined }[]): AskedLine[] => items.map(({ product_id, quantity, price }) => ({ productId: String(product_id), quantity, price }))
+
+const buying = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.completeCart, async ({ actor, body, once, now }) => {
+    // The session says who buys; names and prices in the body are only compared (domain D4).
+    if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username)) throw new Fail('NOT_ALLOWED')
+    const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery }
+    const reply = await once(async (tx) => ({ success: true as const, data: { order_ids: await buyWithWallet(tx, actor, wish, now) } }))
+      .catch(async (error: unknown) => { throw await nameShortfall(db, actor, error) })
+    forgetProducts(db)
+    return reply
+  })
+
+  serve(app, deps, contract.createPaymentIntent, async ({ actor, body, once, now }) => {
+    if (body.offer_id !== undefined) throw invalid({ offer_id: 'Offers cannot be paid here yet. Please buy the item itself.' })
+    if (!body.items) throw new Fail('MISSING_PURCHASE_INFO')
+    const wish = { lines: linesOf(body.items), address: body.address, delivery: body.delivery }
+    const reply = await once(async (tx) => {
+      const { intentId, amount, memo, expiresAt, orderIds } = await openPurchase(tx, actor, wish, now)
+      return { intent_id: intentId, amount: piToWire(amount), memo, metadata: metadataOf(intentId), expires_at: expiresAt.toISOString(), order_ids: orderIds }
+    })
+    forgetProducts(db)
+    return reply
+  })
+
+  serve(app, deps, contract.approvePayment, async ({ actor, body }) => ({ success: true as const, data: { intent_id: (await approve(deps, actor, body.paymentId, 'order')).id } }))
+
+  // Without a session on purpose: the payment and what Pi shows of it are proof enough, and the buyer may come back as a new one.
+  serve(app, deps, contract.completePayment, async ({ body }) => {
+    const { groupId } = await settle(deps, body.paymentId, body.txid, ({ purpose }) => purpose === 'order')
+    forgetProducts(db)
+    return { success: true as const, data: { order_ids: await groupOrderIds(db, groupId!) } }
+  })
+}
+
+const statesOf = { all: null, in_progress: ['pending_payment', ...heldStates], done: ['completed'], problems: ['cancelled', 'payment_expired'] } as const satisfies Record<string, readonly contract.OrderState[] | null>
+
+const reading = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.listOrders, async ({ actor, query }) => {
+    if (query.cursor !== undefined && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+    const limit = query.limit ?? pageSizes.orders
+    const found = await orderPage(db, query.role, actor.id, { states: statesOf[query.tab ?? 'all'], before: query.cursor ?? null, limit: limit + 1 })
+    const page = found.slice(0, limit)
+    return { orders: await cardsOf(db, page, query.role), next_cursor: found.length > limit ? page.at(-1)!.id : null }
+  })
+
+  serve(app, deps, contract.readOrder, ({ actor, params }) => orderFor(db, params.id, actor))
+
+  serve(app, deps, contract.salesTotals, async ({ actor, now }) => {
+    const tomorrow = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+    const [sums, balances] = await Promise.all([salesSums(db, actor.id, { until: tomorrow }), balancesOf(db, actor.id)])
+    return { held: piToWire(sums.held), in_clearance: piToWire(balances.pending), available: piToWire(balances.available), due_today: sums.dueToday }
+  })
+}
+
+const acting = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.postOrderEvent, async ({ actor, params: { id, event }, body, once, now }) => {
+    const givenUp = event === 'cancel' && (await giveUpPayment(deps, actor, id))
+    if (event === 'handover') await checkHandover(deps, actor, id, body.code, now)
+    const reply = await once(async (tx) => {
+      if (!givenUp) await causeEvent(tx, id, actor.id, event, body, now)
+      return orderFor(tx, id, actor)
+    })
+    forgetProducts(db)
+    return reply
+  })
+}
+
+/** A buyer cancels before paying: Pi is asked first, because the payment may be on its way (pi-platform T16). Its whole group goes with it. */
+const giveUpPayment = async (deps: Deps, actor: Actor, orderId: string): Promise<boolean> => {
+  const order = await namedOrder(deps.db, orderId)
+  if (order?.state !== 'pending_payment' || order.buyerId !== actor.id) return false
+  const intent = await intentOfGroup(deps.db, order.groupId)
+  assert(intent, 'an unpaid order has its payment')
+  await abandon(deps, intent, 'cancel')
+  return true
+}
+
+const checkHandover = async ({ db }: Deps, actor: Actor, orderId: string, code: string | undefined, now: Date): Promise<void> => {
+  const order = await namedOrder(db, orderId)
+  if (!order || partyIn(order, actor.id) !== 'seller') return
+  // Asked again under the same key after it worked: the kept answer follows.
+  if (order.state !== 'ready_for_pickup') return
+  refuseUnlessAllowed(order, 'seller', 'handover')
+  await checkCode(db, order, code, now)
+}
+
+const downloading = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.downloadLink, async ({ actor, params, body, once, now }) => {
+    const order = await namedOrder(db, params.id)
+    if (!order || partyIn(order, actor.id) !== 'buyer') throw new Fail('NOT_FOUND')
+    const key = await downloadKey(db, now)
+    return once(async (tx) => {
+      const grant = await takeDownload(tx, params.id, body.product_id, now)
+      return { url: `/api/downloads/${tokenFor(key, grant, now)}`, downloads_left: downloadsLeft(grant) }
+    })
+  })
+
+  serve(app, deps, contract.readDownload, async ({ params, reply, now }) => sendDownload(deps, readToken(await downloadKey(db, now), params.token, now), reply))
+}

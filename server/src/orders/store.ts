@@ -1,0 +1,157 @@
+// Rows of orders, their items, reservations and grants; and what a purchase does to the shelf of a product.
+import { piFromUnits, type Pi } from '@lamplit/contract/money'
+import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Held, Item, Offered, Parcel, Shelf } from './cart.ts'
+import { heldStates, type Alarm, type Order, type Unpaid } from './order.ts'
+
+const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock, reserved, fulfillment_method as "fulfillmentMethod", shipping_profile as "shippingProfile",
+  flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText", delivery_file as "deliveryFile",
+  max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays"`
+
+export const offered = (db: Read, ids: readonly string[]): Promise<Offered[]> =>
+  db.many<Offered>('orders.lines', sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`)
+
+/**
+ * Holds the rows in the order of their ids and takes what is there: off the shelf when paid, into `reserved` when not. What
+ * cannot be given stays; the shelf as it is then comes back for those.
+ */
+const draw = (tx: Write, name: string, items: readonly Pick<Item, 'product' | 'quantity'>[], change: Sql): Promise<(Shelf & { drawn: boolean })[]> => {
+  const goods = items.filter(({ product }) => product.type !== 'Online')
+  if (goods.length === 0) return Promise.resolve([])
+  return tx.many(name, sql`
+    with wanted as (select * from unnest(${goods.map(({ product }) => product.id)}::uuid[], ${goods.map(({ quantity }) => quantity)}::int[], ${goods.map(({ product }) => product.price)}::bigint[]) as t (id, quantity, price)),
+      shelf as materialized (select p.id, p.stock, p.reserved, p.state, p.price from products p where p.id in (select id from wanted) order by p.id for no key update),
+      drawn as (update products p set ${change} from wanted w, shelf s where p.id = w.id and s.id = w.id and s.stock - s.reserved >= w.quantity and s.state = 'live' and s.price = w.price returning p.id)
+    select s.id, s.stock, s.reserved, s.state, s.price, d.id is not null as drawn from shelf s left join drawn d on d.id = s.id`)
+}
+
+export const takeFromShelf = (tx: Write, items: readonly Pick<Item, 'product' | 'quantity'>[]) => draw(tx, 'orders.take', items, sql`stock = p.stock - w.quantity`)
+export const reserveOnShelf = (tx: Write, items: readonly Pick<Item, 'product' | 'quantity'>[]) => draw(tx, 'orders.reserve', items, sql`reserved = p.reserved + w.quantity`)
+
+/** What unpaid purchases hold of a product, and whether this buyer's own is among them. */
+export const heldBack = (db: Read, productId: string, buyerId: string): Promise<Held | undefined> =>
+  db.maybe<Held>('orders.held-back', sql`select max(expires_at) as until, (select order_id from reservations where product_id = ${productId} and buyer_id = ${buyerId} limit 1) as "ownOrderId"
+    from reservations where product_id = ${productId} having count(*) > 0`)
+
+export interface NewOrder extends Parcel {
+  id: string
+  groupId: string
+  buyerId: string
+  paidWith: 'wallet' | 'pi'
+  state: Order['state']
+  address: object | null
+  paidAt: Date | null
+  alarms: Alarm[]
+  history: { event: string; from: string | null; to: string; role: string; by: string | null }[]
+}
+
+/** Writes orders with their items, their first history and their timers, in one statement. */
+export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date): Promise<number> => {
+  const items = orders.flatMap(({ id, items: bought, paidAt }) => bought.map(({ product, quantity, total }) => ({ id, product, quantity, total, taken: paidAt !== null && product.type !== 'Online' })))
+  const history = orders.flatMap(({ id, history: past }) => past.map((happening) => ({ id, ...happening })))
+  const alarms = orders.flatMap(({ id, alarms: due }) => due.map((alarm) => ({ id, ...alarm })))
+  return tx.run('orders.place', sql`
+    with item as (insert into order_items (order_id, product_id, name, image, type, price, quantity, total, taken)
+      select * from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ product }) => product.id)}::uuid[], ${items.map(({ product }) => product.title)}::text[], ${items.map(({ product }) => product.picture)}::text[],
+        ${items.map(({ product }) => product.type)}::text[], ${items.map(({ product }) => product.price)}::bigint[], ${items.map(({ quantity }) => quantity)}::int[], ${items.map(({ total }) => total)}::bigint[], ${items.map(({ taken }) => taken)}::bool[])),
+    history as (insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, at)
+      select id, 'order', record, event, before, after, role, by_user, ${now}::timestamptz from unnest(${history.map(() => newId(now))}::uuid[], ${history.map(({ id }) => id)}::uuid[], ${history.map(({ event }) => event)}::text[], ${history.map(({ from }) => from)}::text[],
+        ${history.map(({ to }) => to)}::text[], ${history.map(({ role }) => role)}::text[], ${history.map(({ by }) => by)}::uuid[]) as t (id, record, event, before, after, role, by_user)),
+    alarm as (insert into timers (id, kind, record_id, event, due_at)
+      select id, 'order', record, event, due from unnest(${alarms.map(() => newId(now))}::uuid[], ${alarms.map(({ id }) => id)}::uuid[], ${alarms.map(({ event }) => event)}::text[], ${alarms.map(({ dueAt }) => dueAt)}::timestamptz[]) as t (id, record, event, due))
+    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address, handling_days, paid_at, created_at, updated_at)
+      select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, paid_at, ${now}::timestamptz, ${now}::timestamptz from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
+        ${orders.map(({ buyerId }) => buyerId)}::uuid[], ${orders.map(({ sellerId }) => sellerId)}::uuid[], ${orders.map(({ state }) => state)}::text[], ${orders.map(({ goods }) => goods)}::bigint[], ${orders.map(({ shipping }) => shipping)}::bigint[],
+        ${orders.map(({ total }) => total)}::bigint[], ${orders.map(({ paidWith }) => paidWith)}::text[], ${orders.map(({ delivery }) => delivery)}::text[], ${orders.map(({ address }) => (address ? JSON.stringify(address) : null))}::text[],
+        ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, paid_at)`)
+}
+
+/** Reservations of unpaid orders; the shelf was drawn already. */
+export const insertReservations = (tx: Write, orders: readonly NewOrder[], expiresAt: Date): Promise<number> => {
+  const rows = orders.flatMap(({ id, buyerId, items }) => items.filter(({ product }) => product.type !== 'Online').map(({ product, quantity }) => ({ id, buyerId, productId: product.id, quantity })))
+  return tx.run('orders.insert-reservations', sql`insert into reservations (order_id, product_id, buyer_id, quantity, expires_at)
+    select o, p, b, q, ${expiresAt}::timestamptz from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ buyerId }) => buyerId)}::uuid[], ${rows.map(({ quantity }) => quantity)}::int[]) as t (o, p, b, q)`)
+}
+
+export const extendReservations = (tx: Write, orderIds: readonly string[], until: Date): Promise<number> =>
+  tx.run('orders.extend-reservation', sql`update reservations set expires_at = ${until} where order_id = any(${orderIds}::uuid[])`)
+
+/** Ends the reservations of an order: the goods are sold, or free again. Rows of products are held in the order of their ids. */
+export const endReservations = (tx: Write, orderId: string, how: 'sold' | 'free'): Promise<number> =>
+  tx.run('orders.end-reservations', sql`
+    with ended as (delete from reservations where order_id = ${orderId} returning product_id, quantity),
+      shelf as materialized (select id from products where id in (select product_id from ended) order by id for no key update),
+      taken as (update order_items set taken = true where ${how === 'sold'} and order_id = ${orderId} and type <> 'Online')
+    update products p set reserved = p.reserved - e.quantity, stock = p.stock - case when ${how === 'sold'} then e.quantity else 0 end from ended e, shelf s where p.id = e.product_id and s.id = p.id`)
+
+/** Puts what an order took back on the shelf. */
+export const restock = (tx: Write, orderId: string): Promise<number> =>
+  tx.run('orders.restock', sql`
+    with back as (update order_items set taken = false where order_id = ${orderId} and taken returning product_id, quantity),
+      shelf as materialized (select id from products where id in (select product_id from back) order by id for no key update)
+    update products p set stock = p.stock + b.quantity from back b, shelf s where p.id = b.product_id and s.id = p.id`)
+
+const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods, o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays",
+  o.carrier, o.tracking, o.ship_note as "shipNote", o.pickup_code as "pickupCode", o.extended, o.paid_at as "paidAt", o.shipped_at as "shippedAt", o.completed_at as "completedAt", o.clears_at as "clearsAt",
+  o.created_at as "createdAt", o.updated_at as "updatedAt", exists (select from download_grants g where g.order_id = o.id) as granted`
+const names = sql`b.username as "buyerName", s.username as "sellerName"`
+const withNames = sql`orders o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id`
+
+export interface NamedOrder extends Order { buyerName: string; sellerName: string }
+
+export const orderForUpdate = (tx: Write, id: string): Promise<Order | undefined> => tx.maybe<Order>('orders.for-update', sql`select ${columns} from orders o where o.id = ${id} for no key update`)
+export const ordersOfGroup = (tx: Write, groupId: string): Promise<Order[]> => tx.many<Order>('orders.group-for-update', sql`select ${columns} from orders o where o.group_id = ${groupId} order by o.id for no key update`)
+export const groupOrderIds = async (db: Read, groupId: string): Promise<string[]> =>
+  (await db.many<{ id: string }>('orders.of-group', sql`select id from orders where group_id = ${groupId} order by id`)).map(({ id }) => id)
+
+export const namedOrder = (db: Read, id: string): Promise<NamedOrder | undefined> => db.maybe<NamedOrder>('orders.by-id', sql`select ${columns}, ${names} from ${withNames} where o.id = ${id}`)
+
+export const orderPage = (db: Read, party: 'buyer' | 'seller', userId: string, { states, before, limit }: { states: readonly string[] | null; before: string | null; limit: number }): Promise<NamedOrder[]> =>
+  db.many<NamedOrder>('orders.page', sql`select ${columns}, ${names} from ${withNames} where ${party === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId}
+    and (${states}::text[] is null or o.state = any(${states}::text[])) and (${before}::uuid is null or o.id < ${before}::uuid) order by o.id desc limit ${limit}`)
+
+export interface BoughtItem { orderId: string; productId: string; name: string; picture: string | null; type: string; price: Pi; quantity: number; total: Pi }
+
+/** Items as they were bought; a picture that was not made yet at that moment is today's. */
+export const itemsOf = (db: Read, orderIds: readonly string[]): Promise<BoughtItem[]> =>
+  db.many<BoughtItem>('orders.items', sql`select i.order_id as "orderId", i.product_id as "productId", i.name, coalesce(i.image, p.pictures[1]) as picture, i.type, i.price, i.quantity, i.total
+    from order_items i join products p on p.id = i.product_id where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.product_id`)
+
+/** Writes down what an event told; the state itself is moved by `move`. */
+export const keepOrder = (tx: Write, order: Order): Promise<number> =>
+  tx.run('orders.keep', sql`update orders set carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote}, pickup_code = ${order.pickupCode}, extended = ${order.extended},
+    paid_at = ${order.paidAt}, shipped_at = ${order.shippedAt}, completed_at = ${order.completedAt}, clears_at = ${order.clearsAt} where id = ${order.id}`)
+
+/** Unpaid checkouts of a buyer; the row of the person is held, so that two at once are counted one after the other. */
+export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): Promise<Unpaid> => {
+  await tx.one('orders.hold-buyer', sql`select id from users where id = ${buyerId} for no key update`)
+  return tx.one<Unpaid>('orders.open-reservations', sql`select count(distinct group_id) filter (where state = 'pending_payment')::int as live,
+    count(distinct group_id) filter (where state = 'payment_expired' and updated_at > ${expiredSince})::int as expired,
+    max(updated_at) filter (where state = 'payment_expired' and updated_at > ${expiredSince}) as "lastExpiredAt" from orders where buyer_id = ${buyerId} and state in ('pending_payment', 'payment_expired')`)
+}
+
+export const heldSum = async (db: Read, buyerId: string): Promise<Pi> => {
+  const { held } = await db.one<{ held: string }>('orders.held', sql`select coalesce(sum(total), 0)::text as held from orders where buyer_id = ${buyerId} and state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered')`)
+  return piFromUnits(held)
+}
+
+export const salesSums = async (db: Read, sellerId: string, { until }: { until: Date }): Promise<{ held: Pi; dueToday: number }> => {
+  const row = await db.one<{ held: string; dueToday: number }>('orders.sales-totals', sql`select coalesce(sum(total), 0)::text as held,
+    count(*) filter (where state in ('paid', 'processing') and paid_at + handling_days * interval '1 day' < ${until})::int as "dueToday"
+    from orders where seller_id = ${sellerId} and state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered')`)
+  return { held: piFromUnits(row.held), dueToday: row.dueToday }
+}
+
+/** Whether a purchase that was paid and not undone joins the two, in either direction. */
+export const joined = async (db: Read, one: string, other: string): Promise<boolean> =>
+  (await db.maybe('orders.joined', sql`select id from orders where buyer_id = ${one} and seller_id = ${other} and state = any(${[...heldStates, 'completed']}::text[])
+    union all select id from orders where buyer_id = ${other} and seller_id = ${one} and state = any(${[...heldStates, 'completed']}::text[]) limit 1`)) !== undefined
+
+export interface CodeTries { wrongCodes: number; wrongCodesSince: Date | null }
+export const codeTriesForUpdate = (tx: Write, id: string): Promise<(CodeTries & { pickupCode: string | null }) | undefined> =>
+  tx.maybe('orders.code-for-update', sql`select wrong_codes as "wrongCodes", wrong_codes_since as "wrongCodesSince", pickup_code as "pickupCode" from orders where id = ${id} for no key update`)
+export const noteWrongCode = (tx: Write, id: string, { wrongCodes, wrongCodesSince }: CodeTries): Promise<number> =>
+  tx.run('orders.note-wrong-code', sql`update orders set wrong_codes = ${wrongCodes}, wrong_codes_since = ${wrongCodesSince} where id = ${id}`)
+
+export const tierOf = async (db: Read, userId: string): Promise<number> => (await db.one<{ tier: number }>('users.tier', sql`select tier from users where id = ${userId}`)).tier
