@@ -71,15 +71,15 @@ export const enter = async (browser: Browser, username: string, complaints: stri
 
 /** A journey ends with a quiet console and clean books, or it fails. */
 export const journey = base.extend<{ complaints: string[]; person: (username: string, at?: string) => Promise<PersonOnPage> }>({
-  complaints: async ({}, use) => {
+  complaints: async ({ browserName: _ }, hand) => {
     const complaints: string[] = []
-    await use(complaints)
+    await hand(complaints)
     expect(complaints).toEqual([])
     await expectCleanBooks()
   },
-  person: async ({ browser, complaints }, use) => {
+  person: async ({ browser, complaints }, hand) => {
     const people: PersonOnPage[] = []
-    await use(async (username, at) => {
+    await hand(async (username, at) => {
       const person = await enter(browser, username, complaints, at)
       people.push(person)
       return person

@@ -68,7 +68,7 @@ await main(async () => {
     await install(logFile)
     const node = projectNode()
     const wanted = chosen(steps(node)).map((step) => step.name)
-    const chromium = wanted.includes('journeys') ? await findChromium() : undefined
+    const chromium = wanted.some((name) => name === 'journeys' || name === 'unit') ? await findChromium() : undefined
     for (const { title, counts, work } of chosen(steps(node, chromium))) {
       say(`\n== ${title}`)
       const began = Date.now()

@@ -28,7 +28,7 @@ export interface Asking { params?: Record<string, string>; query?: Record<string
 export interface Player {
   user: Person
   token: string
-  call: (endpoint: Endpoint<any, any, any, any>, asking?: Asking) => Promise<Answer>
+  call: (endpoint: Endpoint, asking?: Asking) => Promise<Answer>
 }
 
 export interface World {

@@ -11,7 +11,7 @@ type Out<S> = S extends Schema ? z.output<S> : never
 interface Options { enabled?: boolean; keepOld?: boolean; staleMs?: number; refetchMs?: number }
 
 /** The name of a reply in the cache; what needs a session is kept apart by session. */
-export const replyKey = (endpoint: Endpoint<any, any, any, any>, { params, query }: { params?: unknown; query?: unknown } = {}): unknown[] =>
+export const replyKey = (endpoint: Endpoint, { params, query }: { params?: unknown; query?: unknown } = {}): unknown[] =>
   [endpoint.path, params ?? null, query ?? null, endpoint.who === 'anyone' ? null : sessionToken.get()]
 
 /** Reads a reply and keeps it fresh: `const { data, isPending, error, refetch } = useReply(readWallet)`. */
@@ -34,5 +34,5 @@ export const usePages = <P extends Schema, Q extends Schema, B extends Schema, R
   })
 
 /** Makes every kept reply of these calls stale, whatever its parts. */
-export const forget = (queries: QueryClient, ...endpoints: Endpoint<any, any, any, any>[]): Promise<void> =>
+export const forget = (queries: QueryClient, ...endpoints: Endpoint[]): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => endpoints.some(({ path }) => queryKey[0] === path) })
