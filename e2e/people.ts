@@ -71,10 +71,10 @@ export const enter = async (browser: Browser, username: string, complaints: stri
 
 /** A journey ends with a quiet console and clean books, or it fails. */
 export const journey = base.extend<{ complaints: string[]; person: (username: string, at?: string) => Promise<PersonOnPage> }>({
-  complaints: async ({ browserName: _ }, hand) => {
+  complaints: async ({ browserName }, hand) => {
     const complaints: string[] = []
     await hand(complaints)
-    expect(complaints).toEqual([])
+    expect(complaints, `the console of ${browserName}`).toEqual([])
     await expectCleanBooks()
   },
   person: async ({ browser, complaints }, hand) => {
