@@ -4,7 +4,7 @@ import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { addressesOf, contactOf, locationOf, type DetailRow, type ListingRow } from './product.ts'
 
 /** What a card is made of, for a query on `products p join users u`. */
-export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.reserved, coalesce(p.location, u.location) as location, p.category, p.created_at as "createdAt", p.pictures[1] as picture,
+export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.reserved, coalesce(p.location, case when p.type <> 'Online' then u.location end) as location, p.category, p.created_at as "createdAt", p.pictures[1] as picture,
   p.rating_sum as "ratingSum", p.reviews_count as "reviewsCount", u.username, u.level,
   case when p.type = 'Single Item' and p.reserved > 0 then (select max(r.expires_at) from reservations r where r.product_id = p.id) end as "reservedUntil"`
 

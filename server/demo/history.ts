@@ -1,0 +1,24 @@
+// Lets the past happen in its order: steps at their moments, and what falls due between them.
+import { sql, type Write } from '../src/kernel/db.ts'
+import { due } from '../src/reactions.ts'
+
+export interface Step { at: Date; happens: (tx: Write, at: Date) => Promise<void> }
+
+/** Runs the steps by time, all through the verbs that people use, and the timers as the running market would have. */
+export const relive = async (tx: Write, steps: readonly Step[], until: Date): Promise<void> => {
+  for (const { at, happens } of steps.filter((step) => step.at <= until).toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await runDue(tx, at)
+    await happens(tx, at)
+  }
+  await runDue(tx, until)
+}
+
+interface DueTimer { kind: string; recordId: string; event: string; dueAt: Date }
+
+const runDue = async (tx: Write, until: Date): Promise<void> => {
+  for (;;) {
+    const timer = await tx.maybe<DueTimer>('demo.due', sql`delete from timers where id = (select id from timers where due_at <= ${until} order by due_at limit 1) returning kind, record_id as "recordId", event, due_at as "dueAt"`)
+    if (!timer) return
+    await due[timer.kind]!(tx, timer.recordId, timer.event, timer.dueAt)
+  }
+}

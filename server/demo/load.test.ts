@@ -1,0 +1,84 @@
+// The demo market: complete, right in its books, and the same every time.
+import * as catalog from '@lamplit/contract/catalog'
+import * as reviews from '@lamplit/contract/reviews'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { world, type World } from '../test/world.ts'
+import { sql } from '../src/kernel/db.ts'
+import { available, balanceOf } from '../src/ledger/actions.ts'
+import { loadDemo } from './load.ts'
+
+let market: World
+let seconds: number
+beforeAll(async () => {
+  market = await world()
+  const began = performance.now()
+  await loadDemo(market.deps, (username) => market.pi.tokenOf(username).uid)
+  seconds = (performance.now() - began) / 1000
+}, 60_000)
+afterAll(() => market.close())
+
+test('it loads in less than fifteen seconds, once', async () => {
+  expect(seconds).toBeLessThan(15)
+  const counts = () => market.db.one('test.counts', sql`select (select count(*) from users) as users, (select count(*) from orders) as orders`)
+  const before = await counts()
+  expect(await loadDemo(market.deps)).toBe(false)
+  expect(await counts()).toEqual(before)
+})
+
+test('the books are right and the demo buyer has her money to the last unit', async () => {
+  expect(await market.violations()).toEqual([])
+  const linh = await market.person('demo_linh')
+  expect(await balanceOf(market.db, available(linh.user.id))).toBe(1_284_062_000n)
+})
+
+test('the people are who signs in under their names', async () => {
+  const linh = await market.person('demo_linh')
+  expect(await market.db.one('test.linh', sql`select username, level, tier from users where id = ${linh.user.id}`)).toEqual({ username: 'demo_linh', level: 5, tier: 1 })
+  expect((await market.person('market_admin')).user.roles).toEqual(['admin'])
+})
+
+test('every listing shows a picture, reviews and its seller, and what is left is as planned', async () => {
+  const { products } = (await market.anyone(catalog.listProducts, { query: { limit: '100' } })).body
+  expect(products.length).toBe(63)
+  for (const product of products) {
+    expect(product.image, product.title).toMatch(/^\/pictures\/[0-9a-f]{64}$/)
+    expect(product.reviews_count, product.title).toBeGreaterThanOrEqual(6)
+    expect(product.reviews_count, product.title).toBeLessThanOrEqual(40)
+  }
+  const picture = await market.app.inject({ url: `${products[0].image}-320.webp` })
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(products.filter((each: { sold: boolean }) => each.sold).map((each: { title: string }) => each.title).toSorted()).toEqual(['2-person ridge tent, waxed', 'City bike, refurbished, basket', 'Wind-up tin robot, boxed'])
+  expect(products.find((each: { title: string }) => each.title === 'Over-ear headphones, 40 h battery').stock).toBe(27)
+  const days = products.map((each: { created_at: string }) => (market.deps.now().getTime() - Date.parse(each.created_at)) / 86_400_000)
+  expect(Math.min(...days)).toBeGreaterThan(0)
+  expect(days.filter((each: number) => each < 2.01).length).toBeGreaterThanOrEqual(5)
+})
+
+test.each(['buyer_id', 'seller_id'] as const)('the demo person has purchases in every state, as %s', async (side) => {
+  const linh = await market.person('demo_linh')
+  const rows = await market.db.many<{ state: string; n: number }>('test.states', sql([`select state, count(*)::int as n from orders where ${side} = '${linh.user.id}' group by state`]))
+  const states = ['paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'completed', 'cancelled', ...(side === 'buyer_id' ? ['pending_payment', 'payment_expired'] : [])]
+  for (const state of states) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)
+})
+
+test('the six lists are filled and differ', async () => {
+  const endpoints = [catalog.topSales, catalog.topReviews, catalog.mostPurchases, catalog.mostSales, catalog.recentlyAdded, catalog.trending]
+  const lists = await Promise.all(endpoints.map(async (endpoint) => (await market.anyone(endpoint, { query: { limit: '10' } })).body.products.map((each: { title: string }) => each.title).join(' | ')))
+  for (const list of lists) expect(list.split(' | ').length).toBe(10)
+  expect(new Set(lists).size).toBe(6)
+})
+
+test('reviews lie after their listing and before now, in the shares of the design', async () => {
+  const rows = await market.db.many<{ rating: number; n: number; mute: number; anonymous: number; wrong: number }>('test.stars', sql`select rating, count(*)::int as n, count(*) filter (where comment is null)::int as mute, count(*) filter (where author_name is null)::int as anonymous,
+    count(*) filter (where r.created_at < p.created_at or r.created_at > ${market.deps.now()})::int as wrong from reviews r join products p on p.id = r.product_id group by rating order by rating desc`)
+  const all = rows.reduce((sum, { n }) => sum + n, 0)
+  expect(rows.map(({ wrong }) => wrong)).toEqual([0, 0, 0, 0, 0])
+  for (const [place, share] of [62, 24, 8, 4, 2].entries()) expect(Math.abs((rows[place]!.n / all) * 100 - share)).toBeLessThan(4)
+  expect(rows.reduce((sum, { anonymous }) => sum + anonymous, 0) / all).toBeGreaterThan(0.02)
+  const ofSeller = await market.anyone(reviews.sellerReviews, { query: { username: 'kofi_audio', type: 'seller' } })
+  expect(ofSeller.body.length).toBeGreaterThan(20)
+})
+
+test('nothing waits that was due before now', async () => {
+  expect(await market.db.many('test.late', sql`select kind, event from timers where due_at <= ${market.deps.now()}`)).toEqual([])
+})
