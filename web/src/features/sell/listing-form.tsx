@@ -1,13 +1,10 @@
 // The listing form on its page: summary, sign-in, five cards, preview beside them and the bar to send it (design §4.5).
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Eye } from 'lucide-react'
-import { requestSignIn } from '../../lib/sign-in.ts'
-import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { SignInCard } from '../../ui/sign-in-card.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { AskToSignIn } from './ask-to-sign-in.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { fieldId, fieldsOf } from './form.ts'
@@ -25,21 +22,6 @@ const inOrder = ({ form, problems }: ListingFormState) => {
   const order = fieldsOf(form.type) as readonly string[]
   const place = (field: string): number => (order.indexOf(field) + 1 || order.length + 1)
   return Object.entries(problems).toSorted(([a], [b]) => place(a) - place(b)).map(([field, text]) => ({ fieldId: fieldId(field), text }))
-}
-
-const AskToSignIn = ({ asked }: { asked: number }) => {
-  const { state } = useSession()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (asked > 0) { box.current?.focus(); box.current?.scrollIntoView?.({ block: 'center' }) } }, [asked])
-  if (asked === 0 || state === 'in') return null
-  return (
-    <div ref={box} tabIndex={-1} role="alert" className="flex flex-col gap-3 rounded-lg outline-none">
-      <SignInCard purpose={sellWords.signInPurpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()}>
-        <p className="text-sm font-semibold text-danger">{specTexts.mustBeLoggedIn}</p>
-        <p className="text-sm text-ink-2">{sellWords.signInKept}</p>
-      </SignInCard>
-    </div>
-  )
 }
 
 export interface ListingFormProps {
@@ -62,7 +44,7 @@ export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignI
     <ListingFormProvider value={state}>
       <form noValidate onSubmit={(event) => { event.preventDefault(); if (!busy) onSubmit() }} className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-4">
-          <AskToSignIn asked={signInAsked} />
+          <AskToSignIn asked={signInAsked} purpose={sellWords.signInPurpose} />
           <FormSummary problems={inOrder(state)} attempt={state.attempt} />
           {failure ? <InlineError message={failure.sentence} suggestions={failure.suggestions} /> : null}
           <TypeCard />

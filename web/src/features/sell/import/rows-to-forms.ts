@@ -1,0 +1,91 @@
+// From a row and its mapping to the listing form and its verdict: cleaned, completed by the defaults, judged by the same rules as the form.
+import { checkListing, type ListingForm } from '@lamplit/contract/listing'
+import { listingLimits } from '@lamplit/contract/limits'
+import { morePictures, verdictsOfBody } from '../form.ts'
+import { targets, typeOf, type Mapping, type Target } from './mapping.ts'
+import { plainText, shortened } from './plain-text.ts'
+import type { Cell, Row } from './read-rows.ts'
+
+/** What fills an empty cell. */
+export interface Defaults {
+  type: string
+  stock: string
+  category: string
+  image: string
+  fulfillmentMethod: string
+  flatRate: string
+  handlingDays: string
+  deliveryText: string
+  policyAccepted: boolean
+}
+/** Corrections of single rows, by their place. */
+export type Fixes = ReadonlyMap<number, Readonly<Record<string, string>>>
+export interface JudgedRow { /** From 1. */ number: number; form: ListingForm; problems: Readonly<Record<string, string>> }
+export interface ImportSettings { mapping: Mapping; defaults: Defaults; shorten: boolean; fixes: Fixes }
+
+export const startDefaults: Defaults = { type: 'Stocked', stock: '1', category: '', image: '', fulfillmentMethod: 'shipping', flatRate: '', handlingDays: String(listingLimits.handlingDays.usual), deliveryText: '', policyAccepted: false }
+
+const money = new Set<Target>(['price', 'flatRate', 'freeShippingThreshold', 'piAmount'])
+const texts = new Set<Target>(['title', 'description', 'category', 'deliveryText'])
+
+/** A sign of money and thousands commas are how people write amounts; anything less certain is refused, never guessed. */
+export const plainAmount = (text: string): string => {
+  const bareAmount = text.trim().replace(/^(?:π|pi|\$|€|£)\s*|\s*(?:π|pi)$/gi, '')
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bareAmount) ? bareAmount.replaceAll(',', '') : bareAmount
+}
+
+const addressesIn = (cell: Cell): string[] => {
+  const parts = typeof cell === 'string' ? cell.split(/[\s|]+|,(?=\s*https?:)/) : Array.isArray(cell) ? cell : []
+  return parts.map((part: string) => part.trim().replace(/,$/, '')).filter((part: string) => part !== '').slice(0, morePictures)
+}
+
+const isEmpty = (cell: Cell | undefined): cell is null | undefined => cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '') || (Array.isArray(cell) && cell.length === 0)
+
+const valueOf = (target: Target, cell: Cell, shorten: boolean): unknown => {
+  if (target === 'images') return addressesIn(cell)
+  if (typeof cell === 'number') return cell
+  const text = Array.isArray(cell) ? String(cell[0]) : String(cell)
+  if (target === 'type') return typeOf(text) ?? text
+  if (money.has(target)) return plainAmount(text)
+  const plain = texts.has(target) ? plainText(text) : text.trim()
+  return target === 'description' && shorten ? shortened(plain, listingLimits.description.max) : plain
+}
+
+const goodsOnly = ['stock', 'fulfillmentMethod', 'flatRate', 'handlingDays'] as const
+
+/** The form of one row. Defaults fill only what the row's type has. */
+export const formOfRow = (row: Row, { mapping, defaults, shorten }: Omit<ImportSettings, 'fixes'>, fixes: Readonly<Record<string, string>> = {}): ListingForm => {
+  const form: Record<string, unknown> = {}
+  for (const target of targets) {
+    const column = mapping[target]
+    const cell = column === undefined ? undefined : row[column]
+    if (!isEmpty(cell)) form[target] = valueOf(target, cell, shorten)
+  }
+  Object.assign(form, fixes)
+  form['type'] ??= defaults.type
+  const fill = (field: keyof Defaults): void => { if (form[field] === undefined && defaults[field] !== '') form[field] = defaults[field] }
+  if (form['type'] === 'Online') fill('deliveryText')
+  else goodsOnly.filter((field) => field !== 'stock' || form['type'] === 'Stocked').forEach(fill)
+  fill('category')
+  fill('image')
+  return { ...form, policyAccepted: defaults.policyAccepted }
+}
+
+/** All rows with their verdicts, in the order of the file. */
+export const judgeRows = (rows: readonly Row[], settings: ImportSettings): JudgedRow[] =>
+  rows.map((row, place) => {
+    const form = formOfRow(row, settings, settings.fixes.get(place))
+    return { number: place + 1, form, problems: verdictsOfBody(form) }
+  })
+
+export const isRefused = (row: JudgedRow): boolean => Object.keys(row.problems).length > 0
+
+/**
+ * What travels. The server judges again and reports the rows it leaves out; rows that only the form's own rule refuses
+ * (nothing to deliver) would pass there, so they stay here. `numbers` gives each sent row its place in the file.
+ */
+export const rowsToSend = (judged: readonly JudgedRow[]): { rows: ListingForm[]; numbers: number[]; kept: JudgedRow[] } => {
+  const kept = judged.filter((row) => isRefused(row) && Object.keys(checkListing(row.form)).length === 0)
+  const sent = judged.filter((row) => !kept.includes(row))
+  return { rows: sent.map((row) => row.form), numbers: sent.map((row) => row.number), kept }
+}

@@ -1,0 +1,87 @@
+// One import from choosing the file to its report: the file and settings here, the work on the server.
+import { startImport, type ImportReport } from '@lamplit/contract/catalog'
+import { importLimits } from '@lamplit/contract/limits'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ask } from '../../../lib/api.ts'
+import { fileSize } from '../../../lib/format.ts'
+import { stored } from '../../../lib/stored.ts'
+import { useKeyFor, useSending } from '../use-sending.ts'
+import { guessMapping, type Mapping } from './mapping.ts'
+import { Unreadable, readFile, readText, type Table } from './read-rows.ts'
+import { isRefused, judgeRows, rowsToSend, startDefaults, type Defaults, type Fixes } from './rows-to-forms.ts'
+import type { ReportLine } from './report.ts'
+import { importWords } from './words.ts'
+
+/** An import under way: its id, the place in the file of each row that was sent, and the rows that were not. */
+export interface RunningImport { id: string; numbers: number[]; kept: ReportLine[] }
+
+const readRunning = (raw: unknown): RunningImport | null => {
+  const running = raw as RunningImport | null
+  if (running !== null && (typeof running.id !== 'string' || !Array.isArray(running.numbers) || !Array.isArray(running.kept))) throw new TypeError('not an import')
+  return running
+}
+/** Kept for the visit, so that leaving the page does not lose sight of it. */
+export const runningImport = stored<RunningImport | null>('sell-import', null, readRunning, 'session')
+
+export interface ImportState {
+  table: Table | null
+  reading: boolean
+  problem: string | null
+  mapping: Mapping
+  defaults: Defaults
+  shorten: boolean
+  fixes: Fixes
+}
+
+const start: ImportState = { table: null, reading: false, problem: null, mapping: {}, defaults: startDefaults, shorten: false, fixes: new Map() }
+
+/** The file as a whole: a bad one leaves what was there before as it was. */
+const useTable = () => {
+  const [state, setState] = useState(start)
+  const change = (part: Partial<ImportState>): void => setState((before) => ({ ...before, ...part }))
+  const load = async (read: () => Promise<Table>): Promise<boolean> => {
+    change({ reading: true, problem: null })
+    try {
+      const table = await read()
+      change({ table, reading: false, mapping: guessMapping(table), fixes: new Map() })
+      return true
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      change({ reading: false, problem: error.message })
+      return false
+    }
+  }
+  return {
+    state, change, restart: () => setState((before) => ({ ...start, defaults: before.defaults })),
+    loadFile: (file: File) => load(() => readFile(file)),
+    loadText: (text: string) => load(() => readText(text, importWords.pastedName)),
+  }
+}
+
+export const useImport = () => {
+  const table = useTable()
+  const { state, change } = table
+  const sending = useSending(() => undefined)
+  const keyFor = useKeyFor()
+  const [tooLarge, setTooLarge] = useState<string | null>(null)
+  const { mapping, defaults, shorten, fixes } = useDeferredValue(state)
+  const judged = useMemo(() => (state.table ? judgeRows(state.table.rows, { mapping, defaults, shorten, fixes }) : []), [state.table, mapping, defaults, shorten, fixes])
+  const refused = useMemo(() => judged.filter(isRefused), [judged])
+
+  const fix = (number: number, values: Readonly<Record<string, string>>): void =>
+    change({ fixes: new Map([...state.fixes, [number - 1, { ...state.fixes.get(number - 1), ...values }]]) })
+
+  const begin = async (): Promise<{ report: ImportReport } | null> => {
+    const { rows, numbers, kept } = rowsToSend(judged)
+    const body = { rows, leave_out_refused: refused.length > 0 }
+    const small = new Blob([JSON.stringify(body)]).size <= importLimits.bytes
+    setTooLarge(small ? null : importWords.bodyTooLarge(fileSize(importLimits.bytes)))
+    if (!small) return null
+    const sent = await sending.send(() => ask(startImport, { body, key: keyFor(body) }))
+    if (!sent) return null
+    runningImport.set({ id: sent.reply.id, numbers, kept: kept.map((row) => ({ number: row.number, title: String(row.form['title'] ?? ''), reasons: Object.values(row.problems) })) })
+    return { report: sent.reply }
+  }
+  return { ...table, judged, refused, fix, begin, sending, tooLarge }
+}
+export type ImportControl = ReturnType<typeof useImport>
