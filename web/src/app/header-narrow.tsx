@@ -1,5 +1,5 @@
 // The header of phones: the lantern at home, back and the page's name elsewhere, and the way to everything else.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ChevronLeft, Menu as MenuIcon, Search } from 'lucide-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { usePageName } from '../lib/page-title.ts'
@@ -8,21 +8,21 @@ import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
-import { SearchBox } from './search-box.tsx'
+import { homeSearchId } from './search-box.tsx'
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 
-/** True once the search field of the home page has left the screen. */
-const useScrolledPast = (active: boolean) => {
-  const mark = useRef<HTMLDivElement>(null)
-  const [past, setPast] = useState(false)
+/** True once the search field of the home page has scrolled away under the bar; then a search icon joins it. */
+const useSearchScrolledAway = (home: boolean): boolean => {
+  const [away, setAway] = useState(false)
   useEffect(() => {
-    if (!active || !mark.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => setPast(entry ? !entry.isIntersecting : false), { rootMargin: '-56px 0px 0px' })
-    observer.observe(mark.current)
+    const field = home ? document.getElementById(homeSearchId) : null
+    if (!field || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false), { rootMargin: '-56px 0px 0px' })
+    observer.observe(field)
     return () => observer.disconnect()
-  }, [active])
-  return { mark, past: active && past }
+  }, [home])
+  return home && away
 }
 
 export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: string }) => {
@@ -31,7 +31,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const home = path === '/'
-  const { mark, past } = useScrolledPast(home)
+  const searchAway = useSearchScrolledAway(home)
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return (
     <>
@@ -46,10 +46,9 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
         )}
         {home ? <span className="flex-1" /> : null}
         {home ? <BalanceChip account={account} /> : null}
-        {home && !past ? null : <IconLink to="/search" icon={Search} label={shellWords.openSearch} />}
+        {home && !searchAway ? null : <IconLink to="/search" icon={Search} label={shellWords.openSearch} />}
         <IconButton icon={MenuIcon} label={shellWords.openMenu} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
       </div>
-      {home ? <div ref={mark} className="absolute inset-x-0 top-14 px-4 pt-1"><SearchBox /></div> : null}
       <Suspense>{menuOpen ? <MenuSheet account={account} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}</Suspense>
     </>
   )

@@ -17,7 +17,7 @@ export interface MenuSheetProps { account: ShellAccount; path: string; open: boo
 const Tile = ({ place, path, onClose }: { place: Place; path: string; onClose: () => void }) => {
   const icon = placeIcons[place.to]
   return (
-    <Link to={place.to} aria-current={path === place.to ? 'page' : undefined} onClick={onClose} className="flex min-h-19 flex-col items-center justify-center gap-1.5 rounded-[18px] px-1 py-2 text-center text-xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none">
+    <Link to={place.to} aria-current={path === place.to ? 'page' : undefined} onClick={onClose} className="flex h-full min-h-18 flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 py-2 text-center text-2xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none">
       {icon ? <Icon of={icon} /> : null}
       {place.label}
     </Link>
@@ -44,7 +44,7 @@ export const MenuSheet = ({ account, path, open, onClose }: MenuSheetProps) => {
         {placeGroups().map((group, place) => (
           <section key={group.key}>
             <h3 className="mb-1.5 text-xs font-bold text-ink-2">{group.label}</h3>
-            <ul className="grid grid-cols-3 gap-2">
+            <ul className="grid grid-cols-4 gap-2">
               {place === 0 ? <li><Tile place={{ to: '/', label: placeWords.home }} path={path} onClose={onClose} /></li> : null}
               {group.places.map((target) => <li key={target.to}><Tile place={target} path={path} onClose={onClose} /></li>)}
             </ul>

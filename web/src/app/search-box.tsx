@@ -6,6 +6,9 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 
+/** The home page's own field on phones; the header watches whether it is still on screen. */
+export const homeSearchId = 'home-search'
+
 export const SearchBox = ({ className }: { className?: string }) => {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -8,6 +8,7 @@ import type { ShellAccount } from './account.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineRibbon } from './offline-ribbon.tsx'
+import { homeSearchId, SearchBox } from './search-box.tsx'
 
 const loadAccountLink = import('./account-link.tsx')
 const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
@@ -23,6 +24,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       <a href="#content" className="sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only focus:fixed focus:start-3 focus:top-3">{shellWords.skip}</a>
       {bare ? null : <Header account={account} path={path} />}
       <OfflineRibbon />
+      {path === '/' ? <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden"><SearchBox /></div> : null}
       <main id="content" tabIndex={-1} className={bare ? 'flex-1' : 'container-page flex-1 pt-1 pb-9 md:pt-6 md:pb-14'}>{children}</main>
       {bare ? null : <Footer />}
       <ToastHost />

@@ -24,7 +24,7 @@ export const RadioCards = <V extends string>({ legend, value, onChange, cards, h
       <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {cards.map((card, place) => (
           <label key={card.value} className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md p-3 shadow-[inset_0_0_0_1px_var(--color-line-strong)] has-checked:bg-jade-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-jade)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jade has-disabled:opacity-50">
-            <input type="radio" id={place === 0 ? (id ?? made) : undefined} name={made} value={card.value} checked={value === card.value} disabled={card.disabled} onChange={() => onChange(card.value)} className="size-5 shrink-0 accent-jade outline-none" />
+            <input type="radio" id={place === 0 ? (id ?? made) : undefined} name={made} value={card.value} checked={value === card.value} disabled={card.disabled} onChange={() => onChange(card.value)} className="size-6 shrink-0 accent-jade outline-none" />
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-semibold">{card.label}</span>
               {card.help ? <span className="block text-xs text-ink-2">{card.help}</span> : null}

@@ -19,10 +19,10 @@ const looks: Record<ToastKind, { icon: LucideIcon | null; colour: string; line: 
 
 export const ToastCard = ({ toast }: { toast: Toast }) => {
   const look = looks[toast.kind]
-  const card = useRef<HTMLLIElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   useToastGestures(card, toast.id)
   return (
-    <li ref={card} role={toast.kind === 'error' ? 'alert' : 'status'} className="toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3">
+    <div ref={card} role={toast.kind === 'error' ? 'alert' : 'status'} className="toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3">
       <span className={classes('mt-3', look.colour)}>{look.icon ? <Icon of={look.icon} size={20} /> : <Spinner />}</span>
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <p className="font-semibold">{toast.title}</p>
@@ -34,6 +34,6 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       {toast.stayMs === null ? null : (
         <span aria-hidden="true" className={classes('toast-time absolute inset-x-0 bottom-0 h-0.5 origin-left', look.line)} style={{ animationDuration: `${toast.stayMs}ms`, animationPlayState: toast.pausedWith === null ? 'running' : 'paused' }} />
       )}
-    </li>
+    </div>
   )
 }

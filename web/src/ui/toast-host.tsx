@@ -25,10 +25,10 @@ export const ToastHost = () => {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return createPortal(
-    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height)+8px)] z-(--layer-toast) flex flex-col items-center gap-2 outline-none md:inset-x-auto md:end-4 md:w-96 md:items-stretch">
-      <ol aria-live="polite" aria-relevant="additions text" className="contents">
+    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts className="pointer-events-none fixed isolate inset-x-3 top-[calc(var(--header-height)+8px)] z-(--layer-toast) outline-none md:inset-x-auto md:end-4 md:w-96">
+      <div aria-live="polite" aria-relevant="additions text" className="toast-pile flex w-full flex-col items-center gap-2 md:items-stretch">
         {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
-      </ol>
+      </div>
     </section>,
     regionElement(),
   )
