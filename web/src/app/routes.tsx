@@ -9,6 +9,11 @@ const root = createRootRoute({ component: Root, notFoundComponent: StallClosed }
 const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
 
 export const routeTree = root.addChildren([
+  createRoute({ ...at('/wallet'), ...page(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage', name.wallet) }),
+  createRoute({ ...at('/purchases'), ...page(() => import('../features/orders/purchases-page.tsx'), 'PurchasesPage', name.purchases) }),
+  createRoute({ ...at('/sales'), ...page(() => import('../features/orders/sales-page.tsx'), 'SalesPage', name.sales) }),
+  createRoute({ ...at('/orders/$id'), ...page(() => import('../features/orders/order-page.tsx'), 'OrderPage', name.order) }),
+  createRoute({ ...at('/settings'), ...page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage', name.settings) }),
   createRoute({ ...at('/faq'), ...page(() => import('./texts/faq-page.tsx'), 'FaqPage', name.faq) }),
   createRoute({ ...at('/roadmap'), ...page(() => import('./texts/features-page.tsx'), 'FeaturesPage', name.features) }),
   createRoute({ ...at('/bug-report'), ...page(() => import('./texts/bug-report-page.tsx'), 'BugReportPage', name.reportBug) }),
