@@ -1,0 +1,76 @@
+// Digital goods: what can be read here, and downloads with how many are left and until when (domain 3.2, Digital).
+import { fails } from '@lamplit/contract/fails'
+import { downloadLink, readOrder, type Order } from '@lamplit/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { fullDate } from '../../lib/format.ts'
+import { forget } from '../../lib/use-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { factWords as words } from './words.ts'
+
+type Grant = Order['grants'][number]
+
+/** Why it cannot be downloaded any more: two different things, told apart. */
+export const grantEnd = ({ downloads_left: left, expires_at: end }: Grant, now: Date): string | null => {
+  if (end !== null && new Date(end) <= now) return fails.DOWNLOAD_EXPIRED.message
+  return left === 0 ? fails.DOWNLOAD_LIMIT.message : null
+}
+
+const save = (url: string): void => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
+const GrantRow = ({ orderId, grant, name }: { orderId: string; grant: Grant; name: string }) => {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const end = grantEnd(grant, new Date())
+  const fetchFile = async (): Promise<void> => {
+    setBusy(true)
+    setRefused(null)
+    try {
+      save((await ask(downloadLink, { params: { id: orderId }, body: { product_id: grant.product_id }, key: newKey() })).url)
+    } catch (error) {
+      setRefused(sentenceOf(error))
+    } finally {
+      setBusy(false)
+      void forget(queries, readOrder)
+    }
+  }
+  if (grant.text !== null) {
+    return (
+      <li className="py-2">
+        <p className="text-sm font-semibold">{name}</p>
+        <p className="my-2 rounded-md bg-surface-2 p-3 text-sm break-words whitespace-pre-wrap">{grant.text}</p>
+        <CopyButton text={grant.text} />
+      </li>
+    )
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-sm font-semibold break-words">{grant.file_name ?? name}</p>
+        <p className="num text-xs text-ink-2">
+          {grant.downloads_left === null ? words.unlimited : words.downloadsLeft(grant.downloads_left)}{grant.expires_at ? `, ${words.expires(fullDate(new Date(grant.expires_at)))}` : ''}
+        </p>
+        {refused ?? end ? <p role={refused ? 'alert' : undefined} className="text-sm font-medium text-danger">{refused ?? end}</p> : null}
+      </div>
+      <Button icon={Download} size={44} busy={busy} disabled={end !== null} onClick={() => void fetchFile()}>{words.download}</Button>
+    </li>
+  )
+}
+
+export const Grants = ({ order }: { order: Order }) => order.grants.length === 0 ? null : (
+  <section className="card p-4" aria-labelledby="order-grants">
+    <h2 id="order-grants" className="disp mb-1 text-lg">{words.downloads}</h2>
+    <ul className="divide-y divide-line">
+      {order.grants.map((grant) => <GrantRow key={grant.product_id} orderId={order.id} grant={grant} name={order.items.find((item) => item.product_id === grant.product_id)?.name ?? ''} />)}
+    </ul>
+  </section>
+)

@@ -1,0 +1,56 @@
+// Orders by tab, newest first, page by page.
+import { listOrders } from '@lamplit/contract/orders'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { usePages } from '../../lib/use-reply.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Ghosts } from './ghosts.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useHighlight } from './use-highlight.ts'
+import { orderWords as words } from './words.ts'
+
+const tabKeys = ['all', 'in_progress', 'done', 'problems'] as const
+type TabKey = (typeof tabKeys)[number]
+type Role = 'buyer' | 'seller'
+
+export const OrderList = ({ side }: { side: Role }) => {
+  const [tab, setTab] = useState<TabKey>('all')
+  return (
+    <Tabs
+      look="scroll" label={side === 'buyer' ? words.purchases : words.sales} value={tab} onChange={setTab}
+      tabs={tabKeys.map((key) => ({ key, label: words.tabs[key], content: key === tab ? <TabContent side={side} tab={key} /> : null }))}
+    />
+  )
+}
+
+const Nothing = ({ side, tab }: { side: Role; tab: TabKey }) => {
+  if (tab !== 'all') return <EmptyState title={words.noneHere} />
+  return side === 'buyer'
+    ? <EmptyState title={words.noPurchases} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
+    : <EmptyState title={words.noSales} action={<ButtonLink to="/sell">{words.sellItems}</ButtonLink>} />
+}
+
+const TabContent = ({ side, tab }: { side: Role; tab: TabKey }) => {
+  const pages = usePages(listOrders, { query: { role: side, tab } })
+  const orders = pages.data?.pages.flatMap((page) => page.orders) ?? []
+  const { lit, first, firstId } = useHighlight(orders)
+  if (pages.isPending) return <Ghosts />
+  if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+  return (
+    <>
+      <div className="flex justify-end"><IconButton icon={RotateCw} label={words.refresh} disabled={pages.isFetching} onClick={() => void pages.refetch()} /></div>
+      {orders.length === 0 ? <Nothing side={side} tab={tab} /> : (
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {orders.map((order) => <li key={order.id}><OrderCard order={order} lit={lit.has(order.id)} {...(order.id === firstId ? { ref: first } : {})} /></li>)}
+        </ul>
+      )}
+      {pages.hasNextPage ? <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+// Words of orders: where one stands, what happens by itself, what can be done, and where its π is.
+import { catalogue, plural } from '../../words/catalogue.ts'
+
+export const orderWords = catalogue('orders', {
+  purchases: 'Purchases',
+  sales: 'Sales',
+  order: 'Order',
+  purposePurchases: 'see your purchases',
+  purposeSales: 'see your sales',
+  purposeOrder: 'see this order',
+  tabs: { all: 'All', in_progress: 'In progress', done: 'Done', problems: 'Problems' },
+  noPurchases: 'No purchases yet',
+  noSales: 'No sales yet',
+  noneHere: 'Nothing here',
+  browse: 'Browse',
+  sellItems: 'Sell Items',
+  loadingOrders: 'your orders',
+  loadingOrder: 'your order',
+  listFailed: 'Your orders could not be read.',
+  orderFailed: 'This order could not be read.',
+  more: 'Show more',
+  fromSeller: (name: string) => `from ${name}`,
+  toBuyer: (name: string) => `to ${name}`,
+  more_items: (n: number) => plural(n, { one: '+ 1 more item', other: `+ ${n} more items` }),
+  quantity: (n: number) => `${n} ×`,
+  details: 'Details',
+  openOrder: (title: string) => `Details of ${title}`,
+  heldTotal: 'Held',
+  inClearance: 'In clearance',
+  available: 'Available',
+  totals: 'Where your sales money is',
+  net: 'You get 96 % of each sale; 4 % is the platform fee.',
+  dueToday: 'Due today',
+  dueTodayText: (n: number) => plural(n, { one: '1 order should be sent or made ready today.', other: `${n} orders should be sent or made ready today.` }),
+  refresh: 'Refresh',
+})
+
+/** The chips of design §4.8. */
+export const stateWords = catalogue('order-states', {
+  pending_payment: 'Waiting for payment', paid: 'Paid and held', processing: 'Being prepared', ready_for_pickup: 'Ready for pickup', shipped: 'Sent',
+  delivered: 'Delivered', completed: 'Done', cancelled: 'Cancelled', payment_expired: 'Payment expired',
+})
+
+/** What will happen by itself, told to each side. `act` is until when something should be done, `end` when it happens. */
+export const deadlineWords = catalogue('order-deadlines', {
+  expire: {
+    buyer: (act: string) => `Pay by ${act}. If nothing happens, the purchase is cancelled and nothing is charged.`,
+    seller: (act: string) => `The buyer can pay until ${act}. If nothing happens, the item is back on your shelf.`,
+  },
+  ship: {
+    buyer: (act: string, end: string, amount: string) => `Ships by ${act}. If nothing happens, you get π ${amount} back on ${end}.`,
+    seller: (act: string, end: string, amount: string) => `Send it by ${act}. If nothing happens, the buyer gets π ${amount} back on ${end}.`,
+  },
+  prepare: {
+    buyer: (act: string, end: string, amount: string) => `Ready for pickup by ${act}. If nothing happens, you get π ${amount} back on ${end}.`,
+    seller: (act: string, end: string, amount: string) => `Make it ready for pickup by ${act}. If nothing happens, the buyer gets π ${amount} back on ${end}.`,
+  },
+  pickup: {
+    buyer: (act: string, _end: string, amount: string) => `Pick it up by ${act}. If nothing happens, you get π ${amount} back then.`,
+    seller: (act: string, _end: string, amount: string) => `The buyer can pick it up until ${act}. If nothing happens, the buyer gets π ${amount} back then.`,
+  },
+  arrive: {
+    buyer: (act: string, _end: string, _amount: string, share: string) => `On its way to you. If nothing happens, the seller gets π ${share} on ${act}.`,
+    seller: (act: string, _end: string, _amount: string, share: string) => `On its way to the buyer. If nothing happens, you get π ${share} on ${act}.`,
+  },
+  inspect: {
+    buyer: (act: string, _end: string, _amount: string, share: string) => `Check it by ${act}. If nothing happens, the seller gets π ${share} then.`,
+    seller: (act: string, _end: string, _amount: string, share: string) => `The buyer can check it until ${act}. If nothing happens, you get π ${share} then.`,
+  },
+})
+
+/** Where no clock runs but something is still open. */
+export const restingWords = catalogue('order-resting', {
+  untracked: {
+    buyer: (amount: string) => `Sent without tracking. π ${amount} stay held until you confirm receipt.`,
+    seller: (amount: string) => `Sent without tracking. π ${amount} stay held until the buyer confirms receipt.`,
+  },
+  left: (left: string) => `${left} left`,
+  overdue: 'Overdue',
+})
+
+export const actionWords = catalogue('order-actions', {
+  accept: 'Accept', ship: 'Mark sent', mark_ready: 'Ready for pickup', handover: 'Enter pickup code', deliver: 'Mark delivered',
+  received: 'It has arrived', confirm: 'I received it', extend: 'Need more time', cancelBuyer: 'Cancel', cancelSeller: 'Cancel and refund',
+  showCode: 'Show pickup code',
+  actions: 'What you can do',
+  done: {
+    accept: 'Accepted', ship: 'Marked as sent', mark_ready: 'The buyer has the pickup code now', handover: 'Handed over', deliver: 'Marked as delivered',
+    received: 'Marked as arrived', confirm: 'Done. The seller is paid.', extend: 'You have 7 more days', cancel: 'Cancelled',
+  },
+  changed: (state: string) => `It is “${state}” now. The order was read again.`,
+  changedTitle: 'Something has changed',
+  keep: 'Keep the order',
+  notYet: 'Not yet',
+  confirmTitle: 'I received it',
+  confirmText: (share: string, seller: string) => `π ${share} go to ${seller} and cannot be called back. Confirm only when you have it and it is as described.`,
+  confirmDo: 'Release the π',
+  cancelTitle: 'Cancel this order?',
+  cancelUnpaid: 'Nothing was charged. The item goes back on the shelf.',
+  cancelRefundBuyer: (amount: string) => `π ${amount} go back to your wallet at once.`,
+  cancelRefundSeller: (amount: string, buyer: string) => `π ${amount} go back to ${buyer} at once. The item goes back on your shelf.`,
+  cancelDo: 'Cancel the order',
+  shipTitle: 'Mark sent',
+  tracked: 'With tracking',
+  trackedHelp: 'The π are released by themselves when nobody objects.',
+  untracked: 'No tracking',
+  untrackedHelp: 'The π stay held until the buyer confirms receipt.',
+  how: 'How it travels',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  note: 'Note for the buyer',
+  needsCarrier: 'Please enter the carrier',
+  needsTracking: 'Please enter the tracking number',
+  needsNote: 'Please say how it was sent',
+  codeTitle: 'Enter pickup code',
+  codeText: 'Ask the buyer for the 6 digits on their screen. Hand the goods over only when the code is right.',
+  code: 'Pickup code',
+  needsCode: 'Please enter the 6 digits',
+  handOver: 'Hand over',
+  showCodeTitle: 'Pickup code',
+  showCodeText: 'Show this to the seller when you have the goods in your hands.',
+})
+
+export const factWords = catalogue('order-facts', {
+  where: 'Where is my Pi?',
+  heldNow: 'Held now',
+  nothingHeld: 'Nothing is held for this order.',
+  noMoney: 'No π has moved yet.',
+  toYou: 'You get',
+  toSeller: 'The seller gets',
+  fee: 'Platform fee',
+  clears: (when: string) => `In clearance until ${when}`,
+  timeline: 'What happened',
+  items: 'Items',
+  goods: 'Goods',
+  shipping: 'Shipping',
+  total: 'Total',
+  paidWith: 'Paid with',
+  ways: { wallet: 'Wallet', pi: 'Pi SDK' },
+  travel: 'Delivery',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  noTracking: 'No tracking',
+  note: 'Note',
+  shipTo: 'Ship to',
+  pickup: 'Pickup at the seller',
+  digital: 'Digital delivery',
+  orderId: 'Order ID',
+  paymentId: 'Pi payment ID',
+  purses: {
+    'buyer wallet': 'buyer’s wallet', 'seller wallet': 'seller’s wallet', 'seller clearance': 'seller’s clearance', held: 'held', 'Pi payment': 'Pi payment', 'platform fee': 'platform fee',
+  } as Readonly<Record<string, string>>,
+  moved: (from: string, to: string) => `${from} → ${to}`,
+  whys: {
+    purchase: 'Paid and held', sale: 'Released to the seller', fee: 'Platform fee', refund: 'Refunded', clearance: 'Clearance ended', late_payment: 'Paid late, credited',
+  } as Readonly<Record<string, string>>,
+  moneyMoved: 'Moved',
+  events: {
+    place: 'Ordered', created: 'Ordered', pay: 'Paid', accept: 'Accepted', ship: 'Sent', mark_ready: 'Ready for pickup', handover: 'Handed over', deliver: 'Delivered', deliver_digital: 'Delivered',
+    received: 'Arrived', confirm: 'Receipt confirmed', extend: 'More time asked for', cancel: 'Cancelled', auto_cancel: 'Cancelled, because the time ran out', expire: 'Payment expired',
+    auto_complete: 'Completed, because nobody objected', auto_release: 'Released, because the time to check ran out',
+  } as Readonly<Record<string, string>>,
+  happened: 'Changed',
+  by: { buyer: 'by the buyer', seller: 'by the seller', system: 'by itself', admin: 'by an admin' } as Readonly<Record<string, string>>,
+  downloads: 'Your digital goods',
+  download: 'Download',
+  downloadsLeft: (left: number) => plural(left, { one: '1 download left', other: `${left} downloads left` }),
+  unlimited: 'No download limit',
+  expires: (day: string) => `until ${day}`,
+})

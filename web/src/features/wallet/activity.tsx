@@ -1,0 +1,59 @@
+// The lines of the wallet, newest first, by filter (design §4.9).
+import { walletEntries, type WalletEntry } from '@lamplit/contract/wallet'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { usePages } from '../../lib/use-reply.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { uiWords } from '../../words/ui.ts'
+import { EntryRow } from './entry-row.tsx'
+import { EntrySheet } from './entry-sheet.tsx'
+import { walletWords as words } from './words.ts'
+
+const kinds = ['all', 'in', 'out', 'deposits', 'holds'] as const
+type Kind = (typeof kinds)[number]
+
+export const Activity = () => {
+  const [kind, setKind] = useState<Kind>('all')
+  const lines = usePages(walletEntries, { query: { kind } })
+  return (
+    <section className="mt-6" aria-labelledby="wallet-activity">
+      <div className="mb-2 flex items-center justify-between">
+        <h2 id="wallet-activity" className="disp text-xl">{words.activity}</h2>
+        <IconButton icon={RotateCw} label={uiWords.refresh} disabled={lines.isFetching} onClick={() => void lines.refetch()} />
+      </div>
+      <Tabs look="scroll" label={words.activity} value={kind} onChange={setKind} tabs={kinds.map((key) => ({ key, label: words.filters[key], content: key === kind ? <Lines kind={kind} lines={lines} /> : null }))} />
+    </section>
+  )
+}
+
+const Lines = ({ kind, lines }: { kind: Kind; lines: ReturnType<typeof usePages<never, typeof walletEntries.query & {}, never, typeof walletEntries.reply & {}>> }) => {
+  const [chosen, setChosen] = useState<WalletEntry | null>(null)
+  const [open, setOpen] = useState(false)
+  if (lines.isPending) return <Ghosts />
+  if (lines.error && !lines.data) return <InlineError title={words.activityFailed} message={sentenceOf(lines.error)} busy={lines.isFetching} onRetry={() => void lines.refetch()} />
+  const entries = lines.data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <EmptyState title={words.empty[kind]} {...(kind === 'all' ? { text: words.emptyText } : {})} />
+  return (
+    <>
+      <ul className="card divide-y divide-line overflow-hidden">
+        {entries.map((entry) => <li key={`${entry.id}${entry.part}`}><EntryRow entry={entry} onOpen={() => { setChosen(entry); setOpen(true) }} /></li>)}
+      </ul>
+      {lines.hasNextPage ? <LoadMore label={words.more} busy={lines.isFetchingNextPage} onMore={() => void lines.fetchNextPage()} /> : null}
+      {chosen ? <EntrySheet entry={chosen} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+const Ghosts = () => (
+  <Loading thing={words.loadingActivity} className="card divide-y divide-line">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="flex min-h-16 items-center gap-3 px-4"><Skeleton className="size-10 rounded-full!" /><Skeleton className="h-8 flex-1" /><Skeleton className="h-5 w-24" /></div>
+    ))}
+  </Loading>
+)

@@ -1,0 +1,46 @@
+// The wallet: what one can spend, what waits, and every line of it (spec §2 /wallet; design §4.9).
+import { readWallet } from '@lamplit/contract/wallet'
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { requestSignIn } from '../../lib/sign-in.ts'
+import { useStored } from '../../lib/stored.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { SignInCard } from '../../ui/sign-in-card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { forgetMoney } from '../purchase/payment-events.ts'
+import { Activity } from './activity.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { alwaysConfirm } from './preference.ts'
+import { walletWords as words } from './words.ts'
+
+const Preference = () => {
+  const [on, setOn] = useStored(alwaysConfirm)
+  return <section className="card mt-4 px-4 py-2 md:px-6"><Switch checked={on} onChange={setOn} label={words.preference} help={words.preferenceHelp} /></section>
+}
+
+const Balances = () => {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useReply(readWallet)
+  if (data) return <BalanceCard wallet={data} readAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void forgetMoney(queries)} />
+  if (error) return <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loading thing={words.loading} className="card flex flex-col gap-4 p-4 md:p-6">
+      <Skeleton className="h-4 w-24" /><Skeleton className="h-10 w-64 max-w-full" /><Skeleton className="h-13 rounded-md! md:w-44" /><Skeleton className="h-16 rounded-md!" />
+    </Loading>
+  )
+}
+
+export const WalletPage = () => {
+  const { state } = useSession()
+  return (
+    <div className="mx-auto max-w-180">
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
+      {state === 'in' ? <><Balances /><Preference /><Activity /></> : state === 'unknown' ? <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading> : (
+        <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+      )}
+    </div>
+  )
+}
