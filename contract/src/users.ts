@@ -1,7 +1,7 @@
 // People: signing in with Pi, the session, and the one address a person keeps (interface, HTTP; spec §3, §6, §7).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './shapes.ts'
+import { id, moment, username } from './shapes.ts'
 
 /** Scopes asked for at sign-in (spec §6). */
 export const piScopes = ['username', 'payments', 'wallet_address'] as const
@@ -46,4 +46,17 @@ export const saveAddress = endpoint({
   method: 'PUT', path: '/api/address', who: 'user', budget: 'write',
   says: 'Saves one’s own address.', queries: ['addresses.save'],
   body: addressForm, reply: z.object({ address: addressForm }), fails: [],
+})
+
+/** What anyone may know of a person who sells: nothing of contacts and uid (domain D8; design §4.17). */
+export const profile = z.object({
+  username: z.string(), level: z.number(), tier: z.number(), location: z.nullable(z.string()), member_since: moment,
+  average_rating: z.nullable(z.number()), reviews_count: z.number(), listings: z.number(),
+})
+export type Profile = z.output<typeof profile>
+
+export const readProfile = endpoint({
+  method: 'GET', path: '/api/users/:username', who: 'anyone', budget: 'read',
+  says: 'A person as everyone sees them, and how much they have listed.', queries: ['catalog.seller'],
+  params: z.object({ username }), reply: profile, fails: ['NOT_FOUND'],
 })

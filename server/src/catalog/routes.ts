@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart'
 import * as contract from '@lamplit/contract/catalog'
 import { fileLimits, pageSizes } from '@lamplit/contract/limits'
+import { readProfile } from '@lamplit/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
@@ -12,6 +13,7 @@ import { answerPublicly, forgetProducts } from './hot-pages.ts'
 import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
 import { cardOf } from './product.ts'
+import { sellerProfile } from './sellers.ts'
 
 export const catalogRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   publicRoutes(app, deps)
@@ -43,6 +45,8 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   }
 
   serve(app, deps, contract.recentlyAdded, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ products: (await newestProducts(db, query.limit ?? pageSizes.recentList)).map(cardOf) })))
+
+  serve(app, deps, readProfile, ({ params }) => sellerProfile(db, params.username))
 
   serve(app, deps, contract.searchProducts, async ({ query }) => {
     // Shorter words match half the market (spec §5: two characters).
