@@ -7,7 +7,7 @@ import * as contract from '@lamplit/contract/catalog'
 import { fileLimits } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { Fail } from '../kernel/fail.ts'
+import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import { serve } from '../kernel/route.ts'
 import { insertFile, refuseFullShelf, safeName } from './files.ts'
@@ -19,11 +19,10 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
     await refuseFullShelf(db, actor.id)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: fileLimits.bytes } })
-    if (!part || part.fieldname !== 'file') throw new Fail('VALIDATION_ERROR', { fields: { file: 'Choose a file' } })
+    if (!part || part.fieldname !== 'file') throw invalid({ file: 'Choose a file' })
     const id = newId(now)
     const stored = path.join('files', id.slice(-2), id)
     const bytes = await take(part.file, path.join(config.dataDir, stored))
-    if (bytes === 0) throw new Fail('VALIDATION_ERROR', { fields: { file: 'Choose a file' } })
     const file = { id, ownerId: actor.id, path: stored, name: safeName(part.filename), type: 'application/octet-stream', bytes }
     return once(async (tx) => {
       await insertFile(tx, file, now)
@@ -38,8 +37,9 @@ const take = async (stream: NodeJS.ReadableStream & { truncated?: boolean; bytes
   try {
     await pipeline(stream, createWriteStream(`${file}.draft`, { mode: 0o600 }))
     if (stream.truncated) throw new Fail('TOO_LARGE')
+    if (!stream.bytesRead) throw invalid({ file: 'Choose a file' })
     await rename(`${file}.draft`, file)
-    return stream.bytesRead ?? 0
+    return stream.bytesRead
   } catch (error) {
     await rm(`${file}.draft`, { force: true })
     throw error

@@ -18,7 +18,7 @@ export interface Workshop {
 export type Order = { id: number; kind: 'make'; bytes: Uint8Array } | { id: number; kind: 'fetch'; address: string }
 export interface Delivered { id: number; outcome: Outcome }
 
-interface Waiting { order: Order; done: (outcome: Outcome) => void }
+interface Waiting { order: Order; done: (outcome: Outcome) => void; /** Whether a process was lost with it before, and whether it took too long. */ lostBefore: boolean; late: boolean }
 
 const orderMs = 20_000
 /** More than this waiting is refused, so that a flood of uploads cannot fill the memory. */
@@ -40,11 +40,15 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
     next()
   }
 
-  /** A process that died took one order with it; the next order gets a new one. */
+  /** A process that died took one order with it. It is tried once more, because it may have died of something else; then it is the picture. */
   const lost = (dead: ChildProcess): void => {
     if (process !== dead) return
     process = undefined
-    settle({ refused: 'not a picture' })
+    if (!current || closed || current.waiting.lostBefore || current.waiting.late) return settle({ refused: 'not a picture' })
+    clearTimeout(current.timer)
+    queue.unshift({ ...current.waiting, lostBefore: true })
+    current = undefined
+    next()
   }
 
   const running = (): ChildProcess => {
@@ -61,14 +65,14 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
     const waiting = current ? undefined : queue.shift()
     if (!waiting) return
     // One that takes too long is ended from outside: a decoder in a loop cannot end itself.
-    current = { waiting, timer: setTimeout(() => process?.kill('SIGKILL'), orderMs) }
+    current = { waiting, timer: setTimeout(() => { waiting.late = true; process?.kill('SIGKILL') }, orderMs) }
     running().send(waiting.order, (error) => { if (error) process?.kill('SIGKILL') })
   }
 
   const place = (order: Order): Promise<Outcome> => {
     if (closed || queue.length >= mostWaiting) return Promise.resolve({ refused: 'unreachable' })
     return new Promise((done) => {
-      queue.push({ order, done })
+      queue.push({ order, done, lostBefore: false, late: false })
       next()
     })
   }

@@ -1,0 +1,215 @@
+// Pictures: made anew or refused, their metadata gone, and whatever a hostile file does, the market goes on (quality UP-1, UP-2).
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { deflateSync, gzipSync } from 'node:zlib'
+import * as catalog from '@lamplit/contract/catalog'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listed, stocked } from '../../test/listings.ts'
+import { upload } from '../../test/uploads.ts'
+import { world, type Player, type World } from '../../test/world.ts'
+import { sql } from '../kernel/db.ts'
+import { fetchPictures } from './actions.ts'
+import type { Outcome } from './workshop.ts'
+
+let market: World
+let mina: Player
+beforeAll(async () => {
+  market = await world()
+  mina = await market.person('mina')
+})
+afterAll(() => market.close())
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#efb59c' } })
+const send = (bytes: Uint8Array, as?: Parameters<typeof upload>[4]) => upload(market, mina, '/api/pictures', bytes, as)
+const stored = (): string[] => readdirSync(path.join(market.deps.config.dataDir), { recursive: true }).map(String).filter((name) => /pictures.*\.|draft/.test(name)).toSorted()
+const get = (url: string) => market.app.inject({ url })
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s comes back as WebP in four widths', async (format) => {
+  const sent = await send(await plain(1200, 900).toFormat(format).toBuffer())
+  expect(sent).toMatchObject({ status: 201, body: { url: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}$/) } })
+  for (const width of [160, 320, 480, 960]) {
+    const got = await get(`${sent.body.url}-${width}.webp`)
+    expect(got.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+    expect(await sharp(got.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
+  }
+  expect((await get(sent.body.url)).statusCode).toBe(200)
+}, 30_000)
+
+test('a small picture is never blown up, and still has all four names', async () => {
+  const { body } = await send(await plain(200, 100).png().toBuffer())
+  const widths = await Promise.all([160, 320, 480, 960].map(async (width) => (await sharp((await get(`${body.url}-${width}.webp`)).rawPayload).metadata()).width))
+  expect(widths).toEqual([160, 200, 200, 200])
+})
+
+test('where and when a photo was taken is gone, and it stands upright', async () => {
+  const canary = 'CANARY-48.8583N-2.2945E'
+  const photo = await plain(400, 200).withExif({ IFD0: { Copyright: canary, Artist: canary }, IFD3: { GPSLatitude: '48/1 51/1 29/1', GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).withIccProfile('srgb').withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${canary}</x:xmpmeta>`).jpeg().toBuffer()
+  const { body } = await send(photo)
+  for (const width of [160, 320, 480, 960]) {
+    const { rawPayload } = await get(`${body.url}-${width}.webp`)
+    expect(rawPayload.includes('CANARY')).toBe(false)
+    const { exif, icc, xmp, width: wide, height } = await sharp(rawPayload).metadata()
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
+    expect(height!).toBeGreaterThan(wide!)
+  }
+})
+
+test('the same picture twice is kept once', async () => {
+  const bytes = await plain(64, 64).png().toBuffer()
+  const first = await send(bytes)
+  const before = stored()
+  expect((await send(bytes)).body.url).toBe(first.body.url)
+  expect(stored()).toEqual(before)
+})
+
+test('a listing shows the uploaded picture', async () => {
+  const { body } = await send(await plain(300, 300).png().toBuffer())
+  const made = await mina.call(catalog.createProduct, { body: { ...stocked, image: body.url } })
+  expect(made.body).toMatchObject({ image: body.url, images: [body.url] })
+})
+
+const crc = (bytes: Buffer): Buffer => {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  const out = Buffer.alloc(4)
+  out.writeUInt32BE((sum ^ 0xffffffff) >>> 0)
+  return out
+}
+const pngChunk = (kind: string, body: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(kind), body])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  return Buffer.concat([length, named, crc(named)])
+}
+/** A PNG that claims to be this large; its pixels are a row of zeros, well compressed. */
+const hugePng = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), pngChunk('IEND', Buffer.alloc(0))])
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>fetch("//canary.example.org")</script></svg>'
+const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
+  ['nothing', () => Buffer.alloc(0)], ['one byte', () => Buffer.from([0xff])], ['text', () => Buffer.from('hello')], ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['SVG', () => Buffer.from(svg)], ['SVG with a byte order mark', () => Buffer.from(`\ufeff${svg}`)], ['SVG after XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)], ['SVG, compressed', () => gzipSync(svg)],
+  ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')], ['PostScript', () => Buffer.from('%!PS-Adobe-3.0')], ['ZIP', () => Buffer.from('PK\x03\x04zip')], ['TIFF', async () => plain(8, 8).tiff().toBuffer()], ['ICO', () => Buffer.from([0, 0, 1, 0, 1, 0])], ['BMP', () => Buffer.from('BM000000')],
+  ['MP4', () => Buffer.from('\0\0\0\x18ftypmp42')], ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic')], ['JPEG XL', () => Buffer.from([0xff, 0x0a, 1, 2])], ['an ELF program', () => Buffer.from('\x7fELF')], ['a script', () => Buffer.from('#!/bin/sh\nreboot')],
+  ['only the start of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])], ['a JPEG header and then HTML', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])],
+  ['GIF and JavaScript in one', () => Buffer.from('GIF89a/*....*/=1;alert(1)//')], ['a GIF without end', () => Buffer.from('GIF89a\xff\xff\xff\xff\x80\0\0', 'latin1')],
+  ['a PNG of 50 000 × 50 000', () => hugePng(50_000, 50_000)], ['a PNG just over the pixels', () => hugePng(8001, 5001)], ['a PNG without width', () => hugePng(0, 100)], ['a PNG of 1 × 2 147 483 647', () => hugePng(1, 2_147_483_647)], ['a decompression bomb', () => hugePng(16_000, 2500)],
+  ['a PNG cut in half', async () => (await plain(800, 800).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4000)], ['a JPEG cut in half', async () => { const whole = await plain(800, 800).jpeg().toBuffer(); return whole.subarray(0, whole.length / 2) }],
+  ['a WebP cut in half', async () => { const whole = await plain(800, 800).webp({ lossless: true }).toBuffer(); return whole.subarray(0, 20) }], ['an AVIF of zeros', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypavif'), Buffer.alloc(5000)])],
+  ['RIFF that is sound', () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')], ['WebP of nothing', () => Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8 ', 'latin1')], ['PNG with a broken checksum', async () => { const bytes = Buffer.from(await plain(50, 50).png().toBuffer()); bytes.fill(7, 40, 60); return bytes }],
+  ['a TIFF called PNG', async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await plain(8, 8).tiff().toBuffer()])],
+]
+
+test.each(hostile)('%s is refused and leaves nothing behind', async (_, make) => {
+  const before = stored()
+  const { status, body } = await send(await make())
+  expect([status, body.code]).toEqual([422, 'PICTURE_REFUSED'])
+  expect(stored()).toEqual(before)
+}, 30_000)
+
+test('a picture with something behind it is kept without it', async () => {
+  for (const behind of ['<script>alert("CANARY")</script>', 'PK\x03\x04CANARY', '%PDF-CANARY']) {
+    const { status, body } = await send(Buffer.concat([await plain(90, 60).jpeg().toBuffer(), Buffer.from(behind)]))
+    expect(status).toBe(201)
+    expect((await get(`${body.url}-960.webp`)).rawPayload.includes('CANARY')).toBe(false)
+  }
+})
+
+test('of a moving picture the first frame is kept', async () => {
+  const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((background) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer()))
+  const { status, body } = await send(await sharp(frames, { join: { animated: true } }).gif().toBuffer())
+  expect(status).toBe(201)
+  const { pages, width, height } = await sharp((await get(`${body.url}-160.webp`)).rawPayload).metadata()
+  expect([pages ?? 1, width, height]).toEqual([1, 20, 20])
+})
+
+test.each(['../../../etc/passwd', '..\\..\\x.png', 'a\0.png', 'a%0d%0aset-cookie: x=1.png', 'x'.repeat(500), '.htaccess', 'picture.php', 'con.svg'])('a file named %j is stored under a name of ours', async (name) => {
+  const { status, body } = await send(await plain(33, 44).png().toBuffer(), { name })
+  expect(status).toBe(201)
+  expect(body.url).toMatch(/^\/pictures\/[0-9a-f]{64}$/)
+  for (const each of stored()) expect(each).toMatch(/^pictures(\/[0-9a-f]{2}(\/[0-9a-f]{64}-(160|320|480|960)\.webp)?)?$/)
+})
+
+test('more than 8 MB is refused before it is looked at', async () => {
+  const { status, body } = await send(Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.alloc(8_000_001)]))
+  expect([status, body.code]).toEqual([413, 'TOO_LARGE'])
+})
+
+test('without a session, without a file, or not as a form: refused', async () => {
+  expect((await upload(market, null, '/api/pictures', await plain(9, 9).png().toBuffer())).status).toBe(401)
+  expect((await send(await plain(9, 9).png().toBuffer(), { field: 'avatar' })).status).toBe(422)
+  expect((await mina.call(catalog.uploadPicture, { body: { file: 'x' } })).status).toBe(415)
+})
+
+test.each(['x', `${'a'.repeat(64)}-320.webp`, `${'a'.repeat(63)}-320.webp`, '..%2f..%2fserver.log', `${'a'.repeat(64)}-321.webp`, '%00'])('there is no picture %s', async (name) => {
+  expect((await get(`/pictures/${name}`)).statusCode).toBe(404)
+})
+
+test('the workshop that was killed is replaced, and the next picture is made', async () => {
+  await send(await plain(71, 71).png().toBuffer())
+  const workers = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid)).filter((pid) => { try { return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('workshop-process.ts') && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(market.deps.config.dataDir) } catch { return false } })
+  expect(workers.length).toBe(1)
+  expect(readFileSync(`/proc/${workers[0]}/environ`, 'utf8')).not.toMatch(/PI_|PATH=/)
+  execFileSync('kill', ['-9', workers[0]!])
+  expect((await send(await plain(72, 72).png().toBuffer())).status).toBe(201)
+})
+
+test('the 1 001st picture of a person is refused', async () => {
+  const omar = await market.person('omar')
+  const [any] = (await market.db.many<{ hash: string }>('test.hash', sql`select hash from pictures limit 1`))
+  const now = new Date()
+  await market.db.write((tx) => tx.run('test.uploads', sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${omar.user.id}, ${any!.hash}, ${new Date(now.getTime() - 7_200_000)} from generate_series(1, 1000)`))
+  expect((await upload(market, omar, '/api/pictures', await plain(9, 9).png().toBuffer())).body.code).toBe('QUOTA_REACHED')
+})
+
+test('the 21st picture in an hour is refused, and taken an hour later', async () => {
+  const strict = await world({ limitScale: 1 })
+  try {
+    const seller = await strict.person('seller')
+    const bytes = await plain(9, 9).png().toBuffer()
+    await upload(strict, seller, '/api/pictures', bytes)
+    await strict.db.write((tx) => tx.run('test.uploads', sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${seller.user.id}, (select hash from pictures), ${strict.deps.now()} from generate_series(1, 19)`))
+    expect((await upload(strict, seller, '/api/pictures', bytes)).body.code).toBe('QUOTA_REACHED')
+    await strict.pass({ minutes: 61 })
+    expect((await upload(strict, seller, '/api/pictures', bytes)).status).toBe(201)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a picture named by an address is fetched in the background; until then, and if it fails, none is shown', async () => {
+  const wish = await listed(mina, { ...stocked, image: 'https://pictures.shop/lamp.png', images: ['https://pictures.shop/gone.png'] })
+  const inside = await listed(mina, { ...stocked, image: 'http://169.254.169.254/latest/meta-data/' })
+  const show = async (id: string) => (await market.anyone(catalog.readProduct, { params: { id } })).body
+  expect(await show(wish.id)).toMatchObject({ image: null, images: [] })
+  const asked: string[] = []
+  const bytes = await plain(500, 500).png().toBuffer()
+  // The network is played; the vetting and the making are the real ones.
+  const fetch = async (address: string): Promise<Outcome> => {
+    asked.push(address)
+    return address.endsWith('lamp.png') ? market.deps.workshop.make(bytes) : address.endsWith('gone.png') ? { refused: 'unreachable' } : market.deps.workshop.fetch(address)
+  }
+  const deps = { ...market.deps, workshop: { ...market.deps.workshop, fetch } }
+  while ((await market.db.one<{ n: number }>('test.waiting', sql`select count(*)::int as n from picture_fetches where state = 'waiting' and due_at <= ${market.deps.now()}`)).n > 0) await fetchPictures(deps)
+  const shown = await show(wish.id)
+  expect(shown.image).toMatch(/^\/pictures\/[0-9a-f]{64}$/)
+  expect(shown.images).toEqual([shown.image])
+  expect(JSON.stringify(shown)).not.toContain('pictures.shop')
+  expect(await show(inside.id)).toMatchObject({ image: null })
+  expect((await market.db.many<{ state: string }>('test.states', sql`select state from picture_fetches where product_id = ${inside.id}`))).toEqual([{ state: 'failed' }])
+  // The one that did not answer is asked again, four times in all.
+  for (let minutes = 0; minutes < 20; minutes += 2) { await market.pass({ minutes: 2 }); await fetchPictures(deps) }
+  expect(asked.filter((address) => address.endsWith('gone.png')).length).toBe(4)
+  // The picture stays through an edit that does not touch it.
+  expect((await mina.call(catalog.editProduct, { params: { id: wish.id }, body: { price: '7' } })).body.image).toBe(shown.image)
+}, 30_000)

@@ -1,0 +1,33 @@
+// The workshop as its users see it: an order is answered whatever becomes of the process, and closing leaves nothing running.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openWorkshop } from './workshop.ts'
+
+const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#a5c8bb' } }).png().toBuffer()
+
+test('orders are done one after the other, each answered with its own picture', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-workshop-'))
+  const workshop = openWorkshop({ dataDir })
+  const outcomes = await Promise.all([workshop.make(await picture(10)), workshop.make(Buffer.from('no picture')), workshop.make(await picture(20)), workshop.fetch('https://127.0.0.1/a.png'), workshop.make(await picture(10))])
+  expect(outcomes[1]).toEqual({ refused: 'not a picture' })
+  expect(outcomes[3]).toEqual({ refused: 'not a picture' })
+  expect(outcomes[0]).toEqual(outcomes[4])
+  expect(outcomes[0]).not.toEqual(outcomes[2])
+  await workshop.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('a flood is refused instead of kept, and closing answers everyone', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-workshop-'))
+  const workshop = openWorkshop({ dataDir })
+  const bytes = await picture(30)
+  const orders = Array.from({ length: 50 }, () => workshop.make(bytes))
+  await workshop.close()
+  const outcomes = await Promise.all(orders)
+  expect(outcomes.filter((outcome) => 'refused' in outcome).length).toBeGreaterThan(17)
+  expect(await workshop.make(bytes)).toEqual({ refused: 'unreachable' })
+  await rm(dataDir, { recursive: true, force: true })
+})
