@@ -14,7 +14,14 @@ const built = (home: number, shared = 3) => [
 
 test('the shell is the entry with its imports; a page is what comes on top', () => {
   const sizes = Object.fromEntries(sizesOf(built(10), 9000).map((size) => [size.piece, size.bytes / 1000]))
-  expect(sizes).toEqual({ shell: 120, styles: 9, 'features/home/home-page.tsx': 13 })
+  expect(sizes).toEqual({ shell: 120, 'session and calls': 0, styles: 9, 'features/home/home-page.tsx': 13 })
+})
+
+test('what loads beside the shell counts once, for the home page', () => {
+  const beside = chunk('link.js', 7, ['react.js', 'shared.js'], ['/x/web/src/app/account-link.tsx'])
+  const wallet = chunk('wallet.js', 4, ['shared.js'], ['/x/web/src/features/wallet/wallet-page.tsx'])
+  const sizes = Object.fromEntries(sizesOf([...built(10), beside, wallet], 9000).map((size) => [size.piece, size.bytes / 1000]))
+  expect(sizes).toEqual({ shell: 120, 'session and calls': 10, styles: 9, 'features/home/home-page.tsx': 20, 'features/wallet/wallet-page.tsx': 4 })
 })
 
 test('a page of exactly its budget is built, a byte more is not', () => {
