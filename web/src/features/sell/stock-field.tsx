@@ -20,7 +20,7 @@ export const StockField = () => {
       <TextInput
         inputMode="numeric"
         autoComplete="off"
-        className="px-1!"
+        className="px-1! [&_input]:text-center [&_input]:font-semibold"
         value={form.stock}
         onValue={(text) => set('stock', text)}
         onBlur={() => leave('stock')}

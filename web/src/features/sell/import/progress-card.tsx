@@ -1,7 +1,7 @@
 // An import under way and how it ended: a bar while it runs, then what is live and what was left out.
 import { listProducts, readImport, type ImportReport } from '@lamplit/contract/catalog'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Download, List } from 'lucide-react'
 import { forget, useReply } from '../../../lib/use-reply.ts'
 import { sentenceOf } from '../../../lib/api.ts'
@@ -47,10 +47,13 @@ export const ProgressCard = ({ running, hasRows, onAnother }: ProgressCardProps)
   const [ended, setEnded] = useState(false)
   const { data, error, refetch, isFetching } = useReply(readImport, { params: { id: running.id } }, { refetchMs: ended ? 0 : lookEveryMs, staleMs: 0 })
   const queries = useQueryClient()
+  const box = useRef<HTMLDivElement>(null)
   if (!ended && !underWay(data)) setEnded(true)
+  // The button that started it is gone; its place in the page is far below.
+  useEffect(() => { box.current?.focus(); box.current?.scrollIntoView?.({ block: 'center' }) }, [])
   useEffect(() => { if (ended) void forget(queries, listProducts) }, [ended, queries])
   return (
-    <FormCard title={ended ? importWords.title : importWords.running}>
+    <div ref={box} tabIndex={-1} className="outline-none"><FormCard title={ended ? importWords.over : importWords.running}>
       {error && !data ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Loading thing={importWords.progressThing}><Skeleton className="h-6 rounded-sm" /></Loading> : null}
       {data && !ended ? (
@@ -62,6 +65,6 @@ export const ProgressCard = ({ running, hasRows, onAnother }: ProgressCardProps)
       ) : null}
       {data && ended ? <Ended report={data} running={running} hasRows={hasRows} onAnother={() => onAnother(data.state === 'done')} /> : null}
       {error && !data ? <div><Button kind="quiet" onClick={() => onAnother(false)}>{hasRows ? importWords.backToRows : importWords.another}</Button></div> : null}
-    </FormCard>
+    </FormCard></div>
   )
 }

@@ -10,7 +10,6 @@ export const importWords = catalogue('import', {
   chooseTitle: 'Your file',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
-  reading: 'Reading the file',
   pasteFold: 'Or paste the rows',
   paste: 'Rows as CSV or JSON',
   pasteHelp: 'CSV begins with a line of column names. JSON is a list of objects.',
@@ -73,9 +72,9 @@ export const importWords = catalogue('import', {
   nothingReady: 'No row can be imported yet. Fix the rows or change the defaults.',
   bodyTooLarge: (size: string) => `These rows together are larger than ${size}. Please split the file.`,
   signInPurpose: 'import these listings',
-  columnsFrom: 'Filled from',
 
   running: 'Importing',
+  over: 'Result',
   waiting: 'Waiting for its turn',
   progress: (done: number, total: number) => `${wholeNumber(done)} of ${wholeNumber(total)}`,
   mayLeave: 'You can leave this page; the import goes on.',
