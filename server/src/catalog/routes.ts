@@ -48,12 +48,12 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, readProfile, ({ params }) => sellerProfile(db, params.username))
 
-  serve(app, deps, contract.searchProducts, async ({ query }) => {
+  serve(app, deps, contract.searchProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => {
     // Shorter words match half the market (spec §5: two characters).
-    if ((query.q?.trim().length ?? 0) < 2) return { success: true as const, results: [], total: 0, facets: {} }
+    if ((query.q?.trim().length ?? 0) < 2) return { success: true, results: [], total: 0, facets: {} }
     const { rows, total, facets } = await searchProducts(db, { ...query, category: query.filter_category ?? query.category }, query.page ?? 1, query.limit ?? pageSizes.search)
-    return { success: true as const, results: rows.map(cardOf), total, facets }
-  })
+    return { success: true, results: rows.map(cardOf), total, facets }
+  }))
 }
 
 const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
