@@ -1,4 +1,5 @@
 // The lantern and the word: the mark of the market (design §1.4).
+import { productName } from '../words/product-name.ts'
 import { classes } from './classes.ts'
 
 /** The lantern alone; decoration, so it says nothing to screen readers. `unlit` is the one of failure screens. */
@@ -11,12 +12,12 @@ export const Lantern = ({ size = 26, unlit = false, className }: { size?: number
   </svg>
 )
 
-/** "Lamplit" with a lantern for the dot of its second i. The font size comes from the class. */
+/** The name with a lantern for the dot of its last i, the second-to-last letter. The font size comes from the class. */
 export const Wordmark = ({ className }: { className?: string }) => (
   <span className={classes('font-display font-extrabold leading-none tracking-[-0.03em]', className)}>
     <span aria-hidden="true">
-      Lampl<span className="relative">ı<span className="absolute left-1/2 top-[.04em] ms-[-.1em] size-[.2em] rounded-full bg-lantern" /></span>t
+      {productName.slice(0, -2)}<span className="relative">ı<span className="absolute left-1/2 top-[.04em] ms-[-.1em] size-[.2em] rounded-full bg-lantern" /></span>{productName.slice(-1)}
     </span>
-    <span className="sr-only">Lamplit</span>
+    <span className="sr-only">{productName}</span>
   </span>
 )

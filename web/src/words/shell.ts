@@ -1,12 +1,13 @@
 // Words of the shell: header, navigation, footer, start and failure screens.
+import { productName } from './product-name.ts'
 import { catalogue } from './catalogue.ts'
 
 export const shellWords = catalogue('shell', {
-  name: 'Lamplit',
-  pageTitle: (page: string) => `${page} · Lamplit`,
+  name: productName,
+  pageTitle: (page: string) => `${page} · ${productName}`,
   skip: 'Skip to content',
   home: 'Home',
-  toHome: 'Lamplit, to the home page',
+  toHome: `${productName}, to the home page`,
   searchPlaceholder: 'Search goods, services and people',
   search: 'Search',
   openSearch: 'Search the market',

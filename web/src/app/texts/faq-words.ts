@@ -1,4 +1,5 @@
 // The questions people ask and what the market really does (domain 3.1, 3.2; spec §9).
+import { productName } from '../../words/product-name.ts'
 import { catalogue } from '../../words/catalogue.ts'
 
 export interface Question { id: string; ask: string; answer: string }
@@ -31,7 +32,7 @@ const topics: readonly Topic[] = [
       { id: 'sign-in', ask: 'How do I sign in?', answer: 'With your Pi account, inside a Pi host such as the Pi Browser. Everything can be looked at without an account.' },
       { id: 'refill', ask: 'How do I refill my wallet?', answer: 'Open Wallet, choose Refill wallet and type an amount. Pi asks you to approve the payment; the amount appears in your balance when Pi has confirmed it.' },
       { id: 'what-we-keep', ask: 'What do you store about me?', answer: 'Your Pi username and id, what you list, buy and sell, and the addresses you enter. The privacy policy says it in full.' },
-      { id: 'affiliated', ask: 'Is Lamplit part of Pi Network?', answer: 'No. Lamplit is an independent marketplace for Pioneers, not affiliated with or endorsed by Pi Network.' },
+      { id: 'affiliated', ask: `Is ${productName} part of Pi Network?`, answer: `No. ${productName} is an independent marketplace for Pioneers, not affiliated with or endorsed by Pi Network.` },
     ],
   },
 ]

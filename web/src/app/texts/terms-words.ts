@@ -1,9 +1,10 @@
 // What we and the people of the market agree on.
+import { productName } from '../../words/product-name.ts'
 import { catalogue } from '../../words/catalogue.ts'
 import type { TextSection } from './text-page.tsx'
 
 const sections: readonly TextSection[] = [
-  { id: 'who', title: 'Who we are', summary: 'We run the market; we are not the seller.', paragraphs: ['Lamplit is a marketplace on which Pioneers sell to each other. A contract of sale is between the buyer and the seller. Lamplit is independent and not affiliated with or endorsed by Pi Network.'] },
+  { id: 'who', title: 'Who we are', summary: 'We run the market; we are not the seller.', paragraphs: [`${productName} is a marketplace on which Pioneers sell to each other. A contract of sale is between the buyer and the seller. ${productName} is independent and not affiliated with or endorsed by Pi Network.`] },
   { id: 'account', title: 'Your account', summary: 'One account per Pi user, and you answer for it.', paragraphs: ['You sign in with Pi. You must be allowed to use Pi where you live and old enough to make contracts. Do not let others act under your name.', 'You can look at everything without an account. Listing, buying and a wallet need one.'] },
   { id: 'listing', title: 'Listing and selling', summary: 'Sell what is yours, describe it truthfully, send it in time.', paragraphs: ['You may only list what you own or may sell, and what is legal where you and the buyer live. Descriptions and pictures must show what is sold. Weapons, drugs, counterfeits, stolen goods, personal data and anything that harms people are not allowed.', 'You send within the handling time of your listing. Orders that are not sent 48 hours after the ship-by date are cancelled and refunded.'] },
   { id: 'buying', title: 'Buying', summary: 'You pay what you saw; nothing more.', paragraphs: ['Before you pay you see the total, the balance after it and who is paid. If the price or the stock changed meanwhile, nothing is charged and you are told.', 'A reserved item is kept for you while your payment runs, for at most the time shown.'] },
