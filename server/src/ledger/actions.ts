@@ -23,26 +23,16 @@ export const orderHold = (orderId: string): string => `hold:order:${orderId}`
 export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo', spreadBy: string): string => `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
 
 /**
- * Posts movements and moves the balances, in one statement: the lines that are new under their key, their sum by account, the rows
- * locked in the order of their keys, then moved or made. A fact posted before changes nothing. Money that is not there is refused.
+ * Posts movements and moves the balances, in one call of the database: the lines that are new under their key, then the sum of each
+ * account, held in the order of their keys. A fact posted before changes nothing. Money that is not there is refused.
  */
 export const post = async (tx: Write, postings: Posting[], now: Date): Promise<void> => {
   const lines = postings.flatMap(({ key, about, why, movements }) => movements.filter(({ amount }) => amount > 0n).map((movement, index) => ({ ...movement, about, why, key: index === 0 ? key : `${key}/${index}` })))
   if (lines.length === 0) return
-  const counted = await tx.one<{ fresh: number; accounts: number; moved: number }>('ledger.post', sql`
-    with line as (select * from unnest(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[], ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
-        ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[], ${lines.map(({ amount }) => amount)}::bigint[]) as t (id, key, about, why, debit, credit, amount)),
-      fresh as (insert into postings (id, key, about, why, debit_account, credit_account, amount, at) select id, key, about, why, debit, credit, amount, ${now}::timestamptz from line
-        on conflict (key) do nothing returning debit_account, credit_account, amount),
-      delta as materialized (select account, sum(amount)::bigint as amount from (select debit_account as account, -amount as amount from fresh union all select credit_account, amount from fresh) each group by account),
-      locked as materialized (select key from accounts where key in (select account from delta) order by key for update),
-      moved as (update accounts a set balance = a.balance + d.amount from delta d, locked l where a.key = d.account and l.key = a.key returning a.key),
-      made as (insert into accounts (key, balance) select d.account, d.amount from delta d where not exists (select from locked l where l.key = d.account) and (d.amount > 0 or d.account like 'platform:chain:%') order by d.account
-        on conflict (key) do update set balance = accounts.balance + excluded.balance returning key)
-    select (select count(*)::int from fresh) as fresh, (select count(*)::int from delta) as accounts, (select count(*)::int from moved) + (select count(*)::int from made) as moved`)
+  const { fresh } = await tx.one<{ fresh: number }>('ledger.post', sql`select post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[], ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
+    ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[], ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz) as fresh`)
     .catch((error: unknown) => { throw isNegativeBalance(error) ? new Fail('INSUFFICIENT_FUNDS') : error })
-  if (counted.moved !== counted.accounts) throw new Fail('INSUFFICIENT_FUNDS')
-  assert(counted.fresh === lines.length || counted.fresh === 0, `a fact is posted whole or not at all: ${lines[0]!.key}`)
+  assert(fresh === lines.length || fresh === 0, `a fact is posted whole or not at all: ${lines[0]!.key}`)
 }
 
 export interface Balances { available: Pi; pending: Pi }

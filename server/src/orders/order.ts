@@ -2,7 +2,7 @@
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { orderTimes } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
-import { escrowStates, orderFlow, postedEvents, type OrderEvent, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
+import { orderFlow, postedEvents, type escrowStates, type OrderEvent, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
 import type { Delivery } from './cart.ts'
 
 export interface Order {

@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/session.ts'
 import { available, balanceOf, orderHold, post } from '../ledger/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
-import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Parcel, type Shelf } from './cart.ts'
+import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Parcel } from './cart.ts'
 import { insertGrants } from './grants.ts'
 import { alarmsOf, unpaidRefusal } from './order.ts'
 import * as store from './store.ts'
@@ -20,14 +20,13 @@ type Buyer = Pick<Actor, 'id'>
 
 /** Buys with the wallet: every order begins paid, or nothing happens at all. */
 export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => {
-  const [{ parcels, address, saved }, balance] = await Promise.all([readCart(tx, buyer, wish), balanceOf(tx, available(buyer.id))])
+  const { parcels, address, saved } = await readCart(tx, buyer, wish)
   const total = totalOf(parcels)
-  if (balance < total) throw insufficientFunds(total, balance)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const items = parcels.flatMap((parcel) => parcel.items)
   const handed = orders.flatMap(({ id, items: bought }) => bought.filter(({ product }) => product.type === 'Online').map(({ product }) => ({ orderId: id, product })))
   // None of these reads what another wrote, so all are sent at once; the shelf comes first, as everywhere, so that no two wait for each other.
-  const [drawn] = await Promise.all([
+  const [missing] = await Promise.all([
     store.takeFromShelf(tx, items),
     store.insertOrders(tx, orders, now),
     handed.length > 0 && insertGrants(tx, handed, now),
@@ -35,7 +34,7 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Da
     post(tx, orders.map(({ id, total: amount }) => ({ key: `order:${id}:paid`, about: `order:${id}`, why: 'purchase', movements: [{ from: available(buyer.id), to: orderHold(id), amount }] })), now)
       .catch((error: unknown) => { throw error instanceof Fail ? new Fail(error.code, { total: piToWire(total) }) : error }),
   ])
-  await refuseUndrawn(tx, buyer, items, drawn)
+  await refuseMissing(tx, buyer, missing)
   return orders.map(({ id }) => id)
 }
 
@@ -57,7 +56,7 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
   const expiresAt = new Date(now.getTime() + orderTimes.approvalMinutes * 60_000)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
   const items = parcels.flatMap((parcel) => parcel.items)
-  await refuseUndrawn(tx, buyer, items, await store.reserveOnShelf(tx, items))
+  await refuseMissing(tx, buyer, await store.reserveOnShelf(tx, items))
   await store.insertOrders(tx, orders, now)
   await store.insertReservations(tx, orders, expiresAt)
   if (wish.address && !saved) await saveAddress(tx, buyer.id, wish.address, now)
@@ -79,12 +78,11 @@ const readCart = async (tx: Write, buyer: Buyer, { lines, address, delivery }: W
 }
 
 /** The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with it. */
-const refuseUndrawn = async (tx: Write, buyer: Buyer, items: readonly Item[], drawn: readonly (Shelf & { drawn: boolean })[]): Promise<void> => {
-  for (const shelf of drawn) {
-    if (shelf.drawn) continue
-    const { product, quantity } = items.find((item) => item.product.id === shelf.id)!
-    throw shelfRefusal(product, shelf, quantity, await store.heldBack(tx, shelf.id, buyer.id))
-  }
+const refuseMissing = async (tx: Write, buyer: Buyer, [missing]: readonly Pick<Item, 'product' | 'quantity'>[]): Promise<void> => {
+  if (!missing) return
+  const { product, quantity } = missing
+  const [now] = await store.offered(tx, [product.id])
+  throw shelfRefusal(product, { ...now!, stock: now!.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))
 }
 
 interface Placing { buyer: Buyer; address: Address | null; now: Date; paidWith: 'wallet' | 'pi'; expiresAt: Date | null }

@@ -2,7 +2,7 @@
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
-import type { Held, Item, Offered, Parcel, Shelf } from './cart.ts'
+import type { Held, Item, Offered, Parcel } from './cart.ts'
 import { heldStates, type Alarm, type Order, type Unpaid } from './order.ts'
 
 const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock, reserved, fulfillment_method as "fulfillmentMethod", shipping_profile as "shippingProfile",
@@ -12,22 +12,21 @@ const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, pric
 export const offered = (db: Read, ids: readonly string[]): Promise<Offered[]> =>
   db.many<Offered>('orders.lines', sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`)
 
+type Wanted = Pick<Item, 'product' | 'quantity'>
+
 /**
- * Holds the rows in the order of their ids and takes what is there: off the shelf when paid, into `reserved` when not. What
- * cannot be given stays; the shelf as it is then comes back for those.
+ * Takes what is there, each line by one conditional statement in the order of the rows, so that nobody can take more and no two
+ * wait for each other (quality §3.6). Answers the lines that the shelf did not give.
  */
-const draw = (tx: Write, name: string, items: readonly Pick<Item, 'product' | 'quantity'>[], change: Sql): Promise<(Shelf & { drawn: boolean })[]> => {
-  const goods = items.filter(({ product }) => product.type !== 'Online')
-  if (goods.length === 0) return Promise.resolve([])
-  return tx.many(name, sql`
-    with wanted as (select * from unnest(${goods.map(({ product }) => product.id)}::uuid[], ${goods.map(({ quantity }) => quantity)}::int[], ${goods.map(({ product }) => product.price)}::bigint[]) as t (id, quantity, price)),
-      shelf as materialized (select p.id, p.stock, p.reserved, p.state, p.price from products p where p.id in (select id from wanted) order by p.id for no key update),
-      drawn as (update products p set ${change} from wanted w, shelf s where p.id = w.id and s.id = w.id and s.stock - s.reserved >= w.quantity and s.state = 'live' and s.price = w.price returning p.id)
-    select s.id, s.stock, s.reserved, s.state, s.price, d.id is not null as drawn from shelf s left join drawn d on d.id = s.id`)
+const draw = async (tx: Write, name: string, items: readonly Wanted[], change: (quantity: number) => Sql): Promise<Wanted[]> => {
+  const goods = items.filter(({ product }) => product.type !== 'Online').toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
+  const drawn = await Promise.all(goods.map(({ product: { id, price }, quantity }) =>
+    tx.run(name, sql`update products set ${change(quantity)} where id = ${id} and stock - reserved >= ${quantity} and state = 'live' and price = ${price}`)))
+  return goods.filter((_, index) => drawn[index] !== 1)
 }
 
-export const takeFromShelf = (tx: Write, items: readonly Pick<Item, 'product' | 'quantity'>[]) => draw(tx, 'orders.take', items, sql`stock = p.stock - w.quantity`)
-export const reserveOnShelf = (tx: Write, items: readonly Pick<Item, 'product' | 'quantity'>[]) => draw(tx, 'orders.reserve', items, sql`reserved = p.reserved + w.quantity`)
+export const takeFromShelf = (tx: Write, items: readonly Wanted[]) => draw(tx, 'orders.take', items, (quantity) => sql`stock = stock - ${quantity}`)
+export const reserveOnShelf = (tx: Write, items: readonly Wanted[]) => draw(tx, 'orders.reserve', items, (quantity) => sql`reserved = reserved + ${quantity}`)
 
 /** What unpaid purchases hold of a product, and whether this buyer's own is among them. */
 export const heldBack = (db: Read, productId: string, buyerId: string): Promise<Held | undefined> =>

@@ -1,0 +1,170 @@
+// How many wallet purchases a second this market settles, beside what pgbench's TPC-B-like script reaches on the same Postgres with fsync.
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { piFromUnits } from '@lamplit/contract/money'
+import { openDb, sql, type Db } from '../server/src/kernel/db.ts'
+import { once } from '../server/src/kernel/idempotency.ts'
+import { newId } from '../server/src/kernel/ids.ts'
+import { migrate } from '../server/src/kernel/migrate.ts'
+import { openPostgres, type EmbeddedPostgres } from '../server/src/kernel/postgres.ts'
+import { audit } from '../server/src/ledger/audit.ts'
+import { available, platform, post } from '../server/src/ledger/actions.ts'
+import { buyWithWallet } from '../server/src/orders/actions.ts'
+
+const clients = 16
+const products = 10_000
+const buyers = 2000
+const sellers = 100
+const price = piFromUnits(12_345_678n)
+/** As many branches as clients, so that TPC-B's own hot rows do not flatter the comparison. */
+const scale = clients
+
+type Connection = EmbeddedPostgres['connection']
+export interface PurchaseFigures { id: 'BENCH-purchase'; pgbench: string; pgbench_tps: number; purchase_tps: number; ratio: number; rounds: { pgbench: number; purchase: number }[] }
+
+export const benchPurchase = async (seconds = 8, rounds = 2): Promise<PurchaseFigures> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-bench-'))
+  const postgres = await openPostgres(folder, { fsync: 'on', synchronous_commit: 'on' })
+  try {
+    const { connection } = postgres
+    await run(connection, 'create database tpcb')
+    await migrate(connection)
+    const db = openDb(connection, { max: clients })
+    const people = await load(connection, db)
+    const tpcb = await tpcbOn({ ...connection, database: 'tpcb' })
+    const measured: { pgbench: number; purchase: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const sides = [async () => ({ pgbench: await tpcb.tps(seconds) }), async () => ({ purchase: await purchases(db, people, seconds) })]
+      if (round % 2 === 1) sides.reverse()
+      const found = {}
+      for (const side of sides) Object.assign(found, await side())
+      measured.push(found as { pgbench: number; purchase: number })
+    }
+    const { violations } = await audit(db)
+    if (violations.length > 0) throw new Error(`the books are wrong after the purchases: ${JSON.stringify(violations[0])}`)
+    await db.close()
+    const mean = (of: 'pgbench' | 'purchase'): number => measured.reduce((sum, each) => sum + each[of], 0) / rounds
+    return { id: 'BENCH-purchase', pgbench: tpcb.by, pgbench_tps: Math.round(mean('pgbench')), purchase_tps: Math.round(mean('purchase')), ratio: Number((mean('purchase') / mean('pgbench')).toFixed(3)), rounds: measured.map((each) => ({ pgbench: Math.round(each.pgbench), purchase: Math.round(each.purchase) })) }
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const run = async (connection: pg.ClientConfig, statement: string): Promise<pg.QueryResult> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+interface Loaded { buyers: string[]; products: string[] }
+
+/** A market in which nothing runs out: the cost of a purchase is measured, not of a refusal. */
+const load = async (connection: Connection, db: Db): Promise<Loaded> => {
+  const now = new Date()
+  const userIds = Array.from({ length: buyers + sellers }, () => newId(now))
+  const productIds = Array.from({ length: products }, () => newId(now))
+  await db.write(async (tx) => {
+    await tx.run('bench.users', sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id`)
+    await tx.run('bench.addresses', sql`insert into addresses (user_id, name, street, suburb, postcode, country, updated_at) select id, 'Bench', '1 Street', 'Suburb', '1000', 'Norway', ${now} from unnest(${userIds}::uuid[]) as id`)
+    await tx.run('bench.products', sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method, shipping_profile, created_at, updated_at)
+      select id, (${userIds.slice(buyers)}::uuid[])[1 + n % ${sellers}], 'Stocked', 'Lamp number ' || n, repeat('A lamp for long evenings. ', 20), ${price}, 999999, 999999, 'shipping', 'flat', ${now}, ${now} from unnest(${productIds}::uuid[]) with ordinality as t (id, n)`)
+  })
+  for (let from = 0; from < buyers; from += 200) {
+    await db.write((tx) => post(tx, userIds.slice(from, from + 200).map((id) => ({ key: `bench:${id}`, about: `bench:${id}`, why: 'deposit', movements: [{ from: platform('chain', id), to: available(id), amount: piFromUnits(10_000_000_000_000n) }] })), now))
+  }
+  await run(connection, 'vacuum analyze')
+  return { buyers: userIds.slice(0, buyers), products: productIds }
+}
+
+const any = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)]!
+
+/** Sixteen buyers at a time, each buying one thing after the other, every purchase under a key of its own. */
+const purchases = async (db: Db, { buyers: people, products: things }: Loaded, seconds: number): Promise<number> => {
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let done = 0
+  const buyOn = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const now = new Date()
+      const buyer = { id: any(people) }
+      const asked = { actor: buyer.id, route: 'POST /api/cart/wallet/complete-cart', key: newId(now), fingerprint: 'f'.repeat(64) }
+      await db.write((tx) => once(tx, asked, now, async () => ({ order_ids: await buyWithWallet(tx, buyer, { lines: [{ productId: any(things), quantity: 1, price }], address: undefined, delivery: undefined }, now) })))
+      done++
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, buyOn))
+  return done / ((performance.now() - began) / 1000)
+}
+
+interface Tpcb { by: string; tps: (seconds: number) => Promise<number> }
+
+const tpcbOn = async (connection: Connection): Promise<Tpcb> => {
+  const program = findPgbench()
+  return program ? withPgbench(program, connection) : withoutPgbench(connection)
+}
+
+const findPgbench = (): string | undefined => {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
+  return [...versions.map((version) => path.join(root, version, 'bin/pgbench')), '/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'].find((place) => existsSync(place))
+}
+
+const execute = promisify(execFile)
+
+const withPgbench = async (program: string, { host, user, database }: Connection): Promise<Tpcb> => {
+  const where = ['-h', host, '-U', user, database]
+  await execute(program, ['-i', '-q', '-s', String(scale), ...where])
+  return {
+    by: 'pgbench',
+    tps: async (seconds) => {
+      const { stdout } = await execute(program, ['-n', '-b', 'tpcb-like', '-c', String(clients), '-j', '2', '-T', String(seconds), ...where])
+      return Number(/^tps = ([\d.]+)/m.exec(stdout)![1])
+    },
+  }
+}
+
+/** Where there is no pgbench: the same tables and the same seven statements, from this process. */
+const withoutPgbench = async (connection: Connection): Promise<Tpcb> => {
+  for (const statement of [
+    'create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100)', 'create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100)',
+    'create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84)) with (fillfactor = 100)', 'create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22))',
+    `insert into pgbench_branches select n, 0, '' from generate_series(1, ${scale}) n`, `insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${scale * 10}) n`,
+    `insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) n`, 'vacuum analyze',
+  ]) await run(connection, statement)
+  const one = async (client: pg.Client): Promise<void> => {
+    const [aid, tid, bid, delta] = [1 + Math.floor(Math.random() * scale * 100_000), 1 + Math.floor(Math.random() * scale * 10), 1 + Math.floor(Math.random() * scale), Math.floor(Math.random() * 10_001) - 5000]
+    for (const statement of [
+      'begin', `update pgbench_accounts set abalance = abalance + ${delta} where aid = ${aid}`, `select abalance from pgbench_accounts where aid = ${aid}`, `update pgbench_tellers set tbalance = tbalance + ${delta} where tid = ${tid}`,
+      `update pgbench_branches set bbalance = bbalance + ${delta} where bid = ${bid}`, `insert into pgbench_history (tid, bid, aid, delta, mtime) values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`, 'end',
+    ]) await client.query(statement)
+  }
+  return {
+    by: 'the same script from this process',
+    tps: async (seconds) => {
+      const began = performance.now()
+      let done = 0
+      await Promise.all(Array.from({ length: clients }, async () => {
+        const client = new pg.Client(connection)
+        await client.connect()
+        while (performance.now() < began + seconds * 1000) {
+          await one(client)
+          done++
+        }
+        await client.end()
+      }))
+      return done / ((performance.now() - began) / 1000)
+    },
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await benchPurchase()))
