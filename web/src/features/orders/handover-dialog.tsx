@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { OrderEventRun } from './use-order-event.ts'
 import { actionWords as words } from './words.ts'
@@ -10,6 +11,7 @@ import { actionWords as words } from './words.ts'
 export const HandoverDialog = ({ open, run, onClose }: { open: boolean; run: OrderEventRun; onClose: () => void }) => {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
+  const form = useKeptFocus<HTMLFormElement>(run.busy, missing)
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     setMissing(code.length !== 6)
@@ -17,7 +19,7 @@ export const HandoverDialog = ({ open, run, onClose }: { open: boolean; run: Ord
   }
   return (
     <Dialog open={open} onClose={onClose} title={words.codeTitle} description={words.codeText} size="sm" focusFirst="field" busy={run.busy !== null} footer={<Button type="submit" form="handover-form" wide busy={run.busy === 'handover'}>{words.handOver}</Button>}>
-      <form id="handover-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} tabIndex={-1} className="outline-none" id="handover-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={words.code} error={missing ? words.needsCode : run.refused}>
           <TextInput value={code} onValue={(text) => { setCode(text.replace(/\D/g, '').slice(0, 6)); setMissing(false); run.forgive() }} inputMode="numeric" autoComplete="one-time-code" className="num disp text-2xl tracking-[0.3em]" />
         </Field>

@@ -28,13 +28,15 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
           {others.length > 0 ? <p className="text-sm text-ink-2">{words.more_items(others.length)}</p> : null}
           <p className="mt-0.5 text-xs text-ink-3">{order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)} · <When at={order.created_at} /></p>
         </div>
-        <Price value={order.total} className="disp shrink-0 text-lg" />
       </div>
-      <div><StatusChip tone={stateTones[order.state]}>{stateWords[order.state]}</StatusChip></div>
+      <div className="flex items-center justify-between gap-3">
+        <StatusChip tone={stateTones[order.state]}>{stateWords[order.state]}</StatusChip>
+        <Price value={order.total} className="disp text-lg" />
+      </div>
       <OutlookLine order={order} />
       <div className="flex flex-wrap items-center gap-2">
         <OrderActions order={order} actions={nextStepsOf(order)} />
-        <ButtonLink to="/orders/$id" params={{ id: order.id }} kind="ghost" size={44} aria-label={words.openOrder(title)}>{words.details}</ButtonLink>
+        <ButtonLink to="/orders/$id" params={{ id: order.id }} kind="quiet" size={44} aria-label={words.openOrder(title)}>{words.details}</ButtonLink>
       </div>
     </article>
   )

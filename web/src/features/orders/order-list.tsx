@@ -19,12 +19,13 @@ const tabKeys = ['all', 'in_progress', 'done', 'problems'] as const
 type TabKey = (typeof tabKeys)[number]
 type Role = 'buyer' | 'seller'
 
-export const OrderList = ({ side }: { side: Role }) => {
+/** `shownAbove`: orders that stand on the page already. */
+export const OrderList = ({ side, shownAbove = [] }: { side: Role; shownAbove?: readonly string[] }) => {
   const [tab, setTab] = useState<TabKey>('all')
   return (
     <Tabs
       look="scroll" label={side === 'buyer' ? words.purchases : words.sales} value={tab} onChange={setTab}
-      tabs={tabKeys.map((key) => ({ key, label: words.tabs[key], content: key === tab ? <TabContent side={side} tab={key} /> : null }))}
+      tabs={tabKeys.map((key) => ({ key, label: words.tabs[key], content: key === tab ? <TabContent side={side} tab={key} shownAbove={shownAbove} /> : null }))}
     />
   )
 }
@@ -36,16 +37,17 @@ const Nothing = ({ side, tab }: { side: Role; tab: TabKey }) => {
     : <EmptyState title={words.noSales} action={<ButtonLink to="/sell">{words.sellItems}</ButtonLink>} />
 }
 
-const TabContent = ({ side, tab }: { side: Role; tab: TabKey }) => {
+const TabContent = ({ side, tab, shownAbove }: { side: Role; tab: TabKey; shownAbove: readonly string[] }) => {
   const pages = usePages(listOrders, { query: { role: side, tab } })
-  const orders = pages.data?.pages.flatMap((page) => page.orders) ?? []
+  const all = pages.data?.pages.flatMap((page) => page.orders) ?? []
+  const orders = all.filter(({ id }) => !shownAbove.includes(id))
   const { lit, first, firstId } = useHighlight(orders)
   if (pages.isPending) return <Ghosts />
   if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
   return (
     <>
       <div className="flex justify-end"><IconButton icon={RotateCw} label={words.refresh} disabled={pages.isFetching} onClick={() => void pages.refetch()} /></div>
-      {orders.length === 0 ? <Nothing side={side} tab={tab} /> : (
+      {all.length === 0 ? <Nothing side={side} tab={tab} /> : (
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {orders.map((order) => <li key={order.id}><OrderCard order={order} lit={lit.has(order.id)} {...(order.id === firstId ? { ref: first } : {})} /></li>)}
         </ul>

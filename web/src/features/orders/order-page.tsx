@@ -50,9 +50,11 @@ const OrderView = ({ order }: { order: Order }) => {
             {order.items.length > 1 ? <p className="text-sm text-ink-2">{words.more_items(order.items.length - 1)}</p> : null}
             <p className="mt-0.5 text-sm text-ink-3">{order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)} · <When at={order.created_at} /></p>
           </div>
-          <Price value={order.total} className="disp shrink-0 text-lg md:text-xl" />
         </div>
-        <div><StatusChip tone={stateTones[order.state]}>{stateWords[order.state]}</StatusChip></div>
+        <div className="flex items-center justify-between gap-3">
+          <StatusChip tone={stateTones[order.state]}>{stateWords[order.state]}</StatusChip>
+          <Price value={order.total} className="disp text-xl" />
+        </div>
         <OutlookLine order={order} />
         <OrderActions order={order} actions={actionsOf(order)} size={48} />
       </header>

@@ -1,17 +1,24 @@
 // What one has sold: where the money is, what is due today, then every order (design §4.8, Sales).
-import { DueToday } from './due-today.tsx'
+import { DueToday, useDueToday } from './due-today.tsx'
 import { OrderList } from './order-list.tsx'
 import { SalesTotals } from './sales-totals.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { orderWords as words } from './words.ts'
 
+const Sales = () => {
+  const due = useDueToday()
+  return (
+    <>
+      <SalesTotals />
+      <DueToday due={due} />
+      <OrderList side="seller" shownAbove={due.map(({ id }) => id)} />
+    </>
+  )
+}
+
 export const SalesPage = () => (
   <>
     <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.sales}</h1>
-    <SignInGate purpose={words.purposeSales}>
-      <SalesTotals />
-      <DueToday />
-      <OrderList side="seller" />
-    </SignInGate>
+    <SignInGate purpose={words.purposeSales}><Sales /></SignInGate>
   </>
 )

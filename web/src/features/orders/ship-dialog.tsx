@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -23,6 +24,7 @@ export const ShipDialog = ({ open, run, onClose }: { open: boolean; run: OrderEv
   const [way, setWay] = useState<Way>('tracked')
   const [form, setForm] = useState<Form>({ carrier: '', tracking: '', note: '' })
   const [problems, setProblems] = useState<Partial<Record<keyof Form, string>>>({})
+  const content = useKeptFocus<HTMLFormElement>(run.busy)
   const set = (part: keyof Form) => (value: string): void => setForm({ ...form, [part]: value })
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
@@ -36,7 +38,7 @@ export const ShipDialog = ({ open, run, onClose }: { open: boolean; run: OrderEv
   const typed = Object.values(form).some((value) => value.trim() !== '')
   return (
     <Dialog open={open} onClose={onClose} title={words.shipTitle} size="sm" busy={run.busy !== null} unsaved={typed && run.busy === null} footer={<Button type="submit" form="ship-form" wide busy={run.busy === 'ship'}>{words.shipTitle}</Button>}>
-      <form id="ship-form" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form ref={content} tabIndex={-1} id="ship-form" noValidate onSubmit={(event) => void submit(event)} className="outline-none flex flex-col gap-4">
         {run.refused ? <InlineError message={run.refused} /> : null}
         <RadioCards
           legend={words.how} value={way} onChange={setWay}

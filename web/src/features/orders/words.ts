@@ -48,32 +48,32 @@ export const deadlineWords = catalogue('order-deadlines', {
     seller: (act: string) => `The buyer can pay until ${act}. If nothing happens, the item is back on your shelf.`,
   },
   ship: {
-    buyer: (act: string, end: string, amount: string) => `Ships by ${act}. If nothing happens, you get π ${amount} back on ${end}.`,
-    seller: (act: string, end: string, amount: string) => `Send it by ${act}. If nothing happens, the buyer gets π ${amount} back on ${end}.`,
+    buyer: (act: string, end: string, amount: string) => `Ships by ${act}. If nothing happens, you get π\u00a0${amount} back on ${end}.`,
+    seller: (act: string, end: string, amount: string) => `Send it by ${act}. If nothing happens, the buyer gets π\u00a0${amount} back on ${end}.`,
   },
   prepare: {
-    buyer: (act: string, end: string, amount: string) => `Ready for pickup by ${act}. If nothing happens, you get π ${amount} back on ${end}.`,
-    seller: (act: string, end: string, amount: string) => `Make it ready for pickup by ${act}. If nothing happens, the buyer gets π ${amount} back on ${end}.`,
+    buyer: (act: string, end: string, amount: string) => `Ready for pickup by ${act}. If nothing happens, you get π\u00a0${amount} back on ${end}.`,
+    seller: (act: string, end: string, amount: string) => `Make it ready for pickup by ${act}. If nothing happens, the buyer gets π\u00a0${amount} back on ${end}.`,
   },
   pickup: {
-    buyer: (act: string, _end: string, amount: string) => `Pick it up by ${act}. If nothing happens, you get π ${amount} back then.`,
-    seller: (act: string, _end: string, amount: string) => `The buyer can pick it up until ${act}. If nothing happens, the buyer gets π ${amount} back then.`,
+    buyer: (act: string, _end: string, amount: string) => `Pick it up by ${act}. If nothing happens, you get π\u00a0${amount} back then.`,
+    seller: (act: string, _end: string, amount: string) => `The buyer can pick it up until ${act}. If nothing happens, the buyer gets π\u00a0${amount} back then.`,
   },
   arrive: {
-    buyer: (act: string, _end: string, _amount: string, share: string) => `On its way to you. If nothing happens, the seller gets π ${share} on ${act}.`,
-    seller: (act: string, _end: string, _amount: string, share: string) => `On its way to the buyer. If nothing happens, you get π ${share} on ${act}.`,
+    buyer: (act: string, _end: string, _amount: string, share: string) => `On its way to you. If nothing happens, the seller gets π\u00a0${share} on ${act}.`,
+    seller: (act: string, _end: string, _amount: string, share: string) => `On its way to the buyer. If nothing happens, you get π\u00a0${share} on ${act}.`,
   },
   inspect: {
-    buyer: (act: string, _end: string, _amount: string, share: string) => `Check it by ${act}. If nothing happens, the seller gets π ${share} then.`,
-    seller: (act: string, _end: string, _amount: string, share: string) => `The buyer can check it until ${act}. If nothing happens, you get π ${share} then.`,
+    buyer: (act: string, _end: string, _amount: string, share: string) => `Check it by ${act}. If nothing happens, the seller gets π\u00a0${share} then.`,
+    seller: (act: string, _end: string, _amount: string, share: string) => `The buyer can check it until ${act}. If nothing happens, you get π\u00a0${share} then.`,
   },
 })
 
 /** Where no clock runs but something is still open. */
 export const restingWords = catalogue('order-resting', {
   untracked: {
-    buyer: (amount: string) => `Sent without tracking. π ${amount} stay held until you confirm receipt.`,
-    seller: (amount: string) => `Sent without tracking. π ${amount} stay held until the buyer confirms receipt.`,
+    buyer: (amount: string) => `Sent without tracking. π\u00a0${amount} stay held until you confirm receipt.`,
+    seller: (amount: string) => `Sent without tracking. π\u00a0${amount} stay held until the buyer confirms receipt.`,
   },
   left: (left: string) => `${left} left`,
   overdue: 'Overdue',
@@ -93,12 +93,12 @@ export const actionWords = catalogue('order-actions', {
   keep: 'Keep the order',
   notYet: 'Not yet',
   confirmTitle: 'I received it',
-  confirmText: (share: string, seller: string) => `π ${share} go to ${seller} and cannot be called back. Confirm only when you have it and it is as described.`,
+  confirmText: (share: string, seller: string) => `π\u00a0${share} go to ${seller} and cannot be called back. Confirm only when you have it and it is as described.`,
   confirmDo: 'Release the π',
   cancelTitle: 'Cancel this order?',
   cancelUnpaid: 'Nothing was charged. The item goes back on the shelf.',
-  cancelRefundBuyer: (amount: string) => `π ${amount} go back to your wallet at once.`,
-  cancelRefundSeller: (amount: string, buyer: string) => `π ${amount} go back to ${buyer} at once. The item goes back on your shelf.`,
+  cancelRefundBuyer: (amount: string) => `π\u00a0${amount} go back to your wallet at once.`,
+  cancelRefundSeller: (amount: string, buyer: string) => `π\u00a0${amount} go back to ${buyer} at once. The item goes back on your shelf.`,
   cancelDo: 'Cancel the order',
   shipTitle: 'Mark sent',
   tracked: 'With tracking',

@@ -6,13 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { AddressDialog } from '../settings/address-dialog.tsx'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
 import { deliveriesOf, shortfallOf, type Delivery } from './checkout.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { HeldLine } from './held-line.tsx'
-import type { Notice } from './notice.ts'
+import { isOver, type Notice } from './notice.ts'
 import { PaidTick } from './paid-tick.tsx'
 import { PayButtons } from './pay-buttons.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -73,10 +74,11 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
     // oxlint-disable-next-line react/exhaustive-deps -- the way to the purchases is new with each drawing, the wait must not start again
   }, [paid, open])
 
+  const body = useKeptFocus<HTMLDivElement>(busy, notice, paid)
   const balance = wallet.data?.available ?? (wallet.isError ? 'failed' : null)
   const shortfall = balance === null || balance === 'failed' ? null : shortfallOf(bill.total, balance)
   const locked = busy !== null || unsure
-  const ready = (delivery !== 'shipping' || address !== null) && balance !== null
+  const ready = (delivery !== 'shipping' || address !== null) && balance !== null && !isOver(notice)
   const shown = notice?.code === 'INSUFFICIENT_FUNDS' && shortfall !== null ? null : notice
   return (
     <Dialog
@@ -89,7 +91,7 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
       ) })}
     >
       {paid ? <PaidTick amount={bill.total} /> : (
-        <>
+        <div ref={body} tabIndex={-1} className="outline-none">
           <PurchaseLine product={payment.product} quantity={wish.quantity} />
           <PurchaseTotal bill={bill} oldTotal={payment.oldTotal} shipped={delivery === 'shipping'} />
           <BalanceLines balance={balance} total={bill.total} />
@@ -99,7 +101,7 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
           {delivery === 'shipping' ? <ShipTo address={address} loading={saved.isPending} locked={locked} onChange={() => setEditing(true)} /> : null}
           <HeldLine delivery={delivery} handlingDays={payment.product.handling_days} />
           <AddressDialog open={editing} address={address} onClose={() => setEditing(false)} />
-        </>
+        </div>
       )}
     </Dialog>
   )

@@ -21,9 +21,16 @@ export const cancelledNotice = (): Notice => ({ tone: 'info', text: specTexts.pa
 
 export const timeoutNotice = (): Notice => ({ tone: 'danger', title: fails.TIMEOUT_ERROR.title, text: fails.TIMEOUT_ERROR.message, code: 'TIMEOUT_ERROR', check: true })
 
+/** Nothing was charged, and there is a new price to agree to. */
+const priceNotice = ({ message, code }: Refusal): Notice => ({ tone: 'info', text: message, code })
+
+/** After these there is nothing left to pay for in this dialog. */
+export const isOver = (notice: Notice | null): boolean => notice !== null && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT'].includes(notice.code)
+
 /** A wallet purchase that failed: the server's words if it had some. */
 export const walletNotice = (error: unknown): Notice => {
   if (!(error instanceof Refusal)) return { tone: 'danger', title: specTexts.walletPurchaseFailed, text: specTexts.walletCompletionFailed, code: 'SERVER_ERROR', check: true }
+  if (error.code === 'PRICE_CHANGED') return priceNotice(error)
   return error.code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.walletPurchaseFailed, text: error.message, code: error.code, check: outcomeUnknown(error) }
 }
 
@@ -34,6 +41,7 @@ export const piNotice = (error: unknown): Notice => {
   const message = cause instanceof Error ? cause.message : ''
   const code = cause instanceof Refusal ? cause.code : 'PI_PAYMENT_ERROR'
   if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH') return cancelledNotice()
+  if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceNotice(cause)
   if (code === 'PERMISSION_DENIED') return { tone: 'danger', text: specTexts.paymentPermissions, code, grant: true }
   return code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.paymentFailed, text: message || specTexts.purchaseFailedAgain, code, check: signed }
 }

@@ -1,5 +1,6 @@
 // How the last try to pay ended, inside the dialog.
 import { Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Notice } from './notice.ts'
@@ -9,8 +10,10 @@ export interface PaymentNoticeProps { notice: Notice; unsure: boolean; onCheck: 
 
 export const PaymentNotice = ({ notice, unsure, onCheck, onGrant }: PaymentNoticeProps) => {
   const info = notice.tone === 'info'
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [notice.text])
   return (
-    <div role={info ? 'status' : 'alert'} className={`mb-2.5 flex gap-2.5 rounded-md px-3.5 py-3 text-sm ${info ? 'bg-info-soft text-on-info-soft' : 'bg-danger-soft text-on-danger-soft'}`}>
+    <div ref={box} role={info ? 'status' : 'alert'} className={`mb-2.5 flex gap-2.5 rounded-md px-3.5 py-3 text-sm ${info ? 'bg-info-soft text-on-info-soft' : 'bg-danger-soft text-on-danger-soft'}`}>
       <Icon of={info ? Info : TriangleAlert} size={20} />
       <div className="min-w-0 flex-1">
         {notice.title ? <p className="font-semibold">{notice.title}</p> : null}

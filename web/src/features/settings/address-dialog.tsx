@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { addressWords as words } from './words.ts'
 
@@ -39,6 +40,7 @@ const AddressEditor = ({ open, address, onClose }: AddressDialogProps) => {
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const content = useKeptFocus<HTMLFormElement>(busy)
   const changed = parts.some(({ part }) => form[part] !== (address ?? blank)[part])
 
   const save = async (event: SyntheticEvent): Promise<void> => {
@@ -63,7 +65,7 @@ const AddressEditor = ({ open, address, onClose }: AddressDialogProps) => {
 
   return (
     <Dialog open={open} onClose={onClose} title={words.title} size="sm" focusFirst="field" unsaved={changed && !busy} busy={busy} footer={<Button type="submit" form="address-form" wide busy={busy}>{words.save}</Button>}>
-      <form id="address-form" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <form ref={content} tabIndex={-1} id="address-form" noValidate onSubmit={(event) => void save(event)} className="outline-none flex flex-col gap-4">
         {failed ? <InlineError message={failed} /> : null}
         {parts.map(({ part, autoComplete, max }) => (
           <Field key={part} id={`address-${part}`} label={words.parts[part]} error={problems[part]} optional={part === 'suburb'}>

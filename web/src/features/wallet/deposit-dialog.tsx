@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { Money6, Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,6 +32,7 @@ const DepositForm = ({ open, amount }: { open: boolean; amount: Pi | null }) => 
   const { state } = useSession()
   const [typed, setTyped] = useState(amount === null ? '' : piToWire(depositFor(amount)))
   const { step, slow, stopped, start, forgive } = useDepositRun(open)
+  const form = useKeptFocus<HTMLFormElement>(step, stopped)
   const wallet = useReply(readWallet, {}, { enabled: open && state === 'in' })
   const chosen = depositAmount(typed)
   const balance = wallet.data?.available ?? null
@@ -41,7 +43,7 @@ const DepositForm = ({ open, amount }: { open: boolean; amount: Pi | null }) => 
       open={open} onClose={closeDeposit} title={words.title} size="sm" focusFirst="field" busy={step !== null && !slow}
       footer={<Button type="submit" form="deposit-form" size={52} wide busy={step !== null}>{stopped?.reason === 'permission' ? words.grant : words.submit}</Button>}
     >
-      <form id="deposit-form" noValidate onSubmit={submit}>
+      <form ref={form} tabIndex={-1} className="outline-none" id="deposit-form" noValidate onSubmit={submit}>
         <Field label={words.amount} id="deposit-amount" error={stopped && stopped.reason !== 'cancelled' ? stopped.text : null}>
           <PiAmountField value={typed} onValue={type} readOnly={step !== null} className="disp text-xl" />
         </Field>
