@@ -1,10 +1,8 @@
 // Card 5: contact, folded because it is optional, and the policies (spec §3, §5; design §4.5).
 import { useEffect, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { uiWords } from '../../words/ui.ts'
+import { Fold } from './fold.tsx'
 import { FormCard, FormText } from './form-fields.tsx'
 import { contactFields, fieldId } from './form.ts'
 import { useForm } from './use-listing-form.ts'
@@ -33,12 +31,8 @@ export const ContactCard = () => {
   useEffect(() => { if (wrong && attempt > 0) setOpen(true) }, [wrong, attempt])
   return (
     <FormCard title={sellWords.cardContact}>
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group rounded-md bg-surface-2">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-md px-3.5 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-          <span>{sellWords.contactFold} <span className="font-normal text-ink-3">({uiWords.optional})</span></span>
-          <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="grid gap-4 p-3.5 pt-1 sm:grid-cols-2">
+      <Fold title={sellWords.contactFold} open={open} onToggle={setOpen}>
+        <div className="grid gap-4 sm:grid-cols-2">
           <p className="text-xs text-ink-2 sm:col-span-2">{sellWords.contactHelp}</p>
           <FormText field="email" label={sellWords.email} type="email" inputMode="email" autoComplete="email" />
           <FormText field="phone" label={sellWords.phone} type="tel" autoComplete="tel" />
@@ -48,7 +42,7 @@ export const ContactCard = () => {
           <FormText field="postcode" label={sellWords.postcode} autoComplete="postal-code" />
           <FormText field="country" label={sellWords.country} autoComplete="country-name" />
         </div>
-      </details>
+      </Fold>
       <Policies />
     </FormCard>
   )

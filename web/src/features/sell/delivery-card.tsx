@@ -1,12 +1,15 @@
 // Card 4: how it reaches the buyer; what is asked follows the type (spec §3, design §4.5).
+import { lazy, Suspense } from 'react'
 import { listingLimits } from '@lamplit/contract/limits'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormAmount, FormCard, FormSelect } from './form-fields.tsx'
 import { fieldId } from './form.ts'
-import { OnlineDelivery } from './online-delivery.tsx'
 import { StockField } from './stock-field.tsx'
 import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
+
+const OnlineDelivery = lazy(() => import('./online-delivery.tsx').then((module) => ({ default: module.OnlineDelivery })))
 
 const days = Array.from({ length: listingLimits.handlingDays.max }, (_, place) => ({ value: String(place + 1), label: String(place + 1) }))
 
@@ -49,6 +52,6 @@ const GoodsDelivery = () => {
 
 export const DeliveryCard = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => (
   <FormCard title={sellWords.cardDelivery}>
-    {useForm().form.type === 'Online' ? <OnlineDelivery onSignInNeeded={onSignInNeeded} /> : <GoodsDelivery />}
+    {useForm().form.type === 'Online' ? <Suspense fallback={<Skeleton className="h-96 rounded-md" />}><OnlineDelivery onSignInNeeded={onSignInNeeded} /></Suspense> : <GoodsDelivery />}
   </FormCard>
 )

@@ -23,7 +23,7 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
 }
 
 const PictureRow = ({ address, place, last, onMove, onRemove }: { address: string; place: number; last: boolean; onMove: (to: number) => void; onRemove: () => void }) => (
-  <li className="flex items-center gap-2 rounded-md bg-surface-2 p-1.5">
+  <li className="flex items-center gap-2 rounded-md bg-surface p-1.5">
     <Picture src={ownPicturePath.test(address) ? address : null} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-semibold">{sellWords.pictureNumber(place + 2)}</span>
@@ -66,12 +66,9 @@ export const MorePictures = ({ onSignInNeeded }: { onSignInNeeded: () => void })
   const { form: { images }, set } = useForm()
   const move = (from: number, to: number) => { set('images', moved(images, from, to)); announce(sellWords.pictureMoved(from + 2, to + 2)) }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{sellWords.morePictures}</legend>
-      <div>
-        <p aria-hidden="true" className="text-sm font-semibold">{sellWords.morePictures}</p>
-        <p className="text-xs text-ink-3">{sellWords.morePicturesHelp(morePictures)}</p>
-      </div>
+      <p className="text-xs text-ink-2">{sellWords.morePicturesHelp(morePictures)}</p>
       {images.length === 0 ? null : (
         <ol className="flex flex-col gap-2">
           {images.map((address, place) => (

@@ -1,10 +1,25 @@
 // Card 2: the photo, more pictures, title, description and category (design §4.5).
+import { lazy, Suspense, useState } from 'react'
 import { categories } from '@lamplit/contract/listing'
 import { listingLimits as limits } from '@lamplit/contract/limits'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fold } from './fold.tsx'
 import { FormArea, FormCard, FormText } from './form-fields.tsx'
-import { MorePictures } from './more-pictures.tsx'
 import { PictureField } from './picture-field.tsx'
+import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
+
+const MorePictures = lazy(() => import('./more-pictures.tsx').then((module) => ({ default: module.MorePictures })))
+
+const FoldedPictures = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => {
+  const { form } = useForm()
+  const [open, setOpen] = useState(form.images.length > 0)
+  return (
+    <Fold title={sellWords.morePictures} open={open} onToggle={setOpen}>
+      <Suspense fallback={<Skeleton className="h-32 rounded-md" />}><MorePictures onSignInNeeded={onSignInNeeded} /></Suspense>
+    </Fold>
+  )
+}
 
 export const PhotoCard = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => (
   <FormCard title={sellWords.cardPhoto}>
@@ -13,6 +28,6 @@ export const PhotoCard = ({ onSignInNeeded }: { onSignInNeeded: () => void }) =>
     <FormArea field="description" label={sellWords.description} placeholder={sellWords.descriptionPlaceholder} limit={limits.description.max} rows={5} />
     <FormText field="category" label={sellWords.category} help={sellWords.categoryHelp} optional list="sell-categories" autoComplete="off" />
     <datalist id="sell-categories">{categories.map((category) => <option key={category} value={category}>{category}</option>)}</datalist>
-    <MorePictures onSignInNeeded={onSignInNeeded} />
+    <FoldedPictures onSignInNeeded={onSignInNeeded} />
   </FormCard>
 )

@@ -37,6 +37,7 @@ test.each([
   ['Flat rate in π (optional)', 'x', 'Flat rate must be 0 or greater'],
 ])('leaving %s with %j says "%s"', async (label, value, sentence) => {
   await show(SellPage, '/sell')
+  if (label === 'Email' || label === 'Phone') { fireEvent.click(screen.getByText('Contact details')); await screen.findByLabelText(label) }
   type(label, value)
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(box(label).getAttribute('aria-invalid')).toBe('true')
@@ -50,6 +51,7 @@ test.each([
 ])('%s: leaving "%s" with %s says "%s"', async (kind, label, value, sentence) => {
   await show(SellPage, '/sell')
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${kind}`) }))
+  await screen.findByLabelText(label)
   type(label, value)
   expect(screen.getByText(sentence)).toBeTruthy()
 })
@@ -68,7 +70,7 @@ test('the fields follow the type and the way of delivery', async () => {
   expect(box('How many do you have?')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /^Online/ }))
   expect(screen.queryByLabelText('How many do you have?')).toBeNull()
-  expect(box('Text for buyers')).toBeTruthy()
+  expect(await screen.findByLabelText('Text for buyers')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /^License/ }))
   expect(box('License key')).toBeTruthy()
 })
@@ -91,6 +93,7 @@ test('publishing an empty form lists every problem, takes the focus and sends no
 test('an Online listing needs a file or a text', async () => {
   await show(SellPage, '/sell')
   fireEvent.click(screen.getByRole('radio', { name: /^Online/ }))
+  await screen.findByLabelText('Text for buyers')
   publish()
   expect(screen.getAllByText('Add the file or the text that buyers receive')).toHaveLength(2)
   type('Text for buyers', 'KEY-1')
@@ -182,6 +185,8 @@ test('leaving with changes asks once', async () => {
 test('more pictures are judged, ordered and removed with buttons', async () => {
   const user = userEvent.setup()
   await show(SellPage, '/sell')
+  await user.click(screen.getByText('More pictures'))
+  await screen.findByLabelText('Address of another picture')
   await user.type(box('Address of another picture'), 'nope{Enter}')
   expect(screen.getByText('Image must be a valid URL')).toBeTruthy()
   for (const name of ['a', 'b']) {

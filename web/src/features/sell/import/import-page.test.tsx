@@ -26,7 +26,7 @@ const open = async () => {
   await show(ImportPage, '/sell/import')
   choose(catalogue)
   await screen.findByText('catalogue.json: 3 rows')
-  fireEvent.change(screen.getByLabelText('Photo for rows without one'), { target: { value: 'https://example.com/a.jpg' } })
+  fireEvent.change(await screen.findByLabelText('Photo for rows without one', {}, { timeout: 5000 }), { target: { value: 'https://example.com/a.jpg' } })
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }))
 }
 

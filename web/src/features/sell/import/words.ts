@@ -50,7 +50,7 @@ export const importWords = catalogue('import', {
   fewerColumns: 'Fewer fields',
   moreColumns: (n: number) => `${n} more fields`,
 
-  rowsTitle: 'Rows',
+  rowsTitle: 'Rows', rowsThing: 'the rows',
   filterLabel: 'Which rows to show',
   all: (n: number) => `All ${wholeNumber(n)}`,
   refused: (n: number) => `Refused ${wholeNumber(n)}`,
