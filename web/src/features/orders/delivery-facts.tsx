@@ -2,7 +2,7 @@
 import type { Order } from '@lamplit/contract/orders'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { factWords as words } from './words.ts'
+import { factWords as words } from './fact-words.ts'
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="border-line py-2 not-first:border-t"><dt className="text-xs text-ink-3">{label}</dt><dd className="text-sm break-words">{children}</dd></div>

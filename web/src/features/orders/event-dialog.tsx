@@ -7,7 +7,7 @@ import { HandoverDialog } from './handover-dialog.tsx'
 import { PickupCodeDialog } from './pickup-code-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import type { OrderEventRun } from './use-order-event.ts'
-import { actionWords as words } from './words.ts'
+import { dialogWords as words } from './dialog-words.ts'
 
 export interface EventDialogProps { wanted: ActionKey; open: boolean; order: OrderCard; run: OrderEventRun; onClose: () => void }
 

@@ -9,7 +9,7 @@ import { fullDate } from '../../lib/format.ts'
 import { forget } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { factWords as words } from './words.ts'
+import { factWords as words } from './fact-words.ts'
 
 type Grant = Order['grants'][number]
 

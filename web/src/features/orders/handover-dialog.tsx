@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { OrderEventRun } from './use-order-event.ts'
-import { actionWords as words } from './words.ts'
+import { dialogWords as words } from './dialog-words.ts'
 
 export const HandoverDialog = ({ open, run, onClose }: { open: boolean; run: OrderEventRun; onClose: () => void }) => {
   const [code, setCode] = useState('')

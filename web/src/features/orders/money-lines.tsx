@@ -2,7 +2,7 @@
 import type { Order } from '@lamplit/contract/orders'
 import { dateAndTime } from '../../lib/format.ts'
 import { Money6 } from '../../ui/price.tsx'
-import { factWords as words } from './words.ts'
+import { factWords as words } from './fact-words.ts'
 
 const purse = (name: string): string => words.purses[name] ?? name
 

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Money6, Price } from '../../ui/price.tsx'
-import { factWords as words, orderWords } from './words.ts'
+import { factWords as words } from './fact-words.ts'
+import { orderWords } from './words.ts'
 
 const Identifier = ({ label, value }: { label: string; value: string }) => (
   <div className="flex min-h-11 items-center justify-between gap-3 text-sm"><dt className="text-ink-2">{label}</dt><dd className="num flex items-center gap-3"><span>{value.slice(0, 8)}…</span><CopyButton text={value} /></dd></div>

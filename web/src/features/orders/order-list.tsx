@@ -6,10 +6,10 @@ import { sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-reply.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useHighlight } from './use-highlight.ts'
@@ -23,10 +23,9 @@ type Role = 'buyer' | 'seller'
 export const OrderList = ({ side, shownAbove = [] }: { side: Role; shownAbove?: readonly string[] }) => {
   const [tab, setTab] = useState<TabKey>('all')
   return (
-    <Tabs
-      look="scroll" label={side === 'buyer' ? words.purchases : words.sales} value={tab} onChange={setTab}
-      tabs={tabKeys.map((key) => ({ key, label: words.tabs[key], content: key === tab ? <TabContent side={side} tab={key} shownAbove={shownAbove} /> : null }))}
-    />
+    <FilterTabs label={side === 'buyer' ? words.purchases : words.sales} value={tab} onChange={setTab} tabs={tabKeys.map((key) => ({ key, label: words.tabs[key] }))}>
+      <TabContent key={tab} side={side} tab={tab} shownAbove={shownAbove} />
+    </FilterTabs>
   )
 }
 

@@ -5,7 +5,8 @@ import { useReply } from '../../lib/use-reply.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { actionWords as words, orderWords } from './words.ts'
+import { dialogWords as words } from './dialog-words.ts'
+import { orderWords } from './words.ts'
 
 export const PickupCodeDialog = ({ open, orderId, onClose }: { open: boolean; orderId: string; onClose: () => void }) => {
   const { data, error, refetch, isFetching } = useReply(readOrder, { params: { id: orderId } }, { enabled: open })

@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { OrderEventRun } from './use-order-event.ts'
-import { actionWords as words } from './words.ts'
+import { dialogWords as words } from './dialog-words.ts'
 
 type Way = 'tracked' | 'untracked'
 interface Form { carrier: string; tracking: string; note: string }

@@ -1,7 +1,7 @@
 // What happened to an order, by whom and why, oldest first (domain 3.1, rule 2).
 import type { Order } from '@lamplit/contract/orders'
 import { dateAndTime } from '../../lib/format.ts'
-import { factWords as words } from './words.ts'
+import { factWords as words } from './fact-words.ts'
 
 export const Timeline = ({ order }: { order: Order }) => (
   <section className="card p-4" aria-labelledby="order-timeline">

@@ -2,7 +2,7 @@
 import { completePayment } from '@lamplit/contract/orders'
 import { completeDeposit } from '@lamplit/contract/wallet'
 import { ask, Refusal } from '../../lib/api.ts'
-import { onIncompletePayment, type IncompletePayment } from '../../lib/pi-sdk.ts'
+import type { IncompletePayment } from '../../lib/pi-sdk.ts'
 import { toast } from '../../lib/toast.ts'
 import { tellPayment, type PaymentEvent } from './payment-events.ts'
 import { purchaseWords } from './words.ts'
@@ -33,6 +33,3 @@ export const settleIncomplete = async (payment: IncompletePayment): Promise<void
     toast.warning(purchaseWords.unfinished, error instanceof Refusal ? { message: error.message } : {})
   }
 }
-
-/** Listens from the start of the page: the host asks right after signing in. */
-export const followIncompletePayments = (): void => onIncompletePayment((payment) => void settleIncomplete(payment))

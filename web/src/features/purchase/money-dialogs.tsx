@@ -1,19 +1,28 @@
-// The two dialogs that move π, over any page: their code loads when the first one opens.
+// The two dialogs that move π, over any page, and what is listened to for them. All their code loads when it is first needed.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { onIncompletePayment } from '../../lib/pi-sdk.ts'
 import { useDeposit } from '../wallet/deposit-open.ts'
-import { followIncompletePayments } from './incomplete-payments.ts'
-import { reloadAfterPayments } from './payment-events.ts'
 import { usePurchase } from './purchase-open.ts'
 
 const ConfirmPurchase = lazy(() => import('./confirm-purchase.tsx').then((module) => ({ default: module.ConfirmPurchase })))
 const DepositDialog = lazy(() => import('../wallet/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })))
 
-followIncompletePayments()
+// From the start of the page, because the host asks right after signing in.
+onIncompletePayment((payment) => void import('./incomplete-payments.ts').then((module) => module.settleIncomplete(payment)))
+
+/** Reloads purchases, wallet and products whenever a Pi payment completes, whoever ran it (spec §4). */
+const useReloadAfterPayments = (): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const reload = (): void => void import('./payment-events.ts').then((module) => module.forgetMoney(queries))
+    window.addEventListener('piPaymentCompleted', reload)
+    return () => window.removeEventListener('piPaymentCompleted', reload)
+  }, [queries])
+}
 
 export const MoneyDialogs = () => {
-  const queries = useQueryClient()
-  useEffect(() => reloadAfterPayments(queries), [queries])
+  useReloadAfterPayments()
   const buying = usePurchase(({ opening }) => opening > 0)
   const depositing = useDeposit(({ opening }) => opening > 0)
   return (

@@ -17,10 +17,3 @@ export const forgetMoney = async (queries: QueryClient): Promise<void> => {
     queries.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('/api/products') }),
   ])
 }
-
-/** Reloads purchases and wallet whenever a payment completes, whoever ran it. Returns how to stop. */
-export const reloadAfterPayments = (queries: QueryClient): (() => void) => {
-  const reload = (): void => void forgetMoney(queries)
-  window.addEventListener('piPaymentCompleted', reload)
-  return () => window.removeEventListener('piPaymentCompleted', reload)
-}

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-reply.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { uiWords } from '../../words/ui.ts'
 import { EntryRow } from './entry-row.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -27,7 +27,7 @@ export const Activity = () => {
         <h2 id="wallet-activity" className="disp text-xl">{words.activity}</h2>
         <IconButton icon={RotateCw} label={uiWords.refresh} disabled={lines.isFetching} onClick={() => void lines.refetch()} />
       </div>
-      <Tabs look="scroll" label={words.activity} value={kind} onChange={setKind} tabs={kinds.map((key) => ({ key, label: words.filters[key], content: key === kind ? <Lines kind={kind} lines={lines} /> : null }))} />
+      <FilterTabs label={words.activity} value={kind} onChange={setKind} tabs={kinds.map((key) => ({ key, label: words.filters[key] }))}><Lines kind={kind} lines={lines} /></FilterTabs>
     </section>
   )
 }
