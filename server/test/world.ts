@@ -39,6 +39,8 @@ export interface World {
   /** Signs a person in through the real call; the same name is the same person. */
   person: (username: string) => Promise<Player>
   anyone: Player['call']
+  /** The same person as another process on the same database serves them. */
+  beside: (player: Player) => Promise<Player>
   /** Puts π into a wallet as a deposit would, against the mirror of the chain. */
   give: (player: Player, amount: string) => Promise<void>
   /** Moves the clock and runs everything that is due: timers, letters, the reconciler. */
@@ -62,15 +64,21 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), pi: fake, settlements, workshop, linkedByPaidOrder, serving: () => true }
   const app = await buildApp(deps)
 
-  const caller = (token: string | null): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {
+  const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
-    const response = await app.inject({
+    const response = await through.inject({
       method: endpoint.method, url: pathOf(endpoint.path, params) + search,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = response.body
     return { status: response.statusCode, body: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  let second: Promise<{ app: FastifyInstance; db: Db }> | undefined
+  const openSecond = async (): Promise<{ app: FastifyInstance; db: Db }> => {
+    const own = openDb(database.connection, { max: 16 })
+    return { app: await buildApp({ ...deps, db: own, limiter: openLimiter(config.limitScale) }), db: own }
   }
 
   const settle = async (): Promise<void> => {
@@ -89,6 +97,10 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
       const { token, user } = response.json() as { token: string; user: Person }
       return { user, token, call: caller(token) }
     },
+    beside: async ({ user, token }) => {
+      second ??= openSecond()
+      return { user, token, call: caller(token, (await second).app) }
+    },
     give: async ({ user }, amount) => {
       const fact = `test:${user.id}:${(await db.one<{ n: number }>('test.count', sql`select count(*)::int as n from postings`)).n}`
       await db.write((tx) => post(tx, [{ key: fact, about: fact, why: 'deposit', movements: [{ from: platform('chain', user.id), to: available(user.id), amount: pi(amount) }] }], now()))
@@ -100,6 +112,8 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     violations: async () => (await audit(db)).violations,
     close: async () => {
       await app.close()
+      await (await second)?.app.close()
+      await (await second)?.db.close()
       await workshop.close()
       await db.close()
       await database.drop()

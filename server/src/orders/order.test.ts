@@ -1,0 +1,199 @@
+// The rules of orders and carts as tables, without a database.
+import { describeFlow } from '@lamplit/contract/flow'
+import { pi, type Pi } from '@lamplit/contract/money'
+import { orderFlow, orderStates, type OrderState } from '@lamplit/contract/orders'
+import { expect, test } from 'vitest'
+import { Fail } from '../kernel/fail.ts'
+import { deliveryOf, insufficientFunds, memoOf, parcelsOf, shelfRefusal, type Offered } from './cart.ts'
+import { alarmsOf, allowedTo, clearsAt, codeLock, deadlineOf, escrowOf, notBefore, shipBy, unpaidRefusal, type Order } from './order.ts'
+
+const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
+const order: Order = {
+  id: 'o', groupId: 'g', buyerId: 'b', sellerId: 's', state: 'paid', goods: pi('10'), shipping: pi('0'), total: pi('10'), paidWith: 'wallet', delivery: 'shipping', address: null, handlingDays: 3,
+  carrier: null, tracking: null, shipNote: null, pickupCode: null, extended: false, paidAt: at('01T12:00'), shippedAt: null, completedAt: null, clearsAt: null, createdAt: at('01T12:00'), updatedAt: at('01T12:00'), granted: false,
+}
+
+test('the order machine', () => {
+  expect(describeFlow(orderFlow).join('\n')).toMatchInlineSnapshot(`
+    "pending_payment --system pay--> paid
+    pending_payment --buyer cancel--> cancelled
+    pending_payment --system expire--> payment_expired
+    paid --seller accept--> processing
+    paid --seller ship--> shipped
+    paid --seller mark_ready--> ready_for_pickup
+    paid --system deliver_digital--> delivered
+    paid --buyer/seller cancel--> cancelled
+    paid --system auto_cancel--> cancelled
+    processing --seller ship--> shipped
+    processing --seller mark_ready--> ready_for_pickup
+    processing --seller cancel--> cancelled
+    processing --system auto_cancel--> cancelled
+    ready_for_pickup --seller handover--> delivered
+    ready_for_pickup --seller cancel--> cancelled
+    ready_for_pickup --system auto_cancel--> cancelled
+    shipped --seller deliver--> delivered
+    shipped --buyer received--> delivered
+    shipped --buyer confirm--> completed
+    shipped --system auto_complete--> completed
+    delivered --buyer confirm--> completed
+    delivered --buyer extend--> delivered
+    delivered --system auto_release--> completed"
+  `)
+})
+
+test('what each party may cause in each state, by the way of delivery', () => {
+  const told = orderStates.flatMap((state) => (['shipping', 'pickup', 'digital'] as const).map((delivery) => `${state} ${delivery}: buyer ${allowedTo({ ...order, state, delivery }, 'buyer').join(' ') || '–'} | seller ${allowedTo({ ...order, state, delivery }, 'seller').join(' ') || '–'}`))
+  expect(told.join('\n')).toMatchInlineSnapshot(`
+    "pending_payment shipping: buyer cancel | seller –
+    pending_payment pickup: buyer cancel | seller –
+    pending_payment digital: buyer cancel | seller –
+    paid shipping: buyer cancel | seller accept ship cancel
+    paid pickup: buyer cancel | seller accept mark_ready cancel
+    paid digital: buyer cancel | seller accept cancel
+    processing shipping: buyer – | seller ship cancel
+    processing pickup: buyer – | seller mark_ready cancel
+    processing digital: buyer – | seller cancel
+    ready_for_pickup shipping: buyer – | seller handover cancel
+    ready_for_pickup pickup: buyer – | seller handover cancel
+    ready_for_pickup digital: buyer – | seller handover cancel
+    shipped shipping: buyer received confirm | seller deliver
+    shipped pickup: buyer received confirm | seller deliver
+    shipped digital: buyer received confirm | seller deliver
+    delivered shipping: buyer confirm extend | seller –
+    delivered pickup: buyer confirm extend | seller –
+    delivered digital: buyer confirm extend | seller –
+    completed shipping: buyer – | seller –
+    completed pickup: buyer – | seller –
+    completed digital: buyer – | seller –
+    cancelled shipping: buyer – | seller –
+    cancelled pickup: buyer – | seller –
+    cancelled digital: buyer – | seller –
+    payment_expired shipping: buyer – | seller –
+    payment_expired pickup: buyer – | seller –
+    payment_expired digital: buyer – | seller –"
+  `)
+})
+
+test('a buyer extends once, and cannot give back digital goods that were handed out', () => {
+  expect(allowedTo({ ...order, state: 'delivered', extended: true }, 'buyer')).toEqual(['confirm'])
+  expect(allowedTo({ ...order, granted: true }, 'buyer')).toEqual([])
+  expect(allowedTo({ ...order, granted: true }, 'seller')).toContain('cancel')
+})
+
+test.each<[string, Partial<Order>, string]>([
+  ['paid: handling time and 48 hours of grace', {}, 'auto_cancel 2026-03-06T12:00:00.000Z'],
+  ['accepted: still counted from payment', { state: 'processing' }, 'auto_cancel 2026-03-06T12:00:00.000Z'],
+  ['ready: two weeks to collect', { state: 'ready_for_pickup' }, 'auto_cancel 2026-03-16T00:00:00.000Z'],
+  ['sent with tracking: ten days and fourteen', { state: 'shipped', tracking: 'T' }, 'auto_complete 2026-03-26T00:00:00.000Z'],
+  ['sent without tracking: nothing shows that it arrived', { state: 'shipped' }, ''],
+  ['delivered goods: seven days', { state: 'delivered' }, 'auto_release 2026-03-09T00:00:00.000Z'],
+  ['delivered digital: 72 hours', { state: 'delivered', delivery: 'digital' }, 'auto_release 2026-03-05T00:00:00.000Z'],
+  ['completed: until clearance ends', { state: 'completed', clearsAt: at('09T00:00') }, 'clear 2026-03-09T00:00:00.000Z'],
+  ['completed by a trusted seller: at once', { state: 'completed', clearsAt: at('02T00:00') }, ''],
+  ['cancelled: nothing', { state: 'cancelled' }, ''],
+])('what happens by itself, %s', (_, change, expected) => {
+  expect(alarmsOf({ ...order, ...change }, at('02T00:00')).map(({ event, dueAt }) => `${event} ${dueAt.toISOString()}`).join()).toBe(expected)
+})
+
+test('the next deadline is one that moves the order; clearance does not', () => {
+  expect(deadlineOf('delivered', [{ event: 'auto_release', dueAt: at('09T00:00') }])).toEqual({ event: 'auto_release', at: at('09T00:00'), to: 'completed' })
+  expect(deadlineOf('completed', [{ event: 'clear', dueAt: at('09T00:00') }])).toBeNull()
+  expect(shipBy(order)).toEqual(at('04T12:00'))
+})
+
+test.each<[OrderState, Date | null, string]>([['pending_payment', null, 'none'], ['payment_expired', null, 'none'], ['cancelled', null, 'none'], ['cancelled', at('01T00:00'), 'refunded'], ['paid', at('01T00:00'), 'held'], ['shipped', at('01T00:00'), 'held'], ['completed', at('01T00:00'), 'released']])(
+  'the money of a %s order (paid at %s) is %s', (state, paidAt, escrow) => { expect(escrowOf({ state, paidAt })).toBe(escrow) })
+
+test.each([[0, 7], [1, 3], [2, 1], [3, 0], [4, 0], [9, 7]])('a seller of tier %i waits %i days', (tier, days) => {
+  expect(clearsAt(tier, at('01T00:00')).getTime() - at('01T00:00').getTime()).toBe(days * 86_400_000)
+})
+
+test('no event stands before the one it follows', () => {
+  expect(notBefore(order, at('01T12:01'))).toEqual(at('01T12:01'))
+  expect(notBefore(order, at('01T11:59')).getTime()).toBe(order.updatedAt.getTime() + 1)
+  expect(notBefore(order, order.updatedAt).getTime()).toBe(order.updatedAt.getTime() + 1)
+})
+
+test('five wrong codes lock an hour, counted from the first', () => {
+  const since = at('01T12:00')
+  expect(codeLock({ wrongCodes: 4, wrongCodesSince: since }, at('01T12:10'))).toBeNull()
+  expect(codeLock({ wrongCodes: 5, wrongCodesSince: since }, at('01T12:10'))).toBe(3000)
+  expect(codeLock({ wrongCodes: 5, wrongCodesSince: since }, at('01T13:00'))).toBeNull()
+})
+
+test('three unpaid purchases at a time, and an hour of rest after three that ran out', () => {
+  const now = at('01T12:30')
+  expect(unpaidRefusal({ live: 2, expired: 0, lastExpiredAt: null }, now)).toBeNull()
+  expect(unpaidRefusal({ live: 3, expired: 0, lastExpiredAt: null }, now)).toEqual({ code: 'TOO_MANY_RESERVATIONS' })
+  expect(unpaidRefusal({ live: 0, expired: 2, lastExpiredAt: at('01T12:29') }, now)).toBeNull()
+  expect(unpaidRefusal({ live: 0, expired: 3, lastExpiredAt: at('01T12:00') }, now)).toEqual({ code: 'COOLING_DOWN', retryAfter: 1800 })
+  expect(unpaidRefusal({ live: 0, expired: 3, lastExpiredAt: at('01T11:30') }, now)).toBeNull()
+})
+
+const lamp: Offered = {
+  id: '00000000-0000-7000-8000-000000000001', sellerId: 's1', state: 'live', type: 'Stocked', title: 'Lamp', price: pi('10'), picture: null, stock: 5, reserved: 0, fulfillmentMethod: 'both', shippingProfile: 'free-threshold',
+  flatRate: pi('2'), freeShippingThreshold: pi('30'), handlingDays: 3, deliveryMethod: null, deliveryText: null, deliveryFile: null, maxDownloads: null, linkExpiryDays: null,
+}
+const key: Offered = { ...lamp, id: '00000000-0000-7000-8000-000000000002', type: 'Online', stock: null, fulfillmentMethod: null, shippingProfile: null, flatRate: null, deliveryMethod: 'license', price: pi('4') }
+const bike: Offered = { ...lamp, id: '00000000-0000-7000-8000-000000000003', sellerId: 's2', type: 'Single Item', stock: 1, fulfillmentMethod: 'pickup', price: pi('50'), handlingDays: 5 }
+const line = ({ id }: Offered, quantity = 1, price?: Pi) => ({ productId: id, quantity, price })
+
+test('a cart becomes one order a seller, with its own delivery, shipping and total', () => {
+  const parcels = parcelsOf([line(lamp), line(bike), line(key, 2), line(lamp)], [lamp, key, bike], 'b', undefined)
+  expect(parcels.map(({ sellerId, delivery, goods, shipping, total, handlingDays, items }) => [sellerId, delivery, goods, shipping, total, handlingDays, items.map(({ quantity }) => quantity)])).toEqual([
+    ['s1', 'shipping', pi('28'), pi('2'), pi('30'), 3, [2, 2]], ['s2', 'pickup', pi('50'), 0n, pi('50'), 5, [1]]])
+  expect(parcelsOf([line(lamp, 3)], [lamp], 'b', undefined)[0]!.shipping).toBe(0n)
+  expect(parcelsOf([line(lamp)], [lamp], 'b', 'pickup')[0]).toMatchObject({ delivery: 'pickup', shipping: 0n })
+  expect(parcelsOf([line(key)], [key], 'b', 'pickup')[0]).toMatchObject({ delivery: 'digital', shipping: 0n })
+  expect(memoOf(parcels)).toBe('Lamplit order, 5 items')
+})
+
+const codeOf = (work: () => unknown): string => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Fail) return error.code
+    throw error
+  }
+  return 'done'
+}
+
+test.each<[string, ReturnType<typeof line>[], Offered[], string, string]>([
+  ['a product that is not there', [line(lamp)], [], 'b', 'NOT_FOUND'],
+  ['one that was taken down', [line(lamp)], [{ ...lamp, state: 'taken_down' }], 'b', 'NOT_FOUND'],
+  ['one’s own', [line(lamp)], [lamp], 's1', 'OWN_PRODUCT'],
+  ['a lower price', [line(lamp, 1, pi('9.9999999'))], [lamp], 'b', 'PRICE_CHANGED'],
+  ['a higher price', [line(lamp, 1, pi('11'))], [lamp], 'b', 'PRICE_CHANGED'],
+  ['one right and one wrong price of the same product', [line(lamp, 1, pi('10')), line(lamp, 1, pi('1'))], [lamp], 'b', 'PRICE_CHANGED'],
+  ['two of a single item', [line(bike, 2)], [bike], 'b', 'VALIDATION_ERROR'],
+  ['a single item on two lines', [line(bike), line(bike)], [bike], 'b', 'VALIDATION_ERROR'],
+  ['more π than can exist', [line({ ...lamp, price: pi('1000000') }, 999_999)], [{ ...lamp, price: pi('1000000') }], 'b', 'AMOUNT_TOO_LARGE'],
+  ['more π than can exist in all', [line({ ...lamp, price: pi('1000000') }, 60_000), line({ ...bike, price: pi('1000000') }), line({ ...key, price: pi('1000000') }, 60_000)], [{ ...lamp, price: pi('1000000') }, { ...bike, price: pi('1000000') }, { ...key, price: pi('1000000') }], 'b', 'AMOUNT_TOO_LARGE'],
+  ['the right price', [line(lamp, 1, pi('10'))], [lamp], 'b', 'done'],
+])('a cart with %s', (_, lines, products, buyer, code) => {
+  expect(codeOf(() => parcelsOf(lines, products, buyer, undefined))).toBe(code)
+})
+
+test.each([
+  [['shipping'], undefined, 'shipping'], [['pickup'], undefined, 'pickup'], [['both'], undefined, 'shipping'], [['both'], 'pickup', 'pickup'], [['shipping'], 'pickup', 'shipping'], [['both', 'pickup'], undefined, 'pickup'],
+  [[], 'shipping', 'digital'], [['shipping', 'pickup'], undefined, 'refused'],
+] as const)('goods that go by %j, asked for by %s, go by %s', (methods, wish, expected) => {
+  const found = codeOf(() => expect(deliveryOf(methods.map((fulfillmentMethod) => ({ fulfillmentMethod })), wish)).toBe(expected))
+  expect(found).toBe(expected === 'refused' ? 'VALIDATION_ERROR' : 'done')
+})
+
+test('why a shelf does not give', () => {
+  const until = at('01T12:15')
+  const shelf = { id: lamp.id, stock: 5, reserved: 4, state: 'live' as const, price: lamp.price }
+  expect(shelfRefusal(lamp, shelf, 6, undefined)).toMatchObject({ code: 'OUT_OF_STOCK', details: { available: 1 } })
+  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: null })).toMatchObject({ code: 'RESERVED', details: { until: until.toISOString() } })
+  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: 'mine' }).details).toMatchObject({ order_id: 'mine' })
+  expect(shelfRefusal(bike, { ...shelf, stock: 0, reserved: 0, price: bike.price }, 1, undefined).code).toBe('ALREADY_SOLD')
+  expect(shelfRefusal(lamp, { ...shelf, state: 'taken_down' }, 1, undefined).code).toBe('NOT_FOUND')
+  expect(shelfRefusal(lamp, { ...shelf, price: pi('12') }, 1, undefined)).toMatchObject({ code: 'PRICE_CHANGED', details: { old: '10', new: '12' } })
+})
+
+test('what a wallet lacks is named with six decimals, rounded up so that it is enough', () => {
+  expect(insufficientFunds(pi('10'), pi('7.5')).body()).toMatchObject({ error: 'Insufficient funds. You need 2.500000 π more.', details: { shortfall: '2.5' } })
+  expect(insufficientFunds(pi('1.0000001'), pi('1')).body()).toMatchObject({ error: 'Insufficient funds. You need 0.000001 π more.', details: { shortfall: '0.0000001' } })
+})
