@@ -9,6 +9,12 @@ const root = createRootRoute({ component: Root, notFoundComponent: StallClosed }
 const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
 
 export const routeTree = root.addChildren([
+  createRoute({ ...at('/'), ...page(() => import('../features/home/home-page.tsx'), 'HomePage', name.home) }),
+  createRoute({ ...at('/search'), ...page(() => import('../features/search/search-page.tsx'), 'SearchPage', name.search) }),
+  // These three name themselves after what they show.
+  createRoute({ ...at('/buy'), ...page(() => import('../features/search/buy-page.tsx'), 'BuyPage') }),
+  createRoute({ ...at('/product/$id'), ...page(() => import('../features/product/product-page.tsx'), 'ProductPage') }),
+  createRoute({ ...at('/profile'), ...page(() => import('../features/profile/profile-page.tsx'), 'ProfilePage') }),
   createRoute({ ...at('/wallet'), ...page(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage', name.wallet) }),
   createRoute({ ...at('/purchases'), ...page(() => import('../features/orders/purchases-page.tsx'), 'PurchasesPage', name.purchases) }),
   createRoute({ ...at('/sales'), ...page(() => import('../features/orders/sales-page.tsx'), 'SalesPage', name.sales) }),

@@ -69,3 +69,6 @@ export const timeLeft = (until: Date, now: Date): string => {
 /** Bytes for people: "340 KB", "1.2 MB". */
 export const fileSize = (bytes: number): string => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`)
 
+/** The time of day alone: "14:20". */
+export const timeOfDay = (date: Date): string =>
+  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { hour: '2-digit', minute: '2-digit' }).format(date)

@@ -1,0 +1,63 @@
+// The pieces that a product's card and its row share: chip, rating, seller, and what can be done with it.
+import type { ProductCard } from '@lamplit/contract/catalog'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useSession } from '../../lib/session.ts'
+import { classes } from '../../ui/classes.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LevelChip } from '../../ui/level-chip.tsx'
+import { Rating } from '../../ui/stars.tsx'
+import { canBeBought, type CardState } from './card-state.ts'
+import { ProductLink } from './product-link.tsx'
+import { catalogWords as words } from './words.ts'
+
+const chipOf = (state: CardState): [ChipTone, string] | null => {
+  switch (state.is) {
+    case 'reserved': return ['picture', words.reserved(state.until)]
+    case 'out-of-stock': return ['picture-alert', words.outOfStock]
+    case 'few': return ['picture-alert', words.left(state.left)]
+    case 'single': return ['picture', words.types['Single Item']]
+    case 'online': return ['picture-info', words.types.Online]
+    case 'sold':
+    case 'plenty': return null
+  }
+}
+
+export const StateChip = ({ state, className }: { state: CardState; className?: string }) => {
+  const chip = chipOf(state)
+  return chip ? <Chip tone={chip[0]} className={classes('max-w-[calc(100%-16px)] overflow-hidden', className)}><span className="truncate">{chip[1]}</span></Chip> : null
+}
+
+/** Lies across the picture of a sold Single Item. */
+export const SoldRibbon = ({ className }: { className?: string }) => (
+  <span className={classes('disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-1.5 text-center text-base tracking-widest text-on-picture', className)}>{words.soldRibbon}</span>
+)
+
+export const CardRating = ({ card }: { card: ProductCard }) =>
+  card.average_rating === null ? <span className="text-ink-3">{words.noReviews}</span> : <Rating average={card.average_rating} count={card.reviews_count} />
+
+/** Leads to the seller's profile; larger to the finger than to the eye. */
+export const SellerLink = ({ card }: { card: ProductCard }) => (
+  <Link to="/profile" search={{ user: card.seller_username } as never} className="relative z-1 -my-2.5 flex w-fit max-w-full items-center gap-1.25 py-2.5 text-xs text-ink-3 fine:hover:text-ink">
+    <span className="sr-only">{words.seller(card.seller_username)}</span>
+    <span aria-hidden="true" className="truncate">{card.seller_username}</span>
+    <LevelChip level={card.seller_level} />
+  </Link>
+)
+
+/** Edit for one's own goods, Buy for all others; Buy opens the product, where quantity and way of paying are chosen. */
+export const CardAction = ({ card, state, className }: { card: ProductCard; state: CardState; className: string }) => {
+  const { person } = useSession()
+  if (person?.username === card.seller_username) {
+    return (
+      <ButtonLink kind="ghost" size={44} to="/sell/$id/edit" params={{ id: card.id }} aria-label={words.editThis(card.title)} className={classes('relative z-1 text-jade!', className)}>
+        <Icon of={Pencil} size={16} />{words.edit}
+      </ButtonLink>
+    )
+  }
+  const look = classes('relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-4 text-[0.8125rem] font-semibold', className)
+  if (!canBeBought(state)) return <span aria-hidden="true" className={classes(look, 'text-ink-3')}>{words.buy}</span>
+  return <ProductLink card={card} aria-label={words.buyThis(card.title)} className={classes(look, 'text-jade fine:hover:bg-surface-2 active:bg-surface-3')}>{words.buy}</ProductLink>
+}

@@ -1,0 +1,40 @@
+// Ghosts of cards and rows, in the size of what they stand for (design §4.1).
+import { classes } from '../../ui/classes.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { cardGrid, railCard, railTrack } from './grid-classes.ts'
+import { catalogWords as words } from './words.ts'
+
+export const GhostCard = () => (
+  <div className="card flex h-full flex-col overflow-hidden">
+    <Skeleton className="aspect-square rounded-none!" />
+    <div className="flex flex-col gap-0.75 px-3 pt-2.5 pb-2">
+      <div className="h-5.5"><Skeleton className="h-4.5 w-20" /></div>
+      <div className="h-10"><Skeleton className="mb-1.5 h-3.5" /><Skeleton className="h-3.5 w-2/3" /></div>
+      <div className="h-4"><Skeleton className="h-3 w-16" /></div>
+      <div className="h-6 pt-1.5"><Skeleton className="h-3 w-24" /></div>
+    </div>
+    <div className="h-11 border-t border-line" />
+  </div>
+)
+
+export const GhostGrid = ({ count = 10, className = cardGrid }: { count?: number; className?: string }) => (
+  <Loading thing={words.products}><div className={className}>{Array.from({ length: count }, (_, place) => <GhostCard key={place} />)}</div></Loading>
+)
+
+/** The five ghosts of a rail; it runs off the side like the rail itself. */
+export const GhostRail = () => (
+  <Loading thing={words.products}>
+    <div className={classes(railTrack, 'overflow-hidden!')}>{Array.from({ length: 6 }, (_, place) => <div key={place} className={railCard}><GhostCard /></div>)}</div>
+  </Loading>
+)
+
+export const GhostRows = ({ count = 5 }: { count?: number }) => (
+  <Loading thing={words.products} className="card overflow-hidden">
+    {Array.from({ length: count }, (_, place) => (
+      <div key={place} className="flex h-30 items-center gap-3 border-b border-line px-3 last:border-0">
+        <Skeleton className="size-24 shrink-0 rounded-md!" />
+        <div className="flex flex-1 flex-col gap-2"><Skeleton className="h-4 w-3/4" /><Skeleton className="h-4 w-24" /><Skeleton className="h-3 w-32" /></div>
+      </div>
+    ))}
+  </Loading>
+)

@@ -1,0 +1,23 @@
+// The way to a product: inside the market it opens over the list, with the address of its own page (design §4.4).
+import type { ProductCard } from '@lamplit/contract/catalog'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { showOpened } from './opened-card.ts'
+
+export interface ProductLinkProps { card: ProductCard; className?: string; 'aria-label'?: string; children: ReactNode }
+
+/** The link's address is /product/{id}, so that it can be copied and opened elsewhere; a plain press keeps the list behind the dialog. */
+export const ProductLink = ({ card, children, ...rest }: ProductLinkProps) => (
+  <Link
+    {...rest}
+    to="."
+    search={((before: Record<string, string>) => ({ ...before, product: card.id })) as never}
+    mask={{ to: '/product/$id', params: { id: card.id } }}
+    preload={false}
+    resetScroll={false}
+    draggable={false}
+    onClick={() => showOpened(card)}
+  >
+    {children}
+  </Link>
+)

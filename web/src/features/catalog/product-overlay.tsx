@@ -1,0 +1,15 @@
+// The product dialog over a list: open while the address behind says which product (design §4.4).
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+const ProductDialog = lazy(() => import('../product/product-dialog.tsx').then((module) => ({ default: module.ProductDialog })))
+
+/** Every page with product cards shows this once. Closing goes back, so that Back and the close button are the same. */
+export const ProductOverlay = () => {
+  const { product } = useSearch({ strict: false }) as { product?: string }
+  const router = useRouter()
+  const [last, setLast] = useState(product)
+  if (product && product !== last) setLast(product)
+  if (!last) return null
+  return <Suspense><ProductDialog id={last} open={product !== undefined} onClose={() => router.history.back()} /></Suspense>
+}

@@ -1,0 +1,44 @@
+// Where one is in a rail: ten products at a time; forward goes along the page, then to the next, and from the last to the first (spec §4).
+import { pageSizes } from '@lamplit/contract/limits'
+import { useState, type RefObject } from 'react'
+import { mediaMatches, prefersLessMotion } from '../../lib/media.ts'
+
+/** Spec §9: so near to the end counts as the end. */
+const endTolerance = 5
+
+export interface RailPages {
+  from: number
+  to: number
+  hasNext: boolean
+  /** The next ten. */
+  next: () => void
+  /** A screen on or back; at the end of the ten, the next or the previous ten. */
+  forward: () => void
+  back: () => void
+}
+
+export const useRailPages = (track: RefObject<HTMLElement | null>, total: number): RailPages => {
+  const [page, setPage] = useState(0)
+  const pages = Math.max(1, Math.ceil(total / pageSizes.carousel))
+  const here = Math.min(page, pages - 1)
+  const open = (wanted: number): void => {
+    setPage((wanted + pages) % pages)
+    track.current?.scrollTo({ left: 0 })
+  }
+  const along = (direction: 1 | -1): boolean => {
+    const view = track.current
+    if (!view) return false
+    const atEnd = direction === 1 ? view.scrollLeft + view.clientWidth >= view.scrollWidth - endTolerance : view.scrollLeft <= endTolerance
+    if (atEnd) return false
+    view.scrollBy({ left: direction * view.clientWidth * 0.9, behavior: mediaMatches(prefersLessMotion) ? 'auto' : 'smooth' })
+    return true
+  }
+  return {
+    from: here * pageSizes.carousel,
+    to: Math.min((here + 1) * pageSizes.carousel, total),
+    hasNext: here < pages - 1,
+    next: () => open(here + 1),
+    forward: () => { if (!along(1)) open(here + 1) },
+    back: () => { if (!along(-1) && pages > 1) open(here - 1) },
+  }
+}

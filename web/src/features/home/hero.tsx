@@ -1,0 +1,40 @@
+// The market stall at the top of the home page: by day or by night, with the two ways in (design §4.2).
+import { useTheme } from '../../lib/theme.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { homeWords as words } from './words.ts'
+
+/** The largest paint of the page; the document preloads the same addresses before any script runs. */
+const HeroPicture = () => {
+  const name = useTheme().shown === 'dark' ? 'night' : 'day'
+  return (
+    <img
+      src={`/hero/${name}-1232.webp`}
+      srcSet={`/hero/${name}-864.webp 864w, /hero/${name}-1232.webp 1232w`}
+      sizes="(min-width: 48rem) 1216px, 431px"
+      alt=""
+      width={1232}
+      height={560}
+      fetchPriority="high"
+      decoding="async"
+      draggable={false}
+      className="absolute top-0 right-[-62px] h-full w-auto max-w-none md:right-0 md:w-full md:object-cover md:object-[50%_69%]"
+    />
+  )
+}
+
+export const Hero = () => (
+  <section className="relative h-49 overflow-hidden rounded-[24px] bg-hero md:h-98 md:rounded-xl">
+    <HeroPicture />
+    <div className="absolute inset-0 bg-linear-to-r from-hero-veil from-42% to-transparent to-70% md:from-0% md:to-50% md:opacity-90 rtl:-scale-x-100" />
+    <div className="relative flex h-full w-[62%] flex-col items-start p-4.5 md:w-140 md:px-14 md:pt-17 md:pb-14">
+      <h1 tabIndex={-1} className="disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem] md:leading-13.5">{words.headline}</h1>
+      <p className="mt-1.5 text-sm text-on-hero-2 md:hidden">{words.line}</p>
+      <p className="mt-3.5 hidden max-w-95 text-lg text-on-hero-2 md:block">{words.lineWide}</p>
+      <span className="flex-1" />
+      <div className="flex gap-3">
+        <ButtonLink to="/buy" className="hidden! md:inline-flex!">{words.browse}</ButtonLink>
+        <ButtonLink to="/sell" className="max-md:min-h-11! max-md:px-4! max-md:text-sm! md:bg-hero-button! md:text-on-hero!">{words.sell}</ButtonLink>
+      </div>
+    </div>
+  </section>
+)

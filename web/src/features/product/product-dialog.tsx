@@ -1,0 +1,53 @@
+// A product over the list it was found in (spec §2, design §5.1).
+import { useEffect } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { showPageName, usePageName } from '../../lib/page-title.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { NotFound } from '../catalog/not-found.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { GalleryColumn, InfoColumn } from './product-content.tsx'
+import { headerOf } from './quantity-rules.ts'
+import { useProduct } from './use-product.ts'
+import { productWords as words } from './words.ts'
+
+/** While the dialog is open the tab carries the product’s name, as the address carries its path. */
+const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
+  useEffect(() => {
+    if (!open || !title) return
+    const before = usePageName.getState().name
+    showPageName(title)
+    return () => showPageName(before)
+  }, [open, title])
+}
+
+/** On wide screens the header row lies over the right column, so that the picture has the full height. */
+const wide = 'md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-133 md:[&>[data-drag-handle]]:z-20 md:[&>[data-drag-handle]]:bg-surface'
+
+export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
+  const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
+  const known = product ?? card
+  useTitleWhileOpen(open, known?.title)
+  const broken = missing || error !== null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={known?.title ?? words.product}
+      header={known ? <Chip tone="jade" size={28}>{headerOf(known)}</Chip> : <span />}
+      size="xl"
+      tall
+      bare
+      historyEntry={false}
+      {...(broken ? {} : { className: wide, footer: <div className="md:ms-133 md:px-2"><BuyBar product={product} quantity={quantity} /></div> })}
+    >
+      {missing ? <div className="px-4 pb-6"><NotFound heading={false} /></div> : error ? <div className="p-4"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={refetch} /></div> : (
+        <div className="px-4 pt-1 pb-4 md:grid md:grid-cols-[504px_minmax(0,1fr)] md:gap-7 md:py-0 md:ps-4 md:pe-7">
+          <div className="md:sticky md:top-0 md:self-start md:py-4"><GalleryColumn card={card} product={product} /></div>
+          <div className="pt-3.5 md:pt-16 md:pb-5"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} /></div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+// Tab Seller Info: the seller’s reviews as count and average to 2 decimals, with their own loading and failed words (spec §2).
+import type { Product } from '@lamplit/contract/catalog'
+import { wholeNumber } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { specTexts } from '../../words/spec-texts.ts'
+import { ReviewsLoading } from '../catalog/review-list.tsx'
+import { ReviewItem } from '../catalog/review-item.tsx'
+import { useReviews } from '../catalog/use-reviews.ts'
+import { catalogWords } from '../catalog/words.ts'
+import { Facts } from './facts.tsx'
+import { productWords as words } from './words.ts'
+
+const latest = 3
+
+const Average = ({ product }: { product: Product }) => (product.seller_average_rating === null ? <>{words.noSellerReviews}</> : (
+  <span className="inline-flex items-center gap-2"><Stars rating={product.seller_average_rating} />{product.seller_average_rating.toFixed(2)}</span>
+))
+
+export const SellerTab = ({ product }: { product: Product }) => {
+  const { data, error, isFetching, refetch } = useReviews({ seller: product.seller_username })
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: words.seller, value: product.seller_username },
+          { name: words.level, value: product.seller_level },
+          { name: words.trust, value: catalogWords.tiers[product.seller_tier] ?? '' },
+          ...(data ? [{ name: words.reviewCount, value: wholeNumber(product.seller_reviews_count) }, { name: words.average, value: <Average product={product} /> }] : []),
+        ]}
+      />
+      {data ? data.pages.flat().slice(0, latest).map((review) => <ReviewItem key={review.id} review={review} />)
+        : error ? <InlineError message={specTexts.sellerReviewsFailed} busy={isFetching} onRetry={() => void refetch()} />
+          : <ReviewsLoading sentence={specTexts.loadingSellerReviews} />}
+      <ButtonLink kind="soft" size={44} wide className="mt-3" to="/profile" search={{ user: product.seller_username } as never}>{words.seeProfile}</ButtonLink>
+    </>
+  )
+}

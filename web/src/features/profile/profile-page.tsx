@@ -1,0 +1,46 @@
+// /profile?user=: a person as everyone sees them, and what they sell (spec §2, design §4.17).
+import { readProfile } from '@lamplit/contract/users'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Refusal, sentenceOf } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useSession } from '../../lib/session.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { GhostGrid } from '../catalog/ghosts.tsx'
+import { NotFound } from '../catalog/not-found.tsx'
+import { ProductOverlay } from '../catalog/product-overlay.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { profileWords as words } from './words.ts'
+
+const ProfileTabs = lazy(() => import('./profile-tabs.tsx').then((module) => ({ default: module.ProfileTabs })))
+
+const Ghost = () => (
+  <Loading thing={words.person} className="flex flex-col gap-6">
+    <div className="card flex items-center gap-4 p-4 md:p-6"><Skeleton className="size-22 shrink-0 rounded-full!" /><div className="flex flex-1 flex-col gap-2.5"><Skeleton className="h-7 w-48 max-w-full" /><Skeleton className="h-4 w-32" /></div></div>
+    <Skeleton className="h-13 rounded-md!" />
+  </Loading>
+)
+
+export const ProfilePage = () => {
+  const { user } = useSearch({ strict: false }) as { user?: string }
+  const { state, person } = useSession()
+  // Without a name it is one's own.
+  const username = user ?? person?.username ?? ''
+  const waiting = user === undefined && (state === 'unknown' || state === 'entering')
+  const { data, error, isFetching, refetch } = useReply(readProfile, { params: { username } }, { enabled: username !== '' })
+  usePageTitle(data?.username ?? words.title)
+  const missing = (username === '' && !waiting) || (error instanceof Refusal && error.code === 'NOT_FOUND')
+  if (missing) return <NotFound heading />
+  if (data) {
+    return (
+      <div className="flex flex-col gap-6">
+        <ProfileHeader profile={data} />
+        <Suspense fallback={<GhostGrid />}><ProfileTabs profile={data} /></Suspense>
+        <ProductOverlay />
+      </div>
+    )
+  }
+  return <><h1 tabIndex={-1} className="sr-only">{words.title}</h1>{error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghost />}</>
+}

@@ -1,0 +1,15 @@
+// Words of a person’s profile.
+import { catalogue } from '../../words/catalogue.ts'
+
+export const profileWords = catalogue('profile', {
+  title: 'Profile',
+  memberSince: (date: string) => `Member since ${date}`,
+  noReviews: 'No reviews yet',
+  tabs: 'About this seller',
+  listings: (n: number) => `Listings (${n})`,
+  reviews: (n: number) => `Reviews (${n})`,
+  noListings: 'Nothing for sale right now',
+  sellItems: 'Sell Items',
+  person: 'profile',
+  trust: (tier: string) => `Trust: ${tier}`,
+})

@@ -1,0 +1,36 @@
+// What stands above the results: how many, their order, grid or list, and on small screens the way to the filters.
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { productSorts } from '@lamplit/contract/catalog'
+import { ViewSwitch } from '../catalog/view-choice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { inUse, searches, type Sort } from './filters.ts'
+import type { FilterControl } from './use-filters.ts'
+import { searchWords as words } from './words.ts'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
+
+const SortChoice = ({ filters, change }: FilterControl) => {
+  // Without words there is nothing that could match best.
+  const sorts = productSorts.filter((sort) => sort !== 'relevance' || searches(filters))
+  const chosen: Sort = filters.sort && sorts.includes(filters.sort) ? filters.sort : sorts[0]!
+  return <Select compact aria-label={words.sort} className="min-w-0 md:w-48!" value={chosen} onValue={(sort) => change({ sort: sort === sorts[0] ? null : sort })} options={sorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))} />
+}
+
+export const Toolbar = ({ summary, ...control }: FilterControl & { summary: string }) => {
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const used = inUse(control.filters).length
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="num min-h-5 w-full text-sm text-ink-2 md:w-auto md:flex-1">{summary}</p>
+      <Button kind="quiet" size={44} icon={SlidersHorizontal} className="shrink-0 lg:hidden" aria-haspopup="dialog" {...(used > 0 ? { 'aria-label': words.filtersWith(used) } : {})} onClick={() => { setOpened(true); setOpen(true) }}>
+        {words.filters}{used > 0 ? <sup className="num text-2xs">{used}</sup> : null}
+      </Button>
+      <div className="min-w-0 flex-1 md:flex-none"><SortChoice {...control} /></div>
+      <ViewSwitch />
+      {opened ? <Suspense><FilterSheet {...control} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
+    </div>
+  )
+}
