@@ -1,0 +1,209 @@
+// Every state, every event and every role over HTTP; then what clocks do, and what each side may see.
+import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
+import * as contract from '@lamplit/contract/orders'
+import { orderFlow, postedEvents, type OrderState } from '@lamplit/contract/orders'
+import { readAddress } from '@lamplit/contract/users'
+import { readWallet } from '@lamplit/contract/wallet'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../kernel/db.ts'
+import { act, buy, buyerWith, home, list, online, open, read } from '../../test/market.ts'
+import { world, type Player, type World } from '../../test/world.ts'
+
+let market: World
+let buyer: Player
+let seller: Player
+let stranger: Player
+let admin: Player
+let lamp: string
+let key: string
+beforeAll(async () => {
+  market = await world()
+  seller = await market.person('seller')
+  stranger = await market.person('stranger')
+  admin = await market.person('market_admin')
+  buyer = await buyerWith(market, 'buyer', '100000')
+  lamp = await list(seller, { stock: 5000 })
+  key = await list(seller, { ...online, maxDownloads: 3, linkExpiryDays: 2 })
+})
+afterAll(() => market.close())
+beforeEach(async () => { await market.give(buyer, '1') })
+
+const ordered = async (delivery: 'shipping' | 'pickup', what = lamp): Promise<string> => (await buy(buyer, [{ id: what }], { delivery })).body.data.order_ids[0]
+
+/** The events that bring a new order into a state. */
+const ways: Partial<Record<OrderState, [Player['user']['username'], string, Record<string, unknown>?][]>> = {
+  paid: [], processing: [['seller', 'accept']], shipped: [['seller', 'ship', { tracking: 'T1' }]], ready_for_pickup: [['seller', 'mark_ready']],
+  delivered: [['seller', 'ship'], ['buyer', 'received']], completed: [['seller', 'ship'], ['buyer', 'confirm']], cancelled: [['seller', 'cancel']],
+}
+const orderIn = async (state: OrderState, delivery: 'shipping' | 'pickup'): Promise<string> => {
+  if (state === 'pending_payment' || state === 'payment_expired') {
+    const opened = await open(buyer, [{ id: lamp }], { delivery })
+    expect(opened.status).toBe(201)
+    if (state === 'payment_expired') await market.pass({ minutes: 16 })
+    return opened.body.order_ids[0]
+  }
+  const id = await ordered(delivery)
+  for (const [who, event, body] of ways[state]!) expect((await act(who === 'seller' ? seller : buyer, id, event, body)).status, `${event} on the way to ${state}`).toBe(200)
+  return id
+}
+const codeOf = async (id: string): Promise<string> => (await read(buyer, id)).pickup_code
+const tracesOf = (id: string) => market.db.one<{ traces: string }>('test.traces', sql`select concat_ws(' ', o.state, o.updated_at, (select count(*) from events where record_id = o.id), (select string_agg(event || due_at, ',') from timers where record_id = o.id), (select count(*) from postings where about = 'order:' || o.id)) as traces from orders o where o.id = ${id}`)
+
+const states = (Object.keys(orderFlow) as OrderState[])
+const cells = states.flatMap((state) => (state === 'ready_for_pickup' ? (['pickup'] as const) : ['shipped', 'delivered', 'completed'].includes(state) ? (['shipping'] as const) : (['shipping', 'pickup'] as const)).map((delivery) => [state, delivery] as const))
+
+test.each(cells)('in %s (%s) each event does what the table says, for each role', async (state, delivery) => {
+  let id = await orderIn(state, delivery)
+  for (const event of postedEvents) {
+    for (const [role, player] of [['buyer', buyer], ['seller', seller], ['stranger', stranger], ['admin', admin]] as const) {
+      const fits = event === 'ship' ? delivery === 'shipping' : event === 'mark_ready' ? delivery === 'pickup' : true
+      const may = (role === 'buyer' || role === 'seller') && fits && allowedEvents(orderFlow, state, role).includes(event)
+      const before = await tracesOf(id)
+      const told = state === 'ready_for_pickup' && event === 'handover' ? { code: await codeOf(id) } : {}
+      const { status, body } = await act(player, id, event, told)
+      const cell = `${role} ${event}`
+      if (may) {
+        expect([cell, status, body.state]).toEqual([cell, 200, arrowFrom(orderFlow, state, event)!.to])
+        expect(body.timeline.at(-1)).toMatchObject({ event, from: state, to: body.state, by: role })
+        id = await orderIn(state, delivery)
+        continue
+      }
+      expect([cell, status, body.code]).toEqual([cell, role === 'stranger' || role === 'admin' ? 404 : 409, role === 'stranger' || role === 'admin' ? 'NOT_FOUND' : 'INVALID_STATE'])
+      if (body.code === 'INVALID_STATE') expect(body.details.current).toBe(state)
+      expect(await tracesOf(id), cell).toEqual(before)
+    }
+  }
+  if (state === 'pending_payment') await act(buyer, id, 'cancel')
+  if (state === 'payment_expired') await market.pass({ hours: 25 })
+  expect(await market.violations()).toEqual([])
+})
+
+test('a stranger learns nothing of an order; an admin reads it and cannot act', async () => {
+  const id = await ordered('shipping')
+  for (const player of [stranger, admin]) expect((await act(player, id, 'cancel')).status).toBe(404)
+  expect((await stranger.call(contract.readOrder, { params: { id } })).status).toBe(404)
+  expect((await read(admin, id))).toMatchObject({ id, allowed: [], address: null, pickup_code: null, grants: [] })
+  expect((await seller.call(readAddress, { query: { username: 'buyer' } })).body).toEqual({ address: home })
+  expect((await stranger.call(readAddress, { query: { username: 'buyer' } })).status).toBe(403)
+})
+
+test('the seller sees the address while the sale stands, and never the pickup code', async () => {
+  const shipped = await ordered('shipping')
+  expect((await read(seller, shipped)).address).toEqual(home)
+  await act(buyer, shipped, 'cancel')
+  expect((await read(seller, shipped)).address).toBeNull()
+  const pickup = await orderIn('ready_for_pickup', 'pickup')
+  expect((await read(buyer, pickup)).pickup_code).toMatch(/^\d{6}$/)
+  expect((await read(seller, pickup)).pickup_code).toBeNull()
+})
+
+test('cancelling gives back exactly what was paid, and the goods to the shelf', async () => {
+  const stockOf = async () => (await market.db.one<{ stock: number }>('test.stock', sql`select stock from products where id = ${lamp}`)).stock
+  const [before, stock] = [(await buyer.call(readWallet)).body, await stockOf()]
+  const id = (await buy(buyer, [{ id: lamp, quantity: 3 }])).body.data.order_ids[0]
+  expect(await stockOf()).toBe(stock - 3)
+  expect((await act(buyer, id, 'cancel')).body).toMatchObject({ state: 'cancelled', escrow: 'refunded', held: '0', deadline: null })
+  expect((await buyer.call(readWallet)).body).toEqual(before)
+  expect(await stockOf()).toBe(stock)
+  expect((await read(buyer, id)).money.map(({ why, from, to }: Record<string, string>) => `${why}: ${from} → ${to}`)).toEqual(['purchase: buyer wallet → held', 'refund: held → buyer wallet'])
+})
+
+test('five wrong codes lock the order for an hour, whoever is right after that', async () => {
+  const id = await orderIn('ready_for_pickup', 'pickup')
+  const code = await codeOf(id)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const tries = await Promise.all(Array.from({ length: 12 }, () => act(seller, id, 'handover', { code: wrong })))
+  expect(tries.map(({ body }) => body.code).toSorted()).toEqual([...Array<string>(7).fill('RATE_LIMITED'), ...Array<string>(5).fill('WRONG_CODE')])
+  const locked = await act(seller, id, 'handover', { code })
+  expect([locked.status, locked.headers['retry-after']]).toEqual([429, expect.anything()])
+  await market.pass({ minutes: 61 })
+  expect((await act(seller, id, 'handover', {})).body.code).toBe('WRONG_CODE')
+  expect((await act(seller, id, 'handover', { code }, 'once')).body.state).toBe('delivered')
+  expect((await act(seller, id, 'handover', { code }, 'once')).body.state).toBe('delivered')
+})
+
+test.each<[string, OrderState, 'shipping' | 'pickup', Record<string, number>, Record<string, number>, OrderState]>([
+  ['a sale that is not sent in time is undone', 'paid', 'shipping', { days: 4, hours: 23 }, { hours: 2 }, 'cancelled'],
+  ['also when it was accepted', 'processing', 'shipping', { days: 4, hours: 23 }, { hours: 2 }, 'cancelled'],
+  ['also when nobody comes for it', 'ready_for_pickup', 'pickup', { days: 13, hours: 23 }, { hours: 2 }, 'cancelled'],
+  ['a tracked parcel completes after 24 days', 'shipped', 'shipping', { days: 23, hours: 23 }, { hours: 2 }, 'completed'],
+  ['what was delivered is released after a week', 'delivered', 'shipping', { days: 6, hours: 23 }, { hours: 2 }, 'completed'],
+])('%s', async (_, state, delivery, nearly, rest, end) => {
+  const id = await orderIn(state, delivery)
+  const promised = (await read(buyer, id)).deadline
+  await market.pass(nearly)
+  expect((await read(buyer, id)).state).toBe(state)
+  await market.pass(rest)
+  expect(await read(buyer, id)).toMatchObject({ state: end, held: '0' })
+  expect(promised.to).toBe(end)
+  expect(await market.violations()).toEqual([])
+})
+
+test('a parcel without tracking waits for the buyer, and the extra week comes once', async () => {
+  const id = await ordered('shipping')
+  expect((await act(seller, id, 'ship', { note: 'By hand' })).body).toMatchObject({ deadline: null, ship_note: 'By hand' })
+  await market.pass({ days: 60 })
+  expect((await read(buyer, id)).state).toBe('shipped')
+  const first = (await act(seller, id, 'deliver')).body.deadline.at
+  const extended = await act(buyer, id, 'extend')
+  expect(new Date(extended.body.deadline.at).getTime() - new Date(first).getTime()).toBe(7 * 86_400_000)
+  expect((await act(buyer, id, 'extend')).body).toMatchObject({ code: 'INVALID_STATE', details: { allowed: ['confirm'] } })
+  await market.pass({ days: 13, hours: 23 })
+  expect((await read(buyer, id)).state).toBe('delivered')
+  await market.pass({ hours: 2 })
+  expect((await read(buyer, id)).state).toBe('completed')
+})
+
+test('clearance follows the seller’s trust tier', async () => {
+  for (const [tier, days] of [[0, 7], [1, 3], [2, 1], [3, 0]] as const) {
+    await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = ${tier} where id = ${seller.user.id}`))
+    const walletBefore = (await seller.call(readWallet)).body
+    const id = await orderIn('completed', 'shipping')
+    const { clears_at: clearsAt, updated_at: doneAt } = await read(seller, id)
+    expect(Math.round((new Date(clearsAt).getTime() - new Date(doneAt).getTime()) / 86_400_000), `tier ${tier}`).toBe(days)
+    const wallet = (await seller.call(readWallet)).body
+    expect([Number(wallet.available) - Number(walletBefore.available), Number(wallet.pending) - Number(walletBefore.pending)].map((each) => each.toFixed(2)), `tier ${tier}`).toEqual(days === 0 ? ['9.60', '0.00'] : ['0.00', '9.60'])
+    await market.pass({ days, seconds: 1 })
+    expect((await read(seller, id)).money.at(-1).to).toBe(days === 0 ? 'platform fee' : 'seller wallet')
+  }
+  await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = 0 where id = ${seller.user.id}`))
+})
+
+test('goods and a licence of one seller are one order: the licence is there at once, so the buyer cannot undo it; the seller can', async () => {
+  const id = (await buy(buyer, [{ id: lamp }, { id: key }])).body.data.order_ids[0]
+  expect(await read(buyer, id)).toMatchObject({ state: 'paid', delivery: 'shipping', allowed: [], grants: [{ text: 'KEY-1234' }] })
+  expect((await act(buyer, id, 'cancel')).body.code).toBe('INVALID_STATE')
+  expect((await act(seller, id, 'cancel', { note: 'Broken' })).body).toMatchObject({ state: 'cancelled', escrow: 'refunded' })
+  expect((await read(buyer, id)).grants).toEqual([])
+  expect(await market.violations()).toEqual([])
+})
+
+test('lists: by role and tab, newest first, page by page, with only what can be done now', async () => {
+  const all: string[] = []
+  let cursor: string | undefined
+  do {
+    const { status, body } = await buyer.call(contract.listOrders, { query: { role: 'buyer', limit: '7', ...(cursor ? { cursor } : {}) } })
+    expect(status).toBe(200)
+    all.push(...body.orders.map(({ id }: { id: string }) => id))
+    cursor = body.next_cursor ?? undefined
+  } while (cursor)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all).toEqual(all.toSorted().toReversed())
+  const tabs = await Promise.all((['in_progress', 'done', 'problems'] as const).map(async (tab) => (await buyer.call(contract.listOrders, { query: { role: 'buyer', tab, limit: '100' } })).body.orders.length))
+  expect(tabs.reduce((sum, count) => sum + count, 0)).toBe(all.length)
+  expect((await stranger.call(contract.listOrders, { query: { role: 'buyer' } })).body).toEqual({ orders: [], next_cursor: null })
+  expect((await seller.call(contract.listOrders, { query: { role: 'seller', limit: '1' } })).body.orders[0]).toMatchObject({ role: 'seller', buyer_username: 'buyer', seller_username: 'seller' })
+  expect((await buyer.call(contract.listOrders, { query: { role: 'buyer', cursor: 'x' } })).status).toBe(400)
+})
+
+test('the totals of a seller', async () => {
+  const newcomer = await market.person('newcomer')
+  const rug = await list(newcomer, { price: '30', handlingDays: '1' })
+  await buy(buyer, [{ id: rug, price: '30', quantity: 2 }])
+  const second = (await buy(buyer, [{ id: rug, price: '30' }])).body.data.order_ids[0]
+  await act(newcomer, second, 'ship')
+  await act(buyer, second, 'confirm')
+  expect((await newcomer.call(contract.salesTotals)).body).toEqual({ held: '60', in_clearance: '28.8', available: '0', due_today: 0 })
+  await market.pass({ days: 1 })
+  expect((await newcomer.call(contract.salesTotals)).body.due_today).toBe(1)
+})
