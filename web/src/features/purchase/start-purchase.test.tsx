@@ -1,0 +1,40 @@
+// Starting a purchase: refusals as messages, and the dialog for those who may buy.
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useToasts } from '../../lib/toast.ts'
+import { closePurchase, usePurchase } from './purchase-open.ts'
+import { useStartPurchase } from './start-purchase.ts'
+import { clearStage, enter, headphones, leaveStage, stubHost } from './test/counter.tsx'
+
+beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); closePurchase() })
+afterEach(leaveStage)
+
+const start = async (way: 'wallet' | 'pi', product = headphones): Promise<void> => {
+  const { result } = renderHook(() => useStartPurchase())
+  await act(async () => { result.current({ product, quantity: 1, with: way }) })
+}
+const said = () => useToasts.getState().shown.map(({ title }) => title)
+
+test('a visitor hears that they must be logged in, and may do so there', async () => {
+  await start('wallet')
+  expect(said()).toEqual(['You must be logged in with Pi Network to buy.'])
+  expect(useToasts.getState().shown[0]?.action?.label).toBe('Sign in')
+  expect(usePurchase.getState().wish).toBeNull()
+})
+
+test('who says no to Pi hears that the permission is required', async () => {
+  await enter()
+  stubHost(() => undefined).authenticate.mockRejectedValue(new Error('Authentication was cancelled'))
+  await start('pi')
+  await waitFor(() => expect(said()).toEqual(['Payments permission is required to continue.']))
+  expect(usePurchase.getState().wish).toBeNull()
+})
+
+test('who may buy gets Confirm Purchase, each time a new one', async () => {
+  await enter()
+  await start('wallet')
+  const { opening } = usePurchase.getState()
+  await start('wallet')
+  expect(usePurchase.getState()).toMatchObject({ wish: { quantity: 1, with: 'wallet' }, opening: opening + 1 })
+  expect(said()).toEqual([])
+})
