@@ -81,6 +81,7 @@ const load = async (db: Db): Promise<void> => {
   const userIds = Array.from({ length: 100 }, () => newId(now))
   const productIds = Array.from({ length: products }, () => newId(now))
   await db.write(async (tx) => {
+    await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
     await tx.run('bench.users', sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id`)
     await tx.run('bench.products', sql`insert into products (id, seller_id, type, title, description, price, category, location, stock, stocked, fulfillment_method, created_at, updated_at)
       select id, (${userIds}::uuid[])[1 + n % 100], 'Stocked', (array['Lamp', 'Chair', 'Basket', 'Camera', 'Coffee'])[1 + n % 5] || ' number ' || n, repeat('For long evenings. ', 8), 10000000 + n, 'Home', 'Porto, Portugal', 9, 9, 'shipping', ${now}, ${now}

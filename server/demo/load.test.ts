@@ -82,3 +82,15 @@ test('reviews lie after their listing and before now, in the shares of the desig
 test('nothing waits that was due before now', async () => {
   expect(await market.db.many('test.late', sql`select kind, event from timers where due_at <= ${market.deps.now()}`)).toEqual([])
 })
+
+test('on the first of a month, too, the lists of the month are filled', async () => {
+  const other = await world()
+  try {
+    const now = () => new Date('2031-03-01T00:20:00Z')
+    await loadDemo({ ...other.deps, now })
+    for (const endpoint of [catalog.mostPurchases, catalog.mostSales]) expect((await other.anyone(endpoint, { query: { limit: '10' } })).body.products.length).toBe(10)
+    expect(await other.violations()).toEqual([])
+  } finally {
+    await other.close()
+  }
+}, 30_000)

@@ -33,7 +33,7 @@ export const ordinaryDeals = (listings: readonly Listing[], people: readonly Dem
 const momentIn = (from: Date, now: Date, chance: Chance): Date => {
   const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)
   const start = chance.next() < 0.5 ? Math.max(month, from.getTime()) : from.getTime()
-  return new Date(Math.round(start + chance.next() * (now.getTime() - hourMs - start)))
+  return new Date(Math.round(start + chance.next() * (now.getTime() - 60_000 - start)))
 }
 
 const quantityOf = ({ type, price }: Planned, chance: Chance): number => (type === 'Stocked' && Number(price) < 8 && chance.next() < 0.25 ? 2 : 1)

@@ -10,8 +10,23 @@ interface Fetch { productId: string; address: string; attempts: number }
 const atOnce = 10
 const mostAttempts = 4
 
-/** Fetches what is due and answers how many pictures came. A site that does not answer is asked again after 1, 2 and 4 minutes. */
-export const fetchPictures = async ({ db, now, workshop }: Pick<Deps, 'db' | 'now' | 'workshop'>): Promise<number> => {
+type Needs = Pick<Deps, 'db' | 'now' | 'workshop'>
+const underway = new WeakSet<Db>()
+
+/**
+ * Sees to it that what is due is being fetched, and does not wait for it: slow sites must not hold up the other jobs. A site that
+ * does not answer is asked again after 1, 2 and 4 minutes.
+ */
+export const fetchPictures = async (deps: Needs & Pick<Deps, 'log'>): Promise<void> => {
+  if (underway.has(deps.db)) return
+  underway.add(deps.db)
+  void fetchDue(deps)
+    .catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'pictures not fetched; the next turn tries again') })
+    .finally(() => underway.delete(deps.db))
+}
+
+/** Fetches what is due and answers how many pictures came. */
+export const fetchDue = async ({ db, now, workshop }: Needs): Promise<number> => {
   let came = 0
   for (const fetch of await claim(db, now())) {
     const outcome = await workshop.fetch(fetch.address)

@@ -22,7 +22,7 @@ export const fetchPicture = (address: string, lookup: LookupFunction = vettedLoo
   if (!url) throw new Error('refused address')
   const signal = AbortSignal.timeout(pictureLimits.fetchMs)
   const asking = request(url, { lookup: always(lookup), signal, agent: false, maxHeaderSize: 16_384, headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity', 'user-agent': 'Lamplit picture workshop' } }, (response) => {
-    read(response).then(taken, (error: unknown) => { asking.destroy(); refused(error as Error) })
+    takePicture(response).then(taken, (error: unknown) => { asking.destroy(); refused(error as Error) })
   })
   asking.on('error', refused)
   asking.end()
@@ -37,7 +37,8 @@ const always = (lookup: LookupFunction): LookupFunction => (hostname, options, d
   })
 }
 
-const read = async (response: IncomingMessage): Promise<Buffer> => {
+/** Reads an answer as far as it can still be a picture: no redirect, no packing, not too large, and of the right first bytes. */
+export const takePicture = async (response: IncomingMessage): Promise<Buffer> => {
   if (response.statusCode !== 200 || (response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('not a picture')
   if (Number(response.headers['content-length'] ?? 0) > pictureLimits.bytes) throw new Error('too large')
   const parts: Buffer[] = []

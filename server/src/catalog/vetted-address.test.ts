@@ -1,9 +1,10 @@
 // Addresses of pictures: what a person may have us fetch, and every disguise of an inside address (quality SSRF-1).
 import { once } from 'node:events'
+import { createServer as createPlain, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
-import { fetchPicture, vettedLookup } from './picture-fetching.ts'
+import { fetchPicture, takePicture, vettedLookup } from './picture-fetching.ts'
 import { isPublicAddress, vettedUrl } from './vetted-address.ts'
 
 test.each([
@@ -49,4 +50,33 @@ test('nothing connects to a listener on this machine, whatever form names it', a
   expect(questions).toBe(1)
   expect(connections).toBe(0)
   canary.close()
+})
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5000)])
+const pour = (response: ServerResponse, first: Buffer): void => {
+  response.write(first)
+  const more = Buffer.alloc(1_000_000)
+  for (let part = 0; part < 20; part++) response.write(more)
+  response.end()
+}
+test.each<[string, (response: ServerResponse) => void, boolean]>([
+  ['a picture', (response) => response.end(png), true],
+  ['a redirect', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), false],
+  ['a permanent redirect with a picture in it', (response) => response.writeHead(308, { location: '/x' }).end(png), false],
+  ['not found', (response) => response.writeHead(404).end(png), false],
+  ['a part of a picture', (response) => response.writeHead(206).end(png), false],
+  ['a packed answer', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(png), false],
+  ['a page that is called a picture', (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html><script>alert(1)</script>'), false],
+  ['ten gigabytes, announced', (response) => { response.writeHead(200, { 'content-length': '10000000000' }); response.write(png) }, false],
+  ['more than was announced of nothing', (response) => pour(response, png), false],
+])('of an answer that is %s only what can be a picture is taken', async (_, answer, taken) => {
+  const server = createPlain((__, response) => answer(response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const response = await new Promise<IncomingMessage>((done) => { get({ host: '127.0.0.1', port }, done) })
+  const got = await takePicture(response).then((bytes) => bytes.equals(png), () => false)
+  expect(got).toBe(taken)
+  response.destroy()
+  server.closeAllConnections()
+  server.close()
 })
