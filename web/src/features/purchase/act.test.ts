@@ -14,7 +14,7 @@ test.each([['a lost line', new Refusal('NETWORK_ERROR')], ['a late answer', new 
 test('after a refusal or a success a new act has a new name', async () => {
   const act = createAct<number>()
   const run = vi.fn().mockRejectedValueOnce(new Refusal('PRICE_CHANGED')).mockResolvedValue('done')
-  await expect(act.try(1, run)).rejects.toThrow()
+  await expect(act.try(1, run)).rejects.toThrow('The price has changed')
   await act.try(2, run)
   await act.try(2, run)
   const [[, first], [body, second], [, third]] = run.mock.calls as [[number, string], [number, string], [number, string]]

@@ -4,6 +4,8 @@ import { approvePayment, completeCart, completePayment, createPaymentIntent, pos
 import { readAddress } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+// Here at once, so that no test waits for the code of the first dialog.
+import '../../ui/dialog-surface.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestTimeoutMs } from '@lamplit/contract/limits'
 import { useDeposit } from '../wallet/deposit-open.ts'

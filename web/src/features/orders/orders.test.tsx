@@ -1,0 +1,138 @@
+// Purchases and sales as people meet them: the way in, empty, failed, lit up, and causing events.
+import { listOrders, postOrderEvent, readOrder, salesTotals, type OrderState } from '@lamplit/contract/orders'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+// Here at once, so that no test waits for the code of the first dialog.
+import '../../ui/dialog-surface.tsx'
+import './event-dialog.tsx'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useToasts } from '../../lib/toast.ts'
+import { answer, calls, clearStage, enter, intercept, leaveStage, orderId, productId, refusal, refuse, show } from '../purchase/test/counter.tsx'
+import { OrderPage } from './order-page.tsx'
+import { PurchasesPage } from './purchases-page.tsx'
+import { SalesPage } from './sales-page.tsx'
+
+beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }) })
+afterEach(leaveStage)
+
+const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
+const card = (state: OrderState, over: object = {}) => ({
+  id: orderId, state, escrow: 'held', role: 'buyer', buyer_username: 'linh', seller_username: 'ama_k', total: '36.5', goods: '36.5', shipping: '0', paid_with: 'wallet', delivery: 'shipping',
+  created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z', deadline: null, allowed: [], items: [{ product_id: productId, name: 'Headphones', image: null, type: 'Stocked', price: '18.25', quantity: 2, total: '36.5' }], ...over,
+})
+const whole = (state: OrderState, over: object = {}) => ({
+  ...card(state, over), timeline: [{ at: '2026-11-20T10:00:00.000Z', event: 'pay', from: 'pending_payment', to: 'paid', by: 'buyer', note: null }],
+  money: [{ id: orderId, at: '2026-11-20T10:00:00.000Z', why: 'purchase', from: 'buyer wallet', to: 'held', amount: '36.5' }], held: '36.5', seller_share: '35.04', fee: '1.46', address: null, carrier: null, tracking: null,
+  ship_note: null, pickup_code: null, clears_at: null, grants: [], payment_id: null,
+})
+const list = (...orders: object[]) => answer(listOrders, { orders, next_cursor: null })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const posted = () => calls.filter(({ method }) => method === 'POST')
+
+test('a visitor gets the way in, not a redirect', async () => {
+  await show(PurchasesPage, '/purchases')
+  expect(screen.getByRole('heading', { level: 1, name: 'Purchases' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sign in with Pi to see your purchases' })).toBeTruthy()
+})
+
+test('nothing bought yet leads to the market, a failure leads to another try', async () => {
+  await enter()
+  refuse(listOrders, 'API_ERROR')
+  await show(PurchasesPage, '/purchases')
+  expect((await screen.findByRole('alert')).textContent).toContain('This service is temporarily unavailable.')
+  list()
+  press('Try again')
+  expect(await screen.findByText('No purchases yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Browse' }).getAttribute('href')).toBe('/buy')
+})
+
+test('each tab asks for its own orders', async () => {
+  await enter()
+  const asked: string[] = []
+  intercept(listOrders, async () => { asked.push('x'); return Response.json({ orders: [card('completed', { escrow: 'released' })], next_cursor: null }) })
+  await show(PurchasesPage, '/purchases')
+  expect(await screen.findByText('Done', { selector: 'article *' })).toBeTruthy()
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'All' }), { key: 'ArrowRight' })
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'In progress', selected: true }))
+})
+
+test('what was just bought is lit up and focused', async () => {
+  await enter()
+  list(card('paid', { deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' }, allowed: ['cancel'] }))
+  const { router } = await show(PurchasesPage, '/purchases')
+  await act(() => router.navigate({ to: '/purchases', state: { highlightProducts: [productId] } }))
+  const bought = await screen.findByRole('article', { name: 'Headphones' })
+  await waitFor(() => expect(document.activeElement).toBe(bought))
+  expect(bought.className).toContain('ring-jade')
+  expect(within(bought).getByText('Paid and held')).toBeTruthy()
+})
+
+test('confirming asks first, says where the π go, and is done once under one name', async () => {
+  await enter()
+  list(card('delivered', { allowed: ['confirm', 'extend'] }))
+  answer(postOrderEvent, whole('completed', { escrow: 'released' }))
+  await show(PurchasesPage, '/purchases')
+  await screen.findByRole('article')
+  press('I received it')
+  const question = await screen.findByRole('alertdialog', { name: 'I received it' })
+  expect(question.textContent).toContain('π\u00a035.040000 go to ama_k')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not yet'))
+  const release = within(question).getByRole('button', { name: 'Release the π' })
+  fireEvent.click(release)
+  fireEvent.click(release)
+  await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Done. The seller is paid.'))
+  expect(posted()).toHaveLength(1)
+  expect(posted()[0]).toMatchObject({ path: `/api/orders/${orderId}/confirm`, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('an order that moved on is read again, and it is said what it is now', async () => {
+  await enter()
+  answer(salesTotals, { held: '36.5', in_clearance: '0', available: '1', due_today: 0 })
+  list(card('paid', { role: 'seller', allowed: ['accept', 'ship', 'cancel'], deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' } }))
+  intercept(postOrderEvent, async () => refusal('INVALID_STATE', { current: 'cancelled', allowed: [] }))
+  await show(SalesPage, '/sales')
+  await screen.findByRole('article')
+  const before = calls.filter(({ path }) => path === '/api/orders').length
+  press('Accept')
+  await waitFor(() => expect(useToasts.getState().shown[0]?.message).toBe('It is “Cancelled” now. The order was read again.'))
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/orders').length).toBeGreaterThan(before))
+})
+
+test('a wrong pickup code stands under the field, and the same dialog takes the next one', async () => {
+  await enter()
+  answer(salesTotals, { held: '36.5', in_clearance: '0', available: '1', due_today: 0 })
+  list(card('ready_for_pickup', { role: 'seller', delivery: 'pickup', allowed: ['handover', 'cancel'] }))
+  refuse(postOrderEvent, 'WRONG_CODE')
+  await show(SalesPage, '/sales')
+  await screen.findByRole('article')
+  press('Enter pickup code')
+  const field = await screen.findByLabelText<HTMLInputElement>('Pickup code')
+  fireEvent.change(field, { target: { value: '12a3' } })
+  press('Hand over')
+  expect(await screen.findByText('Please enter the 6 digits')).toBeTruthy()
+  expect(posted()).toEqual([])
+  fireEvent.change(field, { target: { value: '123456' } })
+  press('Hand over')
+  expect(await screen.findByText('This is not the code of this order.')).toBeTruthy()
+  expect(posted()[0]?.body).toEqual({ code: '123456' })
+})
+
+test('the opened order shows where the π are, what happened, and all that can be done', async () => {
+  await enter()
+  answer(readOrder, whole('paid', { allowed: ['cancel'], deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' } }))
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  const money = await screen.findByRole('region', { name: 'Where is my Pi?' })
+  expect(money.textContent).toContain('Held now')
+  expect(money.textContent).toContain('36.500000')
+  expect(money.textContent).toContain('buyer’s wallet → held')
+  expect(screen.getByRole('region', { name: 'What happened' }).textContent).toContain('Paid by the buyer')
+  press('Cancel')
+  expect((await screen.findByRole('alertdialog', { name: 'Cancel this order?' })).textContent).toContain('π\u00a036.500000 go back to your wallet at once.')
+})
+
+test('another person’s order is not there', async () => {
+  await enter()
+  refuse(readOrder, 'NOT_FOUND')
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  expect((await screen.findByRole('alert')).textContent).toContain("The item you're looking for could not be found.")
+})
