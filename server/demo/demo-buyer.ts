@@ -19,7 +19,7 @@ const bought: Told[] = [
   { title: 'Round acetate sunglasses', daysAgo: 31, acts: [sent, confirmed] },
   { title: 'Forest honey and chilli jam duo', daysAgo: 17, quantity: 2, acts: [sent, confirmed] },
   { title: 'Icon pack: 480 icons, SVG and PNG', daysAgo: 0.4, acts: [] },
-  { title: 'Soprano ukulele, student', daysAgo: 6, acts: [sent, received] },
+  { title: 'Wireless gamepad, hall sticks', daysAgo: 6, acts: [sent, received] },
   { title: 'Night repair set, 3 pieces', daysAgo: 4, acts: [sent] },
   { title: 'Night Bus LP, reissue', daysAgo: 3, acts: [sentPlainly] },
   { title: 'Woven harvest basket, large', daysAgo: 2, acts: [accepted] },
@@ -30,7 +30,7 @@ const bought: Told[] = [
   { title: 'Rubber plant, honey pot', daysAgo: 2.5, pickup: true, acts: [ready] },
   { title: 'Cold brew pack and mug', daysAgo: 12, acts: [{ by: 'buyer', event: 'cancel', afterHours: 0.3 }] },
   { title: 'Beech block set, 9 pieces', daysAgo: 22, acts: [{ by: 'seller', event: 'cancel', afterHours: 11, told: { note: 'The last box was damaged, I am sorry.' } }] },
-  { title: 'Sea salt candle and balm duo', daysAgo: 0.9, unpaid: 'expired', acts: [] },
+  { title: 'Desk lamp, enamel jade', daysAgo: 0.9, unpaid: 'expired', acts: [] },
   { title: 'Mustard watering can 1.8 L', daysAgo: 8, unpaid: 'expired', acts: [] },
   { title: 'Sunny block set, 9 pieces', daysAgo: 0.002, unpaid: 'waiting', acts: [] },
   { title: 'Training football, size 4', daysAgo: 0.001, unpaid: 'waiting', acts: [] },
@@ -64,11 +64,14 @@ export interface DemoDeal extends PlannedDeal { unpaid: 'waiting' | 'expired' | 
 
 export const demoDeals = (listings: readonly Listing[], people: readonly DemoPerson[], now: Date): DemoDeal[] => {
   const linh = people.find(({ username }) => username === demoBuyer)!
-  const others = people.filter(({ username, level }) => username !== demoBuyer && level < 10 && username.length < 9)
+  // Three faithful customers: the lists of the home page count people, and hers is a small stall.
+  const others = people.filter(({ username }) => ['an_nguyen', 'tala_reyes', 'huy_pham'].includes(username))
   const deal = (buyer: DemoPerson, funded: boolean) => ({ title, daysAgo, acts, quantity = 1, pickup, unpaid }: Told): DemoDeal => {
     const listing = listings.find((each) => each.title === title)
     if (!listing) throw new Error(`the demo market has no “${title}”`)
-    return { buyer, listing, quantity, at: new Date(now.getTime() - Math.round(daysAgo * 24 * hourMs)), acts, funded, unpaid, ...(pickup ? { delivery: 'pickup' as const } : {}) }
+    const at = new Date(now.getTime() - Math.round(daysAgo * 24 * hourMs))
+    if (at <= listing.listedAt) throw new Error(`“${title}” was not listed yet`)
+    return { buyer, listing, quantity, at, acts, funded, unpaid, ...(pickup ? { delivery: 'pickup' as const } : {}) }
   }
   return [...bought.map((told) => deal(linh, false)(told)), ...sold.map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
 }

@@ -79,6 +79,10 @@ test('reviews lie after their listing and before now, in the shares of the desig
   expect(ofSeller.body.length).toBeGreaterThan(20)
 })
 
+test('nothing was bought before it was listed', async () => {
+  expect(await market.db.many('test.early', sql`select p.title from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id where o.created_at <= p.created_at`)).toEqual([])
+})
+
 test('nothing waits that was due before now', async () => {
   expect(await market.db.many('test.late', sql`select kind, event from timers where due_at <= ${market.deps.now()}`)).toEqual([])
 })

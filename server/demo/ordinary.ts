@@ -14,7 +14,7 @@ export interface PlannedDeal extends Omit<Deal, 'product'> { listing: Listing }
 const purchases = ({ fame, type, sold }: Planned): number => (type === 'Single Item' ? (sold ? 1 : 0) : Math.max(2, Math.round(Math.sqrt(fame) * 0.55)))
 
 /** Every third listing from the middle of the field is bought more in these days than before. */
-const rising = (listing: Planned, place: number): boolean => listing.type !== 'Single Item' && listing.fame < 160 && place % 3 === 1
+const rising = (listing: Planned, place: number): boolean => listing.type !== 'Single Item' && listing.seller !== demoBuyer && listing.fame < 160 && place % 3 === 1
 
 export const ordinaryDeals = (listings: readonly Listing[], people: readonly DemoPerson[], now: Date, chance: Chance): PlannedDeal[] =>
   listings.flatMap((listing, place) => {
