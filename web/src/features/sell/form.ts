@@ -1,5 +1,6 @@
 // The listing form as it is typed: every box a string, what each type has, and what of it is sent (spec §3, §5).
-import { checkField, checkListing, productTypes, type ListingForm, type ProductType } from '@lamplit/contract/listing'
+import { productTypes, type ProductType } from '@lamplit/contract/kinds'
+import { checkField, checkListing, type ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
 import { sellWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 // Card 2: the photo, more pictures, title, description and category (design §4.5).
 import { lazy, Suspense, useState } from 'react'
-import { categories } from '@lamplit/contract/listing'
+import { categories } from '@lamplit/contract/kinds'
 import { listingLimits as limits } from '@lamplit/contract/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fold } from './fold.tsx'

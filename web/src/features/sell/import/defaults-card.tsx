@@ -1,5 +1,6 @@
 // Step 3: what fills cells that the file leaves empty, and the policies for all rows.
-import { categories, checkImage, checkStock, ownPicturePath } from '@lamplit/contract/listing'
+import { categories } from '@lamplit/contract/kinds'
+import { checkImage, checkStock, ownPicturePath } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { Checkbox } from '../../../ui/checkbox.tsx'

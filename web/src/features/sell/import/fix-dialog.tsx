@@ -14,9 +14,10 @@ const long: Readonly<Record<string, number>> = { description: listingLimits.desc
 
 export interface FixDialogProps { row: JudgedRow; open: boolean; onClose: () => void; onKeep: (values: Readonly<Record<string, string>>) => void }
 
+/** Only what was typed here is kept: a box left as it is goes on following the file and the defaults. */
 export const FixDialog = ({ row, open, onClose, onKeep }: FixDialogProps) => {
   const fields = Object.keys(row.problems).filter((field) => importWords.fields[field] !== undefined)
-  const [typed, setTyped] = useState<Record<string, string>>(() => Object.fromEntries(fields.map((field) => [field, String(row.form[field] ?? '')])))
+  const [typed, setTyped] = useState<Record<string, string>>({})
   const elsewhere = Object.keys(row.problems).length > fields.length
   return (
     <Dialog
@@ -29,7 +30,7 @@ export const FixDialog = ({ row, open, onClose, onKeep }: FixDialogProps) => {
     >
       <div className="flex flex-col gap-4 pb-2">
         {fields.map((field) => {
-          const value = typed[field] ?? '', limit = long[field]
+          const value = typed[field] ?? String(row.form[field] ?? ''), limit = long[field]
           const change = (text: string) => setTyped((before) => ({ ...before, [field]: text }))
           return (
             <Field key={field} label={importWords.fields[field]} error={checkField({ ...row.form, [field]: value }, field)}>

@@ -1,5 +1,5 @@
 // Which column of the file fills which field: guessed by name and by what stands in it, changed by the seller.
-import { productTypes, type ProductType } from '@lamplit/contract/listing'
+import { productTypes, type ProductType } from '@lamplit/contract/kinds'
 import type { Cell, Row, Table } from './read-rows.ts'
 
 /** The fields a file can fill, the usual ones first. */

@@ -10,9 +10,10 @@ import { Price } from '../../../ui/price.tsx'
 import { isRefused, type JudgedRow } from './rows-to-forms.ts'
 import { importWords } from './words.ts'
 
-const rowHeight = 72
-const cell = 'flex items-center px-2'
-const grid = 'grid grid-cols-[3rem_minmax(0,1fr)_auto] md:grid-cols-[3.5rem_minmax(0,1fr)_7rem_minmax(0,1fr)_5.5rem]'
+/** Room for a title and two lines of a sentence on a phone. */
+const rowHeight = 80
+const cell = 'flex items-center px-1.5 md:px-2'
+const grid = 'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] md:grid-cols-[3.5rem_minmax(0,1fr)_7rem_minmax(0,1fr)_5.5rem]'
 
 const Amount = ({ row }: { row: JudgedRow }) => {
   const amount = amountOf(row.form['price'])
@@ -23,9 +24,9 @@ const Verdict = ({ row }: { row: JudgedRow }) => {
   const sentences = Object.values(row.problems)
   const wrong = sentences.length > 0
   return (
-    <span className={`flex min-w-0 items-center gap-1.5 text-xs font-medium md:text-sm ${wrong ? 'text-danger' : 'text-ok'}`}>
+    <span className={`flex min-w-0 items-center gap-1 text-xs font-medium md:text-sm ${wrong ? 'text-danger' : 'text-ok'}`}>
       <Icon of={wrong ? CircleAlert : CircleCheck} size={16} className="shrink-0" />
-      <span className="truncate">{wrong ? sentences[0] : importWords.ready}{sentences.length > 1 ? ` ${importWords.moreProblems(sentences.length - 1)}` : ''}</span>
+      <span className="line-clamp-2">{wrong ? sentences[0] : importWords.ready}{sentences.length > 1 ? ` ${importWords.moreProblems(sentences.length - 1)}` : ''}</span>
     </span>
   )
 }

@@ -86,6 +86,7 @@ export const isRefused = (row: JudgedRow): boolean => Object.keys(row.problems).
  */
 export const rowsToSend = (judged: readonly JudgedRow[]): { rows: ListingForm[]; numbers: number[]; kept: JudgedRow[] } => {
   const kept = judged.filter((row) => isRefused(row) && Object.keys(checkListing(row.form)).length === 0)
-  const sent = judged.filter((row) => !kept.includes(row))
+  const staying = new Set(kept)
+  const sent = judged.filter((row) => !staying.has(row))
   return { rows: sent.map((row) => row.form), numbers: sent.map((row) => row.number), kept }
 }

@@ -1,14 +1,14 @@
 // One import from choosing the file to its report: the file and settings here, the work on the server.
 import { startImport, type ImportReport } from '@lamplit/contract/catalog'
 import { importLimits } from '@lamplit/contract/limits'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../../lib/api.ts'
 import { fileSize } from '../../../lib/format.ts'
 import { stored } from '../../../lib/stored.ts'
 import { useKeyFor, useSending } from '../use-sending.ts'
 import { guessMapping, type Mapping } from './mapping.ts'
 import { Unreadable, readFile, readText, type Table } from './read-rows.ts'
-import { isRefused, judgeRows, rowsToSend, startDefaults, type Defaults, type Fixes } from './rows-to-forms.ts'
+import { isRefused, judgeRows, rowsToSend, startDefaults, type Defaults, type Fixes, type JudgedRow } from './rows-to-forms.ts'
 import type { ReportLine } from './report.ts'
 import { importWords } from './words.ts'
 
@@ -58,22 +58,38 @@ const useTable = () => {
   }
 }
 
+/** Judging 5 000 rows takes a slow phone a fifth of a second, too long for each letter typed into a default. */
+const settleMs = 250
+const useSettled = (state: ImportState): ImportState => {
+  const [settled, setSettled] = useState(state)
+  useEffect(() => {
+    const clock = setTimeout(() => setSettled(state), settleMs)
+    return () => clearTimeout(clock)
+  }, [state])
+  // A new file shows at once.
+  if (settled.table !== state.table) { setSettled(state); return state }
+  return settled
+}
+
+const judge = ({ table, ...settings }: ImportState): JudgedRow[] => (table ? judgeRows(table.rows, settings) : [])
+
 export const useImport = () => {
   const table = useTable()
   const { state, change } = table
   const sending = useSending(() => undefined)
   const keyFor = useKeyFor()
   const [tooLarge, setTooLarge] = useState<string | null>(null)
-  const { mapping, defaults, shorten, fixes } = useDeferredValue(state)
-  const judged = useMemo(() => (state.table ? judgeRows(state.table.rows, { mapping, defaults, shorten, fixes }) : []), [state.table, mapping, defaults, shorten, fixes])
+  const settled = useSettled(state)
+  const judged = useMemo(() => judge(settled), [settled])
   const refused = useMemo(() => judged.filter(isRefused), [judged])
 
   const fix = (number: number, values: Readonly<Record<string, string>>): void =>
     change({ fixes: new Map([...state.fixes, [number - 1, { ...state.fixes.get(number - 1), ...values }]]) })
 
   const begin = async (): Promise<{ report: ImportReport } | null> => {
-    const { rows, numbers, kept } = rowsToSend(judged)
-    const body = { rows, leave_out_refused: refused.length > 0 }
+    const now = judge(state)
+    const { rows, numbers, kept } = rowsToSend(now)
+    const body = { rows, leave_out_refused: now.some(isRefused) }
     const small = new Blob([JSON.stringify(body)]).size <= importLimits.bytes
     setTooLarge(small ? null : importWords.bodyTooLarge(fileSize(importLimits.bytes)))
     if (!small) return null
