@@ -1,5 +1,5 @@
 // Lists of products: pages by key, the full-text search with its counts, and the ranked lists. Nothing here reads the whole market.
-import type { ProductType } from '@lamplit/contract/listing'
+import type { ProductType } from '@lamplit/contract/kinds'
 import type { Pi } from '@lamplit/contract/money'
 import { empty, join, raw, sql, type Read, type Sql } from '../kernel/db.ts'
 import { cursorOf, readCursor } from './cursor.ts'

@@ -22,10 +22,16 @@ export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
   const { format, width, height } = await sharp(source, options).metadata()
   if (format !== formats[kind] || !width || !height || width * height > pictureLimits.pixels) throw new Error('not a picture')
   // Decoded once and shrunk once; the small sizes are made from the large one, not from the source again.
-  const largest = await sharp(source, options).timeout({ seconds: 10 }).rotate().resize({ width: Math.max(...pictureLimits.widths), height: 2400, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer()
+  const { data: largest, info } = await sharp(source, options).timeout({ seconds: 10 }).rotate().resize({ width: Math.max(...pictureLimits.widths), height: 2400, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
+  const made = new Map<number, Buffer>()
   const sizes = new Map<number, Buffer>()
   for (const each of pictureLimits.widths) {
-    sizes.set(each, await sharp(largest).resize({ width: each, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer())
+    // A source that is narrower than two of our widths gives the same picture for both.
+    const across = Math.min(each, info.width)
+    const bytes = made.get(across) ?? await sharp(largest).resize({ width: across }).webp({ quality: 80, effort: 4 }).toBuffer()
+    made.set(across, bytes)
+    sizes.set(each, bytes)
   }
   const all = [...sizes.values()]
   const hash = createHash('sha256')

@@ -1,5 +1,6 @@
 // A product: how it is read from its row, what a person may see of it, and the rules that are not of a single field.
-import { ownPicturePath, type Listing, type ProductType } from '@lamplit/contract/listing'
+import { type ProductType } from '@lamplit/contract/kinds'
+import { ownPicturePath, type Listing } from '@lamplit/contract/listing'
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
 
 /** What a card needs. */
