@@ -6,7 +6,7 @@ import { isDueToday, outlookOf, type Timed } from './deadline.ts'
 
 const now = new Date('2026-11-21T10:00:00')
 const at = new Date('2026-11-26T12:00:00')
-const order = (over: Partial<Timed>): Timed => ({ state: 'paid', role: 'buyer', total: pi('36.5'), delivery: 'shipping', deadline: null, ...over })
+const order = (over: Partial<Timed>): Timed => ({ state: 'paid', escrow: 'held', role: 'buyer', total: pi('36.5'), delivery: 'shipping', deadline: null, ...over })
 const timers = orderStates.flatMap((state) => Object.entries(orderFlow[state] as Record<string, { by: readonly string[]; to: OrderState }>).filter(([event, { by }]) => by.includes('system') && /^(expire|auto_)/.test(event)).map(([event, { to }]) => ({ state, event, to })))
 
 test('the machine has the timers this table is about', () => {
@@ -41,7 +41,12 @@ test('a parcel without tracking waits for the buyer', () => {
   expect(outlookOf(order({ state: 'shipped', role: 'seller' }), now)?.sentence).toContain('until the buyer confirms receipt')
 })
 
-test.each(['completed', 'cancelled', 'payment_expired'] as const)('%s has no future', (state) => expect(outlookOf(order({ state }), now)).toBeNull())
+test('a refund is told to both', () => {
+  expect(outlookOf(order({ state: 'cancelled', escrow: 'refunded' }), now)?.sentence).toBe('π\u00a036.50 went back to your wallet.')
+  expect(outlookOf(order({ state: 'cancelled', escrow: 'refunded', role: 'seller' }), now)?.sentence).toBe('π\u00a036.50 went back to the buyer.')
+})
+
+test.each(['completed', 'cancelled', 'payment_expired'] as const)('%s has no future', (state) => expect(outlookOf(order({ state, escrow: 'none' }), now)).toBeNull())
 
 test.each([
   ['due this evening', { role: 'seller' as const, deadline: { event: 'auto_cancel', to: 'cancelled' as const, at: '2026-11-23T22:00:00' } }, true],

@@ -6,7 +6,7 @@ import { dueMoment, groupSign } from '../../lib/format.ts'
 import { priceDigits } from '../../ui/price.tsx'
 import { deadlineWords, restingWords } from './words.ts'
 
-export type Timed = Pick<OrderCard, 'state' | 'role' | 'total' | 'delivery' | 'deadline'>
+export type Timed = Pick<OrderCard, 'state' | 'escrow' | 'role' | 'total' | 'delivery' | 'deadline'>
 export interface Outlook { sentence: string; until: Date | null }
 
 type Kind = keyof typeof deadlineWords
@@ -29,10 +29,16 @@ export const actBy = (kind: Kind, at: Date): Date => (kind === 'ship' || kind ==
 
 const amount = (value: Pi): string => showPi(value, priceDigits.general, groupSign())
 
-/** The sentence for this person and the moment it counts down to; null when nothing is open. */
+/** Without a timer: a parcel without tracking waits for the buyer's word, and a refund is told. */
+const resting = ({ state, escrow, role, total }: Timed): Outlook | null => {
+  const words = state === 'shipped' ? restingWords.untracked : escrow === 'refunded' ? restingWords.refunded : null
+  return words && { sentence: words[role](amount(total)), until: null }
+}
+
+/** The sentence for this person and the moment it counts down to; null when there is nothing to say. */
 export const outlookOf = (order: Timed, now: Date): Outlook | null => {
-  const { deadline, role, state, total } = order
-  if (!deadline) return state === 'shipped' ? { sentence: restingWords.untracked[role](amount(total)), until: null } : null
+  const { deadline, role, total } = order
+  if (!deadline) return resting(order)
   const kind = kindOf(order, deadline.event)
   if (!kind) return null
   const end = new Date(deadline.at)

@@ -23,6 +23,7 @@ export const OrderActions = ({ order, actions, size = 44, className }: { order: 
     }
     void run.cause(key)
   }
+  if (actions.length === 0) return null
   return (
     <div className={`flex flex-wrap items-center gap-2 ${className ?? ''}`}>
       {actions.map(({ key, label, kind }) => (

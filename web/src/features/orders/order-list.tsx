@@ -3,7 +3,7 @@ import { listOrders } from '@lamplit/contract/orders'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
-import { usePages } from '../../lib/use-reply.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
@@ -23,9 +23,12 @@ type Role = 'buyer' | 'seller'
 export const OrderList = ({ side, shownAbove = [] }: { side: Role; shownAbove?: readonly string[] }) => {
   const [tab, setTab] = useState<TabKey>('all')
   return (
-    <FilterTabs label={side === 'buyer' ? words.purchases : words.sales} value={tab} onChange={setTab} tabs={tabKeys.map((key) => ({ key, label: words.tabs[key] }))}>
-      <TabContent key={tab} side={side} tab={tab} shownAbove={shownAbove} />
-    </FilterTabs>
+    <section aria-label={words.list}>
+      <h2 className="sr-only">{words.list}</h2>
+      <FilterTabs label={side === 'buyer' ? words.purchases : words.sales} value={tab} onChange={setTab} tabs={tabKeys.map((key) => ({ key, label: words.tabs[key] }))}>
+        <TabContent key={tab} side={side} tab={tab} shownAbove={shownAbove} />
+      </FilterTabs>
+    </section>
   )
 }
 

@@ -24,5 +24,6 @@ export const actionsOf = ({ allowed, role, state }: Pick<OrderCard, 'allowed' | 
   return keys.map((key, place) => ({ key, label: labelOf(key, role), kind: key === 'cancel' ? 'ghost' : place === 0 ? 'primary' : 'soft' }))
 }
 
-/** What the card offers without opening it: the way on, never the way back. */
-export const nextStepsOf = (card: Pick<OrderCard, 'allowed' | 'role' | 'state'>): Action[] => actionsOf(card).filter(({ key }) => key !== 'cancel').slice(0, 2)
+/** What the card offers without opening it: the way on, and the way back only while nothing is paid. */
+export const nextStepsOf = (card: Pick<OrderCard, 'allowed' | 'role' | 'state'>): Action[] =>
+  actionsOf(card).filter(({ key }) => key !== 'cancel' || card.state === 'pending_payment').slice(0, 2)

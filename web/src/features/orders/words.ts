@@ -8,6 +8,7 @@ export const orderWords = catalogue('orders', {
   purposePurchases: 'see your purchases',
   purposeSales: 'see your sales',
   purposeOrder: 'see this order',
+  list: 'All orders',
   tabs: { all: 'All', in_progress: 'In progress', done: 'Done', problems: 'Problems' },
   noPurchases: 'No purchases yet',
   noSales: 'No sales yet',
@@ -69,8 +70,12 @@ export const deadlineWords = catalogue('order-deadlines', {
   },
 })
 
-/** Where no clock runs but something is still open. */
+/** Where no clock runs: something is still open, or it is told how it ended. */
 export const restingWords = catalogue('order-resting', {
+  refunded: {
+    buyer: (amount: string) => `π\u00a0${amount} went back to your wallet.`,
+    seller: (amount: string) => `π\u00a0${amount} went back to the buyer.`,
+  },
   untracked: {
     buyer: (amount: string) => `Sent without tracking. π\u00a0${amount} stay held until you confirm receipt.`,
     seller: (amount: string) => `Sent without tracking. π\u00a0${amount} stay held until the buyer confirms receipt.`,

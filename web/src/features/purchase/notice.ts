@@ -10,8 +10,10 @@ export interface Notice {
   title?: string
   text: string
   code: string
-  /** Offers the way to the purchases, because it may have been paid. */
+  /** Offers the way to the purchases: it may have been paid, or an unpaid one of the same item stands there. */
   check?: boolean
+  /** Nobody here knows whether it was paid. */
+  unsure?: boolean
   /** Offers to ask for the payments permission once more. */
   grant?: boolean
 }
@@ -19,7 +21,7 @@ export interface Notice {
 /** Nothing went wrong: the person said no. */
 export const cancelledNotice = (): Notice => ({ tone: 'info', text: specTexts.paymentCancelled, code: 'PAYMENT_CANCELLED' })
 
-export const timeoutNotice = (): Notice => ({ tone: 'danger', title: fails.TIMEOUT_ERROR.title, text: fails.TIMEOUT_ERROR.message, code: 'TIMEOUT_ERROR', check: true })
+export const timeoutNotice = (): Notice => ({ tone: 'danger', title: fails.TIMEOUT_ERROR.title, text: fails.TIMEOUT_ERROR.message, code: 'TIMEOUT_ERROR', check: true, unsure: true })
 
 /** Nothing was charged, and there is a new price to agree to. */
 const priceNotice = ({ message, code }: Refusal): Notice => ({ tone: 'info', text: message, code })
@@ -27,11 +29,14 @@ const priceNotice = ({ message, code }: Refusal): Notice => ({ tone: 'info', tex
 /** After these there is nothing left to pay for in this dialog. */
 export const isOver = (notice: Notice | null): boolean => notice !== null && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT'].includes(notice.code)
 
+/** The item is held by an unpaid purchase of this very person, who can pay or cancel it there. */
+const ownReservation = (error: unknown): boolean => error instanceof Refusal && error.code === 'RESERVED' && 'order_id' in error.details
+
 /** A wallet purchase that failed: the server's words if it had some. */
 export const walletNotice = (error: unknown): Notice => {
-  if (!(error instanceof Refusal)) return { tone: 'danger', title: specTexts.walletPurchaseFailed, text: specTexts.walletCompletionFailed, code: 'SERVER_ERROR', check: true }
+  if (!(error instanceof Refusal)) return { tone: 'danger', title: specTexts.walletPurchaseFailed, text: specTexts.walletCompletionFailed, code: 'SERVER_ERROR', check: true, unsure: true }
   if (error.code === 'PRICE_CHANGED') return priceNotice(error)
-  return error.code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.walletPurchaseFailed, text: error.message, code: error.code, check: outcomeUnknown(error) }
+  return error.code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.walletPurchaseFailed, text: error.message, code: error.code, check: outcomeUnknown(error) || ownReservation(error), unsure: outcomeUnknown(error) }
 }
 
 /** A Pi payment that failed, was refused or was cancelled. */
@@ -43,5 +48,5 @@ export const piNotice = (error: unknown): Notice => {
   if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH') return cancelledNotice()
   if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceNotice(cause)
   if (code === 'PERMISSION_DENIED') return { tone: 'danger', text: specTexts.paymentPermissions, code, grant: true }
-  return code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.paymentFailed, text: message || specTexts.purchaseFailedAgain, code, check: signed }
+  return code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.paymentFailed, text: message || specTexts.purchaseFailedAgain, code, check: signed || ownReservation(cause) }
 }

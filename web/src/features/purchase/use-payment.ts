@@ -89,7 +89,7 @@ export const usePayment = (wish: Wish, delivery: Delivery, address: Address | nu
 
   return {
     product, bill, oldTotal, busy, step, slow, notice: slow && step !== 'approve' ? timeoutNotice() : notice, paid,
-    unsure: lastWay === 'wallet' && busy === null && notice?.check === true,
+    unsure: lastWay === 'wallet' && busy === null && notice?.unsure === true,
     pay: (way) => {
       // A second press before the first one has drawn the busy button must not pay twice.
       if (running.current) return
