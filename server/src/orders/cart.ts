@@ -1,6 +1,7 @@
 // Rules of a checkout: what is refused, which lines become which orders, and what they cost. No database, no clock.
 import { listingLimits } from '@lamplit/contract/limits'
-import { shippingCost, type Listing, type ProductType } from '@lamplit/contract/listing'
+import { type ProductType } from '@lamplit/contract/kinds'
+import { shippingCost, type Listing } from '@lamplit/contract/listing'
 import { maxPi, minus, piToWire, plus, roundPi, showPi, times, zeroPi, type Pi } from '@lamplit/contract/money'
 import { Fail, invalid } from '../kernel/fail.ts'
 

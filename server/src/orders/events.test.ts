@@ -2,7 +2,7 @@
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import * as contract from '@lamplit/contract/orders'
 import { orderFlow, postedEvents, type OrderState } from '@lamplit/contract/orders'
-import { readAddress } from '@lamplit/contract/users'
+import { readAddress } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'

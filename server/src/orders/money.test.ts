@@ -1,8 +1,9 @@
 // Money and crowds on two processes over one database: MON-1 to MON-5, MON-7 and MON-8 (quality §5.1).
 import { setTimeout as pause } from 'node:timers/promises'
 import * as orders from '@lamplit/contract/orders'
-import { createProduct } from '@lamplit/contract/catalog'
-import { depositIntent, readWallet } from '@lamplit/contract/wallet'
+import { createProduct } from '@lamplit/contract/selling'
+import { depositIntent } from '@lamplit/contract/deposits'
+import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { buy, buyerWith, list, open, single } from '../../test/market.ts'
@@ -195,7 +196,7 @@ test('MON-8: every numeric field at its edges: words for it, never a fault, noth
   const tooMuch = await Promise.all([
     buy(buyer, [{ id: dear, price: '1000000', quantity: 999_999 }]), open(buyer, [{ id: dear, price: '1000000', quantity: 999_999 }]), buy(buyer, [{ id: dear, price: '1000000', quantity: 100_001 }]),
   ])
-  expect(tooMuch.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([422, 'AMOUNT_TOO_LARGE']))
+  expect(tooMuch.map(({ status, body }) => [status, body.code])).toEqual(Array.from({ length: 3 }, () => [422, 'AMOUNT_TOO_LARGE']))
   expect((await buy(buyer, [{ id: dear, price: '1000000', quantity: 100_000 }])).body.code).toBe('INSUFFICIENT_FUNDS')
   await pause(0)
   expect(await market.violations()).toEqual([])

@@ -1,6 +1,7 @@
 // Payments with Pi: reservations and their limits, giving up, late money, and PAY-2, the replays.
 import { approvePayment, completePayment, createPaymentIntent } from '@lamplit/contract/orders'
-import { approveDeposit, completeDeposit, depositIntent, readWallet } from '@lamplit/contract/wallet'
+import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
+import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { act, buy, buyerWith, list, online, open, read, sign, single } from '../../test/market.ts'

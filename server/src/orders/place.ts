@@ -1,7 +1,7 @@
 // Buying: with the wallet, everything or nothing in one transaction; with Pi, reserved until the payment comes (spec §4; domain 3.2).
 import { orderTimes } from '@lamplit/contract/limits'
 import { pi, piToWire } from '@lamplit/contract/money'
-import type { Address } from '@lamplit/contract/users'
+import type { Address } from '@lamplit/contract/addresses'
 import type { Db, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
