@@ -1,6 +1,7 @@
 // Deposits: the amount, the steps, the sentences, and asking again for a missing scope exactly once (spec §4, §5, §8).
 import { pi, showPi } from '@lamplit/contract/money'
-import { approveDeposit, completeDeposit, depositIntent, readWallet } from '@lamplit/contract/wallet'
+import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
+import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
 import '../../ui/dialog-surface.tsx'

@@ -1,9 +1,9 @@
 // One deposit: its amount, and the way from the intent over Pi's approval to the wallet (spec §4, deposit flow; §5; §8).
 import { depositDecimals, depositMemo } from '@lamplit/contract/limits'
 import { parsePi, piToWire, roundPi, type Pi } from '@lamplit/contract/money'
-import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/wallet'
+import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
-import { pay } from '../../lib/pi-sdk.ts'
+import { pay } from '../../lib/pi-payment.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { tellPayment } from '../purchase/payment-events.ts'
 

@@ -1,16 +1,15 @@
 // The wallet: what one can spend, what waits, and every line of it (spec §2 /wallet; design §4.9).
-import { readWallet } from '@lamplit/contract/wallet'
+import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in.ts'
 import { useStored } from '../../lib/stored.ts'
-import { useReply } from '../../lib/use-reply.ts'
+import { forget, useReply } from '../../lib/use-reply.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { forgetMoney } from '../purchase/payment-events.ts'
 import { Activity } from './activity.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { alwaysConfirm } from './preference.ts'
@@ -24,7 +23,7 @@ const Preference = () => {
 const Balances = () => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useReply(readWallet)
-  if (data) return <BalanceCard wallet={data} readAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void forgetMoney(queries)} />
+  if (data) return <BalanceCard wallet={data} readAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void forget(queries, readWallet, walletEntries)} />
   if (error) return <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   return (
     <Loading thing={words.loading} className="card flex flex-col gap-4 p-4 md:p-6">
