@@ -14,7 +14,8 @@ const usePageChanges = (): void => {
     const scroll = scrollReset(Date.now)
     let shown = ''
     const nameOf = () => router.state.matches.at(-1)?.staticData.title ?? ''
-    showPageName(nameOf())
+    // A page that names itself after what it shows has done so already.
+    if (nameOf()) showPageName(nameOf())
     const stop = router.subscribe('onRendered', ({ toLocation, fromLocation }) => {
       if (toLocation.pathname === shown) return
       shown = toLocation.pathname

@@ -12,7 +12,7 @@ const SearchForm = () => {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
   return (
-    <form role="search" className="flex w-full gap-2" onSubmit={(event) => { event.preventDefault(); void navigate({ to: '/search', search: (query.trim() ? { q: query.trim() } : {}) as never }) }}>
+    <form role="search" aria-label={words.searchAgain} className="flex w-full gap-2" onSubmit={(event) => { event.preventDefault(); void navigate({ to: '/search', search: (query.trim() ? { q: query.trim() } : {}) as never }) }}>
       <div className="field min-w-0 flex-1 gap-2.5">
         <Icon of={Search} size={20} className="text-ink-3" />
         <input type="search" enterKeyHint="search" autoComplete="off" maxLength={200} aria-label={words.searchAgain} placeholder={words.searchPlaceholder} value={query} onChange={(event) => setQuery(event.target.value)} className="min-h-12 w-full min-w-0 bg-transparent outline-none" />

@@ -2,6 +2,7 @@
 import type { ProductCard as Card, topSales } from '@lamplit/contract/catalog'
 import { useId, useRef } from 'react'
 import { useReply } from '../../lib/use-reply.ts'
+import { classes } from '../../ui/classes.ts'
 import { forSmallLists } from './card-state.ts'
 import { GhostRail } from './ghosts.tsx'
 import { ListFace } from './list-face.tsx'
@@ -26,9 +27,11 @@ export interface ProductRailProps {
   eager?: number
   /** The first rail of the page does not wait until it is near. */
   atOnce?: boolean
+  /** Says 'Showing X of Y' instead of the page, as the two lists of the newest do (spec §4). */
+  growing?: boolean
 }
 
-export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager = 0, atOnce = false }: ProductRailProps) => {
+export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager = 0, atOnce = false, growing = false }: ProductRailProps) => {
   const [place, near] = useNear<HTMLElement>(atOnce)
   const { data, error, isFetching, refetch } = useReply(list, { query: { limit: String(limit) } as never }, { enabled: near })
   const heading = useId()
@@ -36,9 +39,9 @@ export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager
   const failed = error !== null && !data
   return (
     <section ref={place} aria-labelledby={heading}>
-      {cards.length > 0 && !failed ? <Rail heading={heading} title={title} cards={cards} ranked={ranked} eager={eager} /> : (
+      {cards.length > 0 && !failed ? <Rail heading={heading} title={title} cards={cards} ranked={ranked} eager={eager} growing={growing} /> : (
         <>
-          <div className="mb-3"><h2 id={heading} className="disp text-xl">{title}</h2><p className="h-4" /></div>
+          <h2 id={heading} className={classes('disp text-xl', failed || data ? 'mb-3' : 'mb-7.5')}>{title}</h2>
           {failed || data ? <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} /> : <GhostRail />}
         </>
       )}
@@ -46,16 +49,16 @@ export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager
   )
 }
 
-interface RailProps { heading: string; title: string; cards: readonly Card[]; ranked: boolean; eager: number }
+interface RailProps { heading: string; title: string; cards: readonly Card[]; ranked: boolean; eager: number; growing: boolean }
 
-const Rail = ({ heading, title, cards, ranked, eager }: RailProps) => {
+const Rail = ({ heading, title, cards, ranked, eager, growing }: RailProps) => {
   const track = useRef<HTMLUListElement>(null)
   const { from, to, hasNext, next, forward, back } = useRailPages(track, cards.length)
   const total = cards.length
   return (
     <>
       <div className="mb-3 flex items-end justify-between gap-2">
-        <div className="min-w-0"><h2 id={heading} className="disp text-xl">{title}</h2><p className="num mt-0.5 text-xs text-ink-3">{words.count(from + 1, to, total)}</p></div>
+        <div className="min-w-0"><h2 id={heading} className="disp text-xl">{title}</h2><p className="num mt-0.5 text-xs text-ink-3">{growing ? words.showingOf(to, total) : words.count(from + 1, to, total)}</p></div>
         <RailArrows title={title} onBack={back} onForward={forward} />
       </div>
       <ul ref={track} className={railTrack}>

@@ -13,8 +13,9 @@ export const StarFilter = ({ value, counts, onChange }: { value: StarChoice; cou
   <div role="group" aria-label={words.filterReviews} className="flex flex-wrap gap-1.5">
     <button type="button" aria-pressed={value === 'all'} className={look(value === 'all')} onClick={() => onChange('all')}>{words.allReviews}</button>
     {stars.map((each) => (
-      <button key={each} type="button" aria-pressed={value === each} aria-label={words.starsFilter(each, counts[each] ?? 0)} className={look(value === each)} onClick={() => onChange(each)}>
-        {each}<Icon of={Star} size={13} filled className="text-star" /><span className="text-xs font-normal text-ink-3">{counts[each] ?? 0}</span>
+      <button key={each} type="button" aria-pressed={value === each} className={look(value === each)} onClick={() => onChange(each)}>
+        <span className="sr-only">{words.starsFilter(each, counts[each] ?? 0)}</span>
+        <span aria-hidden="true" className="inline-flex items-center gap-1">{each}<Icon of={Star} size={13} filled className="text-star" /><span className="text-xs font-normal text-ink-3">{counts[each] ?? 0}</span></span>
       </button>
     ))}
   </div>

@@ -1,5 +1,5 @@
 // The twelve categories as pictures; each opens its part of the market (design §4.2).
-import { categories } from '@lamplit/contract/listing'
+import { categories } from '@lamplit/contract/kinds'
 import { Link } from '@tanstack/react-router'
 import { homeWords as words } from './words.ts'
 

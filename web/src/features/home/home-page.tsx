@@ -19,8 +19,8 @@ export const HomePage = () => (
     <ProductRail title={words.topReviews} list={topReviews} limit={topList} nothing={specTexts.noTopReviewed} />
     <ProductRail title={words.mostPurchases} list={mostPurchases} limit={topList} nothing={specTexts.noPurchasesThisMonth} />
     <ProductRail title={words.mostSales} list={mostSales} limit={topList} nothing={specTexts.noSalesThisMonth} />
-    <ProductRail title={words.recentlyAdded} list={recentlyAdded} limit={recentList} nothing={specTexts.noRecent} />
-    <ProductRail title={words.trending} list={trending} limit={recentList} nothing={specTexts.noTrending} />
+    <ProductRail title={words.recentlyAdded} list={recentlyAdded} limit={recentList} nothing={specTexts.noRecent} growing />
+    <ProductRail title={words.trending} list={trending} limit={recentList} nothing={specTexts.noTrending} growing />
     <ProductOverlay />
   </div>
 )

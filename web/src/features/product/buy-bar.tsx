@@ -25,9 +25,9 @@ export const BuyBar = ({ product, quantity }: { product: Product | null; quantit
   return (
     <div className="flex flex-col gap-2">
       {reason ? <p role="status" className="text-center text-sm text-ink-2">{reason}</p> : null}
-      <div className="grid grid-cols-2 gap-2.5">
-        <Button kind="soft" icon={Wallet} className="px-3!" disabled={off} onClick={pay('wallet')}>{words.buyWithWallet}</Button>
-        <Button icon={Zap} className="px-3!" disabled={off} onClick={pay('pi')}>{words.buyWithPi}</Button>
+      <div className="grid grid-cols-[1.15fr_1fr] gap-2.5">
+        <Button kind="soft" icon={Wallet} className="gap-1.5! px-2!" disabled={off} onClick={pay('wallet')}>{words.buyWithWallet}</Button>
+        <Button icon={Zap} className="gap-1.5! px-2!" disabled={off} onClick={pay('pi')}>{words.buyWithPi}</Button>
       </div>
     </div>
   )

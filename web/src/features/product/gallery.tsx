@@ -7,7 +7,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { productWords as words } from './words.ts'
 
-export interface GalleryProps { title: string; images: readonly string[]; sold: boolean }
+export interface GalleryProps {
+  title: string
+  images: readonly string[]
+  sold: boolean
+  /** As high as what is around it, from 768 px on; otherwise in its own proportions. */
+  fill: boolean
+}
 
 const Thumbnails = ({ images, chosen, onChoose }: { images: readonly string[]; chosen: number; onChoose: (place: number) => void }) => (
   <ul aria-label={words.photos} className="no-bar absolute inset-x-2.5 bottom-2.5 flex gap-1.5 overflow-x-auto p-1 md:static md:gap-2.5">
@@ -21,15 +27,15 @@ const Thumbnails = ({ images, chosen, onChoose }: { images: readonly string[]; c
   </ul>
 )
 
-export const Gallery = ({ title, images, sold }: GalleryProps) => {
+export const Gallery = ({ title, images, sold, fill }: GalleryProps) => {
   const [place, setPlace] = useState(0)
   const shown = Math.min(place, Math.max(0, images.length - 1))
   const turn = (by: number) => setPlace((shown + by + images.length) % images.length)
   const many = images.length > 1
   return (
-    <div className="relative flex flex-col md:gap-3">
-      <div className="relative overflow-hidden rounded-lg">
-        <Picture src={images[shown] ?? null} alt={words.photo(title, shown + 1, images.length)} sizes="(min-width: 48rem) 504px, 100vw" className="h-66 w-full md:aspect-[504/560] md:h-auto" priority dimmed={sold} />
+    <div className={classes('relative flex flex-col md:gap-3', fill && 'md:h-full')}>
+      <div className={classes('relative overflow-hidden rounded-lg', fill && 'md:min-h-0 md:flex-1')}>
+        <Picture src={images[shown] ?? null} alt={words.photo(title, shown + 1, images.length)} sizes="(min-width: 48rem) 504px, 100vw" className={classes('h-66 w-full', fill ? 'md:h-full' : 'xs:h-90 md:aspect-[504/560] md:h-auto')} priority dimmed={sold} />
         {sold ? <p className="disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-3 text-center text-2xl tracking-widest text-on-picture">{catalogWords.soldRibbon}</p> : null}
         {many ? (
           <>

@@ -1,6 +1,7 @@
 // A product in full, in the same two columns in its dialog and on its page: pictures; what it is, costs and promises, then the tabs (design §5.1).
 import type { Product, ProductCard } from '@lamplit/contract/catalog'
 import { lazy, Suspense } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { Gallery } from './gallery.tsx'
@@ -31,9 +32,9 @@ export interface ProductContentProps {
   level: 1 | 2
 }
 
-export const GalleryColumn = ({ card, product }: Pick<ProductContentProps, 'card' | 'product'>) => {
+export const GalleryColumn = ({ card, product, fill }: Pick<ProductContentProps, 'card' | 'product'> & { fill: boolean }) => {
   const known = product ?? card
-  return known ? <Gallery key={known.id} title={known.title} images={imagesOf(known)} sold={known.sold} /> : <Skeleton className="h-66 rounded-lg! md:h-140" />
+  return known ? <Gallery key={known.id} title={known.title} images={imagesOf(known)} sold={known.sold} fill={fill} /> : <Skeleton className={classes('h-66 rounded-lg!', fill ? 'md:h-full' : 'md:h-140')} />
 }
 
 export const InfoColumn = ({ card, product, quantity, onQuantity, level }: ProductContentProps) => {

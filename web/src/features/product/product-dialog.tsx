@@ -23,7 +23,7 @@ const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
 }
 
 /** On wide screens the header row lies over the right column, so that the picture has the full height. */
-const wide = 'md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-133 md:[&>[data-drag-handle]]:z-20 md:[&>[data-drag-handle]]:bg-surface'
+const wide = 'md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-132 md:[&>[data-drag-handle]]:z-20'
 
 export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
@@ -40,12 +40,15 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       tall
       bare
       historyEntry={false}
-      {...(broken ? {} : { className: wide, footer: <div className="md:ms-133 md:px-2"><BuyBar product={product} quantity={quantity} /></div> })}
+      {...(broken ? {} : { className: wide })}
     >
       {missing ? <div className="px-4 pb-6"><NotFound heading={false} /></div> : error ? <div className="p-4"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={refetch} /></div> : (
-        <div className="px-4 pt-1 pb-4 md:grid md:grid-cols-[504px_minmax(0,1fr)] md:gap-7 md:py-0 md:ps-4 md:pe-7">
-          <div className="md:sticky md:top-0 md:self-start md:py-4"><GalleryColumn card={card} product={product} /></div>
-          <div className="pt-3.5 md:pt-16 md:pb-5"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} /></div>
+        <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[520px_minmax(0,1fr)]">
+          <div className="px-4 pt-1 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} fill /></div>
+          <div className="md:flex md:min-h-0 md:flex-col md:pt-15">
+            <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} /></div>
+            <div className="hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7"><BuyBar product={product} quantity={quantity} /></div>
+          </div>
         </div>
       )}
     </Dialog>

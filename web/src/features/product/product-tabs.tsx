@@ -14,7 +14,7 @@ export const ProductTabs = ({ product }: { product: Product }) => {
       label={words.tabs}
       value={tab}
       onChange={setTab}
-      listClassName="sticky top-0 z-10"
+      listClassName="sticky top-(--tabs-top) z-10"
       tabs={[
         { key: 'details', label: words.details, content: <DetailsTab product={product} /> },
         { key: 'seller', label: words.sellerInfo, content: <SellerTab product={product} /> },

@@ -8,8 +8,9 @@ import { Stars } from '../../ui/stars.tsx'
 import { productWords as words } from './words.ts'
 
 export const SellerRow = ({ product }: { product: Product }) => (
-  <Link to="/profile" search={{ user: product.seller_username } as never} aria-label={words.sellerOf(product.seller_username)} className="-mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-1.5 fine:hover:bg-surface-2">
+  <Link to="/profile" search={{ user: product.seller_username } as never} className="-mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-1.5 fine:hover:bg-surface-2">
     <Avatar name={product.seller_username} />
+    <span className="sr-only">{words.seller}</span>
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-1.5"><b className="truncate font-semibold">{product.seller_username}</b><LevelChip level={product.seller_level} /></span>
       {product.seller_average_rating === null ? <span className="text-xs text-ink-3">{words.noSellerReviews}</span> : (

@@ -3,7 +3,7 @@ import { listProducts } from '@lamplit/contract/catalog'
 import { pageSizes } from '@lamplit/contract/limits'
 import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
-import { usePages } from '../../lib/use-reply.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -20,7 +20,7 @@ export const Listings = ({ username }: { username: string }) => {
   if (cards.length === 0) return <div className="card"><EmptyState title={words.noListings} {...(person?.username === username ? { action: <ButtonLink to="/sell">{words.sellItems}</ButtonLink> } : {})} /></div>
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex justify-end"><ViewSwitch /></div>
+      <div className="flex items-center justify-between"><h2 className="disp text-xl">{words.forSale}</h2><ViewSwitch /></div>
       <Products cards={cards} />
       {error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void fetchNextPage()} /> : null}
       {hasNextPage && !error ? <Button kind="soft" className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{catalogWords.showMore}</Button> : null}

@@ -1,5 +1,5 @@
 // Who someone is: name, level, trust, place, and what their reviews add up to (design §4.17).
-import type { Profile } from '@lamplit/contract/users'
+import type { Profile } from '@lamplit/contract/profiles'
 import { CalendarDays, MapPin, ShieldCheck } from 'lucide-react'
 import { fullDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'

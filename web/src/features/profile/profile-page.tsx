@@ -1,5 +1,5 @@
 // /profile?user=: a person as everyone sees them, and what they sell (spec §2, design §4.17).
-import { readProfile } from '@lamplit/contract/users'
+import { readProfile } from '@lamplit/contract/profiles'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Refusal, sentenceOf } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 // What someone sells and what buyers say about it.
-import type { Profile } from '@lamplit/contract/users'
+import type { Profile } from '@lamplit/contract/profiles'
 import { useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReviewList } from '../catalog/review-list.tsx'

@@ -6,6 +6,7 @@ export const profileWords = catalogue('profile', {
   memberSince: (date: string) => `Member since ${date}`,
   noReviews: 'No reviews yet',
   tabs: 'About this seller',
+  forSale: 'For sale',
   listings: (n: number) => `Listings (${n})`,
   reviews: (n: number) => `Reviews (${n})`,
   noListings: 'Nothing for sale right now',

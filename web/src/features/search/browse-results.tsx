@@ -2,7 +2,7 @@
 import { listProducts } from '@lamplit/contract/catalog'
 import { pageSizes } from '@lamplit/contract/limits'
 import { sentenceOf } from '../../lib/api.ts'
-import { usePages } from '../../lib/use-reply.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { besideFilters } from '../catalog/grid-classes.ts'
@@ -20,6 +20,7 @@ export const BrowseResults = (control: FilterControl) => {
   const cards = data?.pages.flatMap(({ products }) => products)
   return (
     <section aria-busy={isFetching} className="flex flex-col gap-4">
+      <h2 className="sr-only">{words.results}</h2>
       <Toolbar {...control} summary={cards ? words.shown(cards.length) : ''} />
       <AppliedFilters {...control} />
       {cards ? (cards.length > 0 ? <Products cards={cards} gridClass={besideFilters} /> : <NoResults {...control} />) : error ? null : <ProductGhosts gridClass={besideFilters} />}

@@ -1,5 +1,5 @@
 // The filters: type, price, category and availability, in the rail of wide screens and the sheet of small ones (spec §2).
-import { categories, productTypes } from '@lamplit/contract/listing'
+import { categories, productTypes } from '@lamplit/contract/kinds'
 import { catalogWords } from '../catalog/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 // What is looked for, as it stands in the address: Back restores it, and a link carries it (design §4.3).
 import { productSorts } from '@lamplit/contract/catalog'
-import { productTypes, type ProductType } from '@lamplit/contract/listing'
+import { productTypes, type ProductType } from '@lamplit/contract/kinds'
 import { parsePi, piToWire } from '@lamplit/contract/money'
 
 export const availabilities = ['all', 'available', 'out_of_stock'] as const

@@ -24,7 +24,7 @@ export const NoResults = ({ filters, drop }: FilterControl) => {
           )}
         />
       </div>
-      <ProductRail title={words.trending} list={trending} limit={pageSizes.recentList} nothing={specTexts.noTrending} />
+      <ProductRail title={words.trending} list={trending} limit={pageSizes.recentList} nothing={specTexts.noTrending} growing />
     </>
   )
 }

@@ -1,5 +1,6 @@
 // The page of finding: field, filters, order and results; /search and /buy differ in what stands there without words (spec §2).
 import { usePageTitle } from '../../lib/page-title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { BrowseResults } from './browse-results.tsx'
@@ -30,7 +31,7 @@ export const ProductFinder = ({ title, wordsName, browse }: ProductFinderProps) 
         <aside aria-label={words.filters} className="card hidden p-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:block"><FilterFields {...control} /></aside>
         <div className="flex min-w-0 flex-col gap-4">
           <QueryField value={filters.words} onValue={onWords} />
-          {searches(filters) ? <SearchResults {...control} /> : browse ? <BrowseResults {...control} /> : <div className="card"><EmptyState title={words.start} text={words.startText} /></div>}
+          {searches(filters) ? <SearchResults {...control} /> : browse ? <BrowseResults {...control} /> : <div className="card"><EmptyState title={words.start} text={words.startText} action={<ButtonLink kind="soft" to="/buy">{words.browseTitle}</ButtonLink>} /></div>}
         </div>
       </div>
       <ProductOverlay />

@@ -12,7 +12,7 @@ export const QueryField = ({ value, onValue }: { value: string; onValue: (text: 
   const field = useRef<HTMLInputElement>(null)
   const short = text.trim().length > 0 && text.trim().length < shortestQuery
   return (
-    <form role="search" onSubmit={(event) => { event.preventDefault(); settle(); field.current?.blur() }}>
+    <form role="search" aria-label={words.field} onSubmit={(event) => { event.preventDefault(); settle(); field.current?.blur() }}>
       <div className="field gap-2.5 pe-0.5!">
         <Icon of={Search} size={20} className="text-ink-3" />
         <input ref={field} type="search" data-search-field enterKeyHint="search" autoComplete="off" maxLength={200} aria-label={words.field} placeholder={words.placeholder} aria-describedby={short ? 'query-hint' : undefined} value={text} onChange={(event) => setText(event.target.value)} className="min-h-12 w-full min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden" />

@@ -15,6 +15,7 @@ import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { FilterControl } from './use-filters.ts'
+import { searchWords as words } from './words.ts'
 
 interface Found { results: ProductCard[]; total: number; page: number }
 
@@ -36,6 +37,7 @@ export const SearchResults = (control: FilterControl) => {
   const summary = found && !old ? summaryOf(found) : error ? specTexts.searchFailed : ''
   return (
     <section aria-busy={isFetching} className="flex flex-col gap-4">
+      <h2 className="sr-only">{words.results}</h2>
       <Toolbar {...control} summary={summary} />
       <AppliedFilters {...control} />
       {error ? <InlineError title={specTexts.searchFailed} message={error instanceof Refusal ? error.message : ''} busy={isFetching} onRetry={() => void refetch()} /> : null}

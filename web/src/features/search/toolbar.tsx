@@ -24,12 +24,13 @@ export const Toolbar = ({ summary, ...control }: FilterControl & { summary: stri
   const used = inUse(control.filters).length
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p role="status" className="num min-h-5 w-full text-sm text-ink-2 md:w-auto md:flex-1">{summary}</p>
-      <Button kind="quiet" size={44} icon={SlidersHorizontal} className="shrink-0 lg:hidden" aria-haspopup="dialog" {...(used > 0 ? { 'aria-label': words.filtersWith(used) } : {})} onClick={() => { setOpened(true); setOpen(true) }}>
-        {words.filters}{used > 0 ? <sup className="num text-2xs">{used}</sup> : null}
+      <p role="status" className="num min-w-0 flex-1 text-sm text-ink-2">{summary}</p>
+      <div className="md:order-last"><ViewSwitch /></div>
+      <span aria-hidden="true" className="w-full md:hidden" />
+      <Button kind="quiet" size={44} icon={SlidersHorizontal} className="shrink-0 lg:hidden" aria-haspopup="dialog" onClick={() => { setOpened(true); setOpen(true) }}>
+        {words.filters}{used > 0 ? <><span className="sr-only">{words.inUse(used)}</span><span aria-hidden="true" className="num rounded-full bg-jade px-1.75 text-xs leading-5 text-on-jade">{used}</span></> : null}
       </Button>
       <div className="min-w-0 flex-1 md:flex-none"><SortChoice {...control} /></div>
-      <ViewSwitch />
       {opened ? <Suspense><FilterSheet {...control} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
     </div>
   )

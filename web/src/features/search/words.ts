@@ -11,7 +11,7 @@ export const searchWords = catalogue('search', {
   start: 'What are you looking for?',
   startText: 'Search for a thing, a material, a kind of music. Two letters are enough to begin.',
   filters: 'Filters',
-  filtersWith: (n: number) => plural(n, { one: 'Filters, 1 in use', other: `Filters, ${n} in use` }),
+  inUse: (n: number) => `, ${n} in use`,
   showResults: 'Show results',
   type: 'Type',
   allTypes: 'All types',
@@ -26,6 +26,7 @@ export const searchWords = catalogue('search', {
   allCategories: 'All categories',
   availability: 'Availability',
   availabilities: { all: 'All', available: 'Available', out_of_stock: 'Out of stock' },
+  results: 'Results',
   sort: 'Sort by',
   sorts: { relevance: 'Best match', newest: 'Newest', oldest: 'Oldest', price_asc: 'Price: low to high', price_desc: 'Price: high to low' },
   applied: 'Filters in use',
@@ -41,6 +42,5 @@ export const searchWords = catalogue('search', {
   page: (n: number) => `Page ${n}`,
   previous: 'Previous page',
   next: 'Next page',
-  nothingHere: 'Nothing here yet',
   trending: 'Trending Now',
 })
