@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pieces } from './pieces.ts'
 import { overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
 /** Fails the build when a piece is larger than design §9.3 allows. */
@@ -61,6 +62,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: pieces } },
   },
   server: { proxy: { '/api': server, '/pictures': server } },
   preview: { proxy: { '/api': server, '/pictures': server } },

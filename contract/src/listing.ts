@@ -1,15 +1,7 @@
 // The rules of the listing form: one function a field with the specified sentences, and one that reads a whole form (spec §3, §5, §9).
+import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles, type ProductType } from './kinds.ts'
 import { listingLimits as limits } from './limits.ts'
 import { parsePi, parsePiNumber, pi, type Pi } from './money.ts'
-
-export const productTypes = ['Single Item', 'Stocked', 'Online'] as const
-export type ProductType = (typeof productTypes)[number]
-export const deliveryMethods = ['download', 'license', 'instructions'] as const
-export const fulfillmentMethods = ['pickup', 'shipping', 'both'] as const
-export const shippingProfiles = ['flat', 'free-threshold', 'region'] as const
-
-/** The categories of the home page; a seller may also name another. */
-export const categories = ['Electronics', 'Fashion', 'Home', 'Beauty', 'Sports', 'Books and music', 'Toys and hobbies', 'Food', 'Art and handmade', 'Garden', 'Digital', 'Motors and bikes'] as const
 
 /** A form as it arrives: anything may be missing or of the wrong type. */
 export type ListingForm = Readonly<Record<string, unknown>>

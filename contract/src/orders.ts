@@ -6,7 +6,7 @@ import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
 import { paymentId, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, success, username, wholeInQuery } from './shapes.ts'
-import { addressForm } from './users.ts'
+import { addressForm } from './addresses.ts'
 
 const buyer = ['buyer'] as const
 const seller = ['seller'] as const

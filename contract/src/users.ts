@@ -1,7 +1,7 @@
-// People: signing in with Pi, the session, and the one address a person keeps (interface, HTTP; spec §3, §6, §7).
+// People: signing in with Pi and the session (interface, HTTP; spec §3, §6, §7).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, moment, username } from './shapes.ts'
+import { id } from './shapes.ts'
 
 /** Scopes asked for at sign-in (spec §6). */
 export const piScopes = ['username', 'payments', 'wallet_address'] as const
@@ -26,37 +26,4 @@ export const signOut = endpoint({
 export const whoAmI = endpoint({
   method: 'GET', path: '/api/me', who: 'user', budget: 'read',
   says: 'The person of this session.', queries: [], reply: z.object({ user: person }), fails: [],
-})
-
-const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
-
-/** Where goods are sent (spec §3, Address). */
-export const addressForm = z.object({ name: line(100), street: line(255), suburb: z.prefault(z.string().check(z.trim(), z.maxLength(100)), ''), postcode: line(20), country: line(100) })
-export type Address = z.output<typeof addressForm>
-
-export const readAddress = endpoint({
-  method: 'GET', path: '/api/address', who: 'user', budget: 'read',
-  says: 'One’s own address, or null; another person’s only when a paid order links the two, and the reading is logged.',
-  queries: ['addresses.by-user', 'users.by-name', 'users.by-uid', 'orders.linked', 'addresses.log'],
-  query: z.object({ username: z.optional(z.string()), uuid: z.optional(z.string()) }),
-  reply: z.object({ address: z.nullable(addressForm) }), fails: ['NOT_FOUND'],
-})
-
-export const saveAddress = endpoint({
-  method: 'PUT', path: '/api/address', who: 'user', budget: 'write',
-  says: 'Saves one’s own address.', queries: ['addresses.save'],
-  body: addressForm, reply: z.object({ address: addressForm }), fails: [],
-})
-
-/** What anyone may know of a person who sells: nothing of contacts and uid (domain D8; design §4.17). */
-export const profile = z.object({
-  username: z.string(), level: z.number(), tier: z.number(), location: z.nullable(z.string()), member_since: moment,
-  average_rating: z.nullable(z.number()), reviews_count: z.number(), listings: z.number(),
-})
-export type Profile = z.output<typeof profile>
-
-export const readProfile = endpoint({
-  method: 'GET', path: '/api/users/:username', who: 'anyone', budget: 'read',
-  says: 'A person as everyone sees them, and how much they have listed.', queries: ['catalog.seller'],
-  params: z.object({ username }), reply: profile, fails: ['NOT_FOUND'],
 })

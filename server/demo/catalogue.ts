@@ -1,7 +1,7 @@
 // The invented listings and sellers, with their dates brought up to now.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ProductType } from '@lamplit/contract/listing'
+import type { ProductType } from '@lamplit/contract/kinds'
 import type { Chance } from './chance.ts'
 
 export interface Seller { username: string; location: string; level: number }

@@ -1,7 +1,7 @@
 // Wares and purchases for tests of orders: things to sell, and the calls a buyer makes for them.
-import { createProduct } from '@lamplit/contract/catalog'
+import { createProduct } from '@lamplit/contract/selling'
 import * as orders from '@lamplit/contract/orders'
-import { saveAddress } from '@lamplit/contract/users'
+import { saveAddress } from '@lamplit/contract/addresses'
 import type { Answer, Player, World } from './world.ts'
 
 const common = { title: 'A brass lamp', description: 'Warm light for long evenings.', image: 'https://example.com/lamp.jpg', policyAccepted: true }

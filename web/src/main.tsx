@@ -9,6 +9,7 @@ import { openMarket } from './app/opening.ts'
 import { createMarketRouter } from './app/router.ts'
 import { followTheme } from './lib/theme.ts'
 import { preloadDialogs } from './ui/dialog.tsx'
+import { preloadToasts } from './ui/toast-host.tsx'
 
 /** Lists stay as they were for half a minute; failures are shown at once, with a button to try again. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } })
@@ -30,4 +31,4 @@ createRoot(document.getElementById('app')!).render(
   </AppBoundary>,
 )
 
-void openMarket(firstPage).then(() => (window.requestIdleCallback ?? setTimeout)(preloadDialogs))
+void openMarket(firstPage).then(() => (window.requestIdleCallback ?? setTimeout)(() => { preloadToasts(); preloadDialogs() }))

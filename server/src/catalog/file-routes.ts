@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import * as contract from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import { fileLimits } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -15,7 +15,7 @@ import { insertFile, refuseFullShelf, safeName } from './files.ts'
 export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
 
-  serve(app, deps, contract.uploadFile, async ({ actor, request, now, once }) => {
+  serve(app, deps, selling.uploadFile, async ({ actor, request, now, once }) => {
     await refuseFullShelf(db, actor.id)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: fileLimits.bytes } })

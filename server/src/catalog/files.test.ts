@@ -1,7 +1,7 @@
 // Files that digital goods deliver: kept under our own names, whole or not at all, and never served by their address.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as catalog from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { online } from '../../test/listings.ts'
 import { upload } from '../../test/uploads.ts'
@@ -27,7 +27,7 @@ test('a file is kept as it is and can be delivered by a listing of its owner', a
   const file = (await fileById(market.db, body.id))!
   expect(file).toMatchObject({ name: 'icons v2.zip', type: 'application/octet-stream', bytes: bytes.length })
   expect(readFileSync(path.join(market.deps.config.dataDir, file.path))).toEqual(bytes)
-  expect((await mina.call(catalog.createProduct, { body: { ...online, deliveryFile: body.id } })).status).toBe(201)
+  expect((await mina.call(selling.createProduct, { body: { ...online, deliveryFile: body.id } })).status).toBe(201)
   for (const url of [`/${file.path}`, `/files/${body.id}`, `/api/files/${body.id}`]) expect((await market.app.inject({ url })).body).not.toContain('any bytes')
 })
 

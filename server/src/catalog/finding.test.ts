@@ -1,5 +1,6 @@
 // Finding products: pages that miss nothing, words by stem and without accents, kept pages that are never old, and the lists of the home page.
 import * as catalog from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listed, online, single, stocked } from '../../test/listings.ts'
@@ -110,9 +111,9 @@ test('an edit and a take-down are seen at once, with the cache on', async () => 
   const { id } = await listed(mina)
   const read = async () => ({ list: (await list()).products[0]?.price, detail: (await market.anyone(catalog.readProduct, { params: { id } })).body.price })
   expect(await read()).toEqual({ list: '5.85', detail: '5.85' })
-  await mina.call(catalog.editProduct, { params: { id }, body: { price: '6' } })
+  await mina.call(selling.editProduct, { params: { id }, body: { price: '6' } })
   expect(await read()).toEqual({ list: '6', detail: '6' })
-  await mina.call(catalog.takeDownProduct, { params: { id } })
+  await mina.call(selling.takeDownProduct, { params: { id } })
   expect(await read()).toEqual({ list: undefined, detail: undefined })
 })
 
@@ -126,7 +127,7 @@ test('what changes unannounced is seen within a second', async () => {
 
 test('a person’s own answer is kept for nobody', async () => {
   const { id } = await listed(mina)
-  await mina.call(catalog.takeDownProduct, { params: { id } })
+  await mina.call(selling.takeDownProduct, { params: { id } })
   const mine = await mina.call(catalog.readProduct, { params: { id } })
   expect(mine).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
   expect((await market.anyone(catalog.readProduct, { params: { id } })).status).toBe(404)

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as catalog from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { online, single, stocked } from '../../test/listings.ts'
@@ -28,10 +29,10 @@ const rowsOf = (file: string): Record<string, unknown>[] => (JSON.parse(readFile
   ({ title: name, description, price, category: categories[0], type: 'Stocked', stock: 10, image, policyAccepted: true }))
 
 const counted = async () => (await market.db.one<{ n: number }>('test.n', sql`select count(*)::int as n from products`)).n
-const start = (rows: unknown, more: Record<string, unknown> = {}, who = mina) => who.call(catalog.startImport, { body: { rows, ...more } })
+const start = (rows: unknown, more: Record<string, unknown> = {}, who = mina) => who.call(selling.startImport, { body: { rows, ...more } })
 const ended = async (id: string) => {
   for (;;) {
-    const { body } = await mina.call(catalog.readImport, { params: { id } })
+    const { body } = await mina.call(selling.readImport, { params: { id } })
     if (body.state !== 'waiting' && body.state !== 'running') return body
     await new Promise((done) => { setTimeout(done, 20) })
   }
@@ -58,7 +59,7 @@ test.each(files)('%s: ten names are too long, and without them nothing is missin
   expect(body.results.map(({ title }: { title: string }) => title)).toContain(rows[0]!['title'])
   const { body: page } = await market.anyone(catalog.listProducts, { query: { seller: 'mina', limit: '100' } })
   expect(page.products.every((each: { image: string; stock: number }) => each.image === image && each.stock === 10)).toBe(true)
-  expect((await mina.call(catalog.editProduct, { params: { id: page.products[0].id }, body: { stock: 12 } })).body.stock).toBe(12)
+  expect((await mina.call(selling.editProduct, { params: { id: page.products[0].id }, body: { stock: 12 } })).body.stock).toBe(12)
 })
 
 test('rows of every type with mixed mistakes are reported by row and field', async () => {
@@ -105,7 +106,7 @@ test('what a process left half-way is taken up again by another', async () => {
 })
 
 test('the same import under one key happens once', async () => {
-  const ask = () => mina.call(catalog.startImport, { body: { rows: [stocked] }, key: 'import-1' })
+  const ask = () => mina.call(selling.startImport, { body: { rows: [stocked] }, key: 'import-1' })
   const [first, second] = [await ask(), await ask()]
   expect(second.body).toEqual(first.body)
   await ended(first.body.id)
@@ -113,16 +114,16 @@ test('the same import under one key happens once', async () => {
 })
 
 test.each([[{}], [{ rows: [] }], [{ rows: 'x' }], [{ rows: [1] }], [{ rows: Array.from({ length: 5001 }, () => ({})) }], [{ rows: [stocked], leave_out_refused: 'yes' }]])('a request like %j is refused', async (body) => {
-  const answer = await mina.call(catalog.startImport, { body })
+  const answer = await mina.call(selling.startImport, { body })
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
 })
 
 test('an import is read by its owner only', async () => {
   const begun = await start([stocked])
   const omar = await market.person('omar')
-  expect((await omar.call(catalog.readImport, { params: { id: begun.body.id } })).status).toBe(404)
-  expect((await market.anyone(catalog.readImport, { params: { id: begun.body.id } })).status).toBe(401)
-  expect((await market.anyone(catalog.startImport, { body: { rows: [stocked] } })).status).toBe(401)
+  expect((await omar.call(selling.readImport, { params: { id: begun.body.id } })).status).toBe(404)
+  expect((await market.anyone(selling.readImport, { params: { id: begun.body.id } })).status).toBe(401)
+  expect((await market.anyone(selling.startImport, { body: { rows: [stocked] } })).status).toBe(401)
   await ended(begun.body.id)
 })
 
@@ -131,7 +132,7 @@ test('five thousand rows go through, and others are answered meanwhile', async (
   const waits: number[] = []
   for (let state = 'waiting'; state === 'waiting' || state === 'running';) {
     const began = performance.now()
-    state = (await mina.call(catalog.readImport, { params: { id: begun.body.id } })).body.state
+    state = (await mina.call(selling.readImport, { params: { id: begun.body.id } })).body.state
     waits.push(performance.now() - began)
     await new Promise((done) => { setTimeout(done, 10) })
   }

@@ -1,6 +1,6 @@
 // Bulk imports: every row is checked before anything is stored, and all of them are listed in one transaction or none.
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ImportReport, RefusedRow } from '@lamplit/contract/catalog'
+import type { ImportReport, RefusedRow } from '@lamplit/contract/selling'
 import { checkListing, readListing, type ListingForm } from '@lamplit/contract/listing'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'

@@ -1,5 +1,5 @@
 // Every rule of the listing form through the call: the last value that is right, and the first that is wrong with its sentence (spec §5).
-import * as catalog from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { online, single, stocked } from '../../test/listings.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -15,7 +15,7 @@ afterAll(() => market.close())
 
 const text = (length: number): string => 'x'.repeat(length)
 const forms = { stocked, single, online }
-const publish = (form: Record<string, unknown>) => mina.call(catalog.createProduct, { body: form })
+const publish = (form: Record<string, unknown>) => mina.call(selling.createProduct, { body: form })
 const published = async () => (await market.db.one<{ n: number }>('test.n', sql`select count(*)::int as n from products`)).n
 
 const policies = 'You must accept the marketplace policies'
@@ -82,7 +82,7 @@ test('all wrong fields are named at once', async () => {
 })
 
 test.each(['not json', '[]', '"text"', 'null', '{"__proto__":{"title":"x"}}'])('a body that is %s is refused without a bug', async (body) => {
-  const answer = await mina.call(catalog.createProduct, { body })
+  const answer = await mina.call(selling.createProduct, { body })
   expect(answer.status).toBe(400)
   expect(answer.body.success).toBe(false)
 })

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import * as contract from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import { pictureLimits } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -15,7 +16,7 @@ import { pictureFile } from './picture-files.ts'
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, workshop } = deps
 
-  serve(app, deps, contract.uploadPicture, async ({ actor, request, now, once }) => {
+  serve(app, deps, selling.uploadPicture, async ({ actor, request, now, once }) => {
     await refuseOverQuota(db, actor.id, config.limitScale, now)
     if (!request.isMultipart()) throw new Fail('UNSUPPORTED_TYPE')
     const part = await request.file({ limits: { fileSize: pictureLimits.bytes } })

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
 import * as catalog from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'
@@ -66,7 +67,7 @@ test('the same picture twice is kept once', async () => {
 
 test('a listing shows the uploaded picture', async () => {
   const { body } = await send(await plain(300, 300).png().toBuffer())
-  const made = await mina.call(catalog.createProduct, { body: { ...stocked, image: body.url } })
+  const made = await mina.call(selling.createProduct, { body: { ...stocked, image: body.url } })
   expect(made.body).toMatchObject({ image: body.url, images: [body.url] })
 })
 
@@ -148,7 +149,7 @@ test('more than 8 MB is refused before it is looked at', async () => {
 test('without a session, without a file, or not as a form: refused', async () => {
   expect((await upload(market, null, '/api/pictures', await plain(9, 9).png().toBuffer())).status).toBe(401)
   expect((await send(await plain(9, 9).png().toBuffer(), { field: 'avatar' })).status).toBe(422)
-  expect((await mina.call(catalog.uploadPicture, { body: { file: 'x' } })).status).toBe(415)
+  expect((await mina.call(selling.uploadPicture, { body: { file: 'x' } })).status).toBe(415)
 })
 
 test.each(['x', `${'a'.repeat(64)}-320.webp`, `${'a'.repeat(63)}-320.webp`, '..%2f..%2fserver.log', `${'a'.repeat(64)}-321.webp`, '%00'])('there is no picture %s', async (name) => {
@@ -213,5 +214,5 @@ test('a picture named by an address is fetched in the background; until then, an
   for (let minutes = 0; minutes < 20; minutes += 2) { await market.pass({ minutes: 2 }); await fetchDue(deps) }
   expect(asked.filter((address) => address.endsWith('gone.png')).length).toBe(4)
   // The picture stays through an edit that does not touch it.
-  expect((await mina.call(catalog.editProduct, { params: { id: wish.id }, body: { price: '7' } })).body.image).toBe(shown.image)
+  expect((await mina.call(selling.editProduct, { params: { id: wish.id }, body: { price: '7' } })).body.image).toBe(shown.image)
 }, 30_000)

@@ -1,8 +1,9 @@
 // The calls of the catalogue (spec §7; interface, HTTP).
 import multipart from '@fastify/multipart'
 import * as contract from '@lamplit/contract/catalog'
+import * as selling from '@lamplit/contract/selling'
 import { fileLimits, pageSizes } from '@lamplit/contract/limits'
-import { readProfile } from '@lamplit/contract/users'
+import { readProfile } from '@lamplit/contract/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
@@ -64,14 +65,14 @@ const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return result
   }
 
-  serve(app, deps, contract.createProduct, ({ actor, body, once, now }) => changed(once(async (tx) => productFor(tx, actor, await createProduct(tx, actor.id, body, now)))))
+  serve(app, deps, selling.createProduct, ({ actor, body, once, now }) => changed(once(async (tx) => productFor(tx, actor, await createProduct(tx, actor.id, body, now)))))
 
-  serve(app, deps, contract.editProduct, ({ actor, params, body, once, now }) => changed(once(async (tx) => {
+  serve(app, deps, selling.editProduct, ({ actor, params, body, once, now }) => changed(once(async (tx) => {
     await editProduct(tx, actor, params.id, body, now)
     return productFor(tx, actor, params.id)
   })))
 
-  serve(app, deps, contract.takeDownProduct, ({ actor, params, once, now }) => changed(once((tx) => takeDown(tx, actor, params.id, now))))
+  serve(app, deps, selling.takeDownProduct, ({ actor, params, once, now }) => changed(once((tx) => takeDown(tx, actor, params.id, now))))
 
-  serve(app, deps, contract.readOwnListing, ({ actor, params }) => ownForm(db, actor, params.id))
+  serve(app, deps, selling.readOwnListing, ({ actor, params }) => ownForm(db, actor, params.id))
 }

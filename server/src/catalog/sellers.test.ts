@@ -1,6 +1,6 @@
 // The public profile of a seller: sums of reviews, listings that are live, and nothing else.
-import * as catalog from '@lamplit/contract/catalog'
-import { readProfile } from '@lamplit/contract/users'
+import * as selling from '@lamplit/contract/selling'
+import { readProfile } from '@lamplit/contract/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'
 import { world, type World } from '../../test/world.ts'
@@ -17,7 +17,7 @@ test('a profile shows what is live and what reviews add up to, whatever the lett
   const mina = await market.person('Mina')
   const { id: kept } = await listed(mina, { ...stocked, title: 'Kept lamp' })
   const { id: gone } = await listed(mina, { ...stocked, title: 'Gone lamp' })
-  await mina.call(catalog.takeDownProduct, { params: { id: gone } })
+  await mina.call(selling.takeDownProduct, { params: { id: gone } })
   const review = { productId: kept, sellerId: mina.user.id, orderId: null, authorId: null, authorName: 'kofi', comment: null, at: market.deps.now() }
   await market.db.write((tx) => addReviews(tx, [{ ...review, rating: 5 }, { ...review, rating: 4 }, { ...review, rating: 4 }]))
   const { status, body } = await profileOf('mINA')

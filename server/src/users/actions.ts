@@ -1,5 +1,5 @@
 // People: who a Pi token belongs to, what they may do here, and their address.
-import type { Address } from '@lamplit/contract/users'
+import type { Address } from '@lamplit/contract/addresses'
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import type { PiPerson } from '../pi/platform.ts'

@@ -1,5 +1,6 @@
 // Signing in and out, and the address (interface, HTTP; spec §7).
 import * as contract from '@lamplit/contract/users'
+import * as addresses from '@lamplit/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -31,7 +32,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.whoAmI, async ({ actor }) => ({ user: { id: actor.id, username: actor.username, uid: actor.uid, roles: actor.roles } }))
 
-  serve(app, deps, contract.readAddress, async ({ actor, query, now }) => {
+  serve(app, deps, addresses.readAddress, async ({ actor, query, now }) => {
     const owner = await ownerOf(deps, actor, query)
     if (owner === actor.id) return { address: (await addressOf(db, actor.id)) ?? null }
     if (!(await deps.linkedByPaidOrder(db, actor.id, owner))) throw new Fail('NOT_ALLOWED')
@@ -39,7 +40,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { address: (await addressOf(db, owner)) ?? null }
   })
 
-  serve(app, deps, contract.saveAddress, async ({ actor, body, now }) => {
+  serve(app, deps, addresses.saveAddress, async ({ actor, body, now }) => {
     await db.write((tx) => saveAddress(tx, actor.id, body, now))
     return { address: body }
   })

@@ -1,5 +1,6 @@
 // Who somebody is here: what Pi vouches for, and nothing that a request says (domain D4, D7; pi-platform T5).
-import { readAddress, saveAddress, signIn, signOut, whoAmI } from '@lamplit/contract/users'
+import { readAddress, saveAddress } from '@lamplit/contract/addresses'
+import { signIn, signOut, whoAmI } from '@lamplit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'

@@ -2,6 +2,7 @@
 import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/wallet'
+import * as deposits from '@lamplit/contract/deposits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -15,7 +16,7 @@ import { depositAmount, openDeposit } from './actions.ts'
 export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.depositIntent, async ({ actor, body, once, now }) => {
+  serve(app, deps, deposits.depositIntent, async ({ actor, body, once, now }) => {
     // The session says whose wallet it is; the uid in the body is only compared (domain D4).
     if (body.user_uid !== actor.uid) throw new Fail('NOT_ALLOWED')
     const amount = depositAmount(body.amount_pi)
@@ -25,9 +26,9 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
     })
   })
 
-  serve(app, deps, contract.approveDeposit, async ({ actor, params, body }) => depositReply(await approve(deps, actor, body.pi_payment_id, 'deposit', params.id)))
+  serve(app, deps, deposits.approveDeposit, async ({ actor, params, body }) => depositReply(await approve(deps, actor, body.pi_payment_id, 'deposit', params.id)))
 
-  serve(app, deps, contract.completeDeposit, async ({ actor, params, body }) => {
+  serve(app, deps, deposits.completeDeposit, async ({ actor, params, body }) => {
     const intent = await settle(deps, body.pi_payment_id, body.txid ?? null, (found) => found.id === params.id && found.userId === actor.id)
     return depositReply(intent)
   })

@@ -1,6 +1,7 @@
 // Deposits from end to end, with everything that Pi, the network and a hostile page can do to them (pi-platform §4, quality §3.4).
 import { pi } from '@lamplit/contract/money'
-import { approveDeposit, completeDeposit, depositIntent, piBalance, readWallet, walletEntries } from '@lamplit/contract/wallet'
+import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
+import { piBalance, readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { world, type Player, type World } from '../../test/world.ts'
 import type { PiPayment } from '../pi/platform.ts'

@@ -1,16 +1,19 @@
 // Joins the session and the wallet to what the shell draws. Loads beside the shell, which stays small by it.
 import { readWallet } from '@lamplit/contract/wallet'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
 import { restoreSession, useSession } from '../lib/session.ts'
+import { useSignInHelp } from '../lib/sign-in.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
-import { SignInDialog } from './sign-in-dialog.tsx'
+
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
 
 void restoreSession()
 
 export const AccountLink = () => {
   const { state, person } = useSession()
+  const helpOpen = useSignInHelp((state) => state.open)
   const { data: wallet, isError } = useReply(readWallet, {}, { enabled: state === 'in' })
   useEffect(() => {
     useShellAccount.setState({
@@ -21,5 +24,5 @@ export const AccountLink = () => {
       signingIn: state === 'entering',
     })
   }, [state, person, wallet, isError])
-  return <><SignInDialog /><MoneyDialogs /></>
+  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs /></>
 }

@@ -1,11 +1,11 @@
-// The Pi SDK of the host: whether it is there, signing in through it, and its payment call as one promise (pi-platform §1).
+// The Pi SDK of the host: whether it is there, and signing in through it (pi-platform §1).
 import { piScopes } from '@lamplit/contract/users'
 import { Refusal } from './api.ts'
 import { specTexts } from '../words/spec-texts.ts'
 
 export interface IncompletePayment { identifier: string; metadata?: Record<string, unknown>; transaction: { txid: string } | null }
 interface AuthResult { accessToken: string; user: { uid: string; username?: string } }
-interface Callbacks {
+export interface Callbacks {
   onReadyForServerApproval: (paymentId: string) => void
   onReadyForServerCompletion: (paymentId: string, txid: string) => void
   onCancel: (paymentId: string) => void
@@ -31,10 +31,11 @@ const whenIncomplete = new Set<(payment: IncompletePayment) => void>()
 /** Payments that the host finds unfinished are told to these listeners. */
 export const onIncompletePayment = (listener: (payment: IncompletePayment) => void): void => void whenIncomplete.add(listener)
 
-const start = (): Promise<Sdk> => {
+/** The host's SDK, ready to be called. */
+export const startSdk = (): Promise<Sdk> => {
   started ??= (async () => {
     const sdk = window.Pi
-    if (!sdk) throw new Refusal('PI_SDK_ERROR', specTexts.sdkLater)
+    if (!sdk) throw new Refusal('PI_SDK_ERROR', specTexts.sdkUnavailableLater)
     await sdk.init({ version: '2.0' })
     return sdk
   })()
@@ -46,7 +47,7 @@ const start = (): Promise<Sdk> => {
 export const insideHost = async (): Promise<boolean> => {
   if (window.parent === window) return false
   try {
-    const sdk = await start()
+    const sdk = await startSdk()
     if (!sdk.nativeFeaturesList) return true
     return await Promise.race([sdk.nativeFeaturesList().then(() => true), after(probeMs, false)])
   } catch {
@@ -56,9 +57,12 @@ export const insideHost = async (): Promise<boolean> => {
 
 let granted = false
 
+/** The host says that the consent of this page load does not reach; the next payment asks again. */
+export const forgetConsent = (): void => { granted = false }
+
 /** Asks the host who this is, with the specified scopes. The consent holds for this page load only. */
 export const authenticate = async (): Promise<AuthResult> => {
-  const sdk = await start()
+  const sdk = await startSdk()
   const answer = await Promise.race([
     sdk.authenticate(piScopes, (payment) => whenIncomplete.forEach((listener) => listener(payment))),
     after(consentMs, null),
@@ -76,56 +80,6 @@ export const ensureConsent = async (): Promise<void> => {
   })
 }
 
-/** What the host's payment call needs and reports. Both steps may be called several times for one payment. */
-export interface PaymentSteps {
-  approve: (paymentId: string) => Promise<unknown>
-  complete: (paymentId: string, txid: string) => Promise<unknown>
-}
-export type PaymentOutcome = { paid: true; paymentId: string } | { paid: false; paymentId: string | null }
-
-/** Runs one payment through the host; resolves once our server has settled it, or the person said no. */
-export const pay = async (payment: { amount: number; memo: string; metadata: Record<string, unknown> }, steps: PaymentSteps): Promise<PaymentOutcome> => {
-  await ensureConsent()
-  try {
-    return await startPayment(payment, steps)
-  } catch (error) {
-    if (!lacksScope(error)) throw error
-    // Once only: a second refusal is the person's answer (spec §4, deposit flow).
-    granted = false
-    await ensureConsent()
-    return startPayment(payment, steps)
-  }
-}
-
-const lacksScope = (error: unknown): boolean => ['without', 'payments', 'scope'].every((word) => messageOf(error).includes(word))
-
-const startPayment = async (payment: { amount: number; memo: string; metadata: Record<string, unknown> }, { approve, complete }: PaymentSteps): Promise<PaymentOutcome> => {
-  const sdk = await start()
-  return new Promise((resolve, reject) => {
-    let approving: Promise<unknown> | null = null
-    let completing: Promise<unknown> | null = null
-    const callbacks: Callbacks = {
-      onReadyForServerApproval: (paymentId) => {
-        approving ??= approve(paymentId).catch((error: unknown) => { approving = null; if (isFinal(error)) reject(error as Error) })
-      },
-      onReadyForServerCompletion: (paymentId, txid) => {
-        completing ??= complete(paymentId, txid).then(() => resolve({ paid: true, paymentId })).catch((error: unknown) => { completing = null; if (isFinal(error)) reject(error as Error) })
-      },
-      onCancel: (paymentId) => resolve({ paid: false, paymentId: paymentId ?? null }),
-      onError: (error) => reject(asError(error)),
-    }
-    try {
-      // Documented to return nothing, seen to return a promise: its rejection must not be lost.
-      void Promise.resolve(sdk.createPayment(payment, callbacks)).catch((error: unknown) => reject(asError(error)))
-    } catch (error) {
-      reject(asError(error))
-    }
-  })
-}
-
-/** The host repeats its callbacks, so a network fault is waited out; a refusal is not. */
-const isFinal = (error: unknown): boolean => !(error instanceof Refusal) || !['NETWORK_ERROR', 'TIMEOUT_ERROR', 'API_ERROR', 'PI_PAYMENT_ERROR', 'PAYMENT_NOT_FINISHED'].includes(error.code)
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error === 'string' ? error : '')
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Refusal('PI_PAYMENT_ERROR', messageOf(error) || specTexts.paymentFailed))
+/** What a host threw, in its own words; it is not always an Error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error === 'string' ? error : '')
 const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => { setTimeout(() => resolve(value), ms) })

@@ -1,6 +1,6 @@
 // Server data in a component: one query per call and its parts, kept and shared by the query cache.
 import type { Endpoint } from '@lamplit/contract/endpoint'
-import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, type Asking } from './api.ts'
 import { sessionToken } from './token.ts'
@@ -22,16 +22,6 @@ export const useReply = <P extends Schema, Q extends Schema, B extends Schema, R
     queryKey: replyKey(endpoint, asking), enabled, queryFn: ({ signal }) => ask(endpoint, { ...asking, signal }) as Promise<Out<R>>,
     ...(keepOld ? { placeholderData: keepPreviousData } : {}), ...(staleMs === undefined ? {} : { staleTime: staleMs }), ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
   } as Parameters<typeof useQuery>[0]) as UseQueryResult<Out<R>>
-
-/** A list that is read page by page through its `next_cursor`. */
-export const usePages = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
-  endpoint: Endpoint<P, Q, B, R>, asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {}, { enabled = true }: Options = {},
-) =>
-  useInfiniteQuery({
-    queryKey: [...replyKey(endpoint, asking), 'pages'], enabled, initialPageParam: null as string | null,
-    queryFn: ({ signal, pageParam }) => ask(endpoint, { ...asking, query: { ...asking.query, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }) as Promise<Out<R> & { next_cursor: string | null }>,
-    getNextPageParam: (last) => last.next_cursor,
-  })
 
 /** Makes every kept reply of these calls stale, whatever its parts. */
 export const forget = (queries: QueryClient, ...endpoints: Endpoint[]): Promise<void> =>

@@ -1,6 +1,6 @@
-// Small labels: what a thing is, how many are left, where a matter stands. Words always, never colour alone (design §9.1).
+// Small labels: what a thing is, how many are left. Words always, never colour alone (design §9.1).
 import type { ReactNode } from 'react'
-import { CircleCheck, Clock, Info, TriangleAlert, OctagonAlert, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
@@ -29,19 +29,3 @@ export const Chip = ({ tone = 'neutral', size = 22, icon, className, children }:
     {children}
   </span>
 )
-
-export type StatusTone = 'waiting' | 'active' | 'done' | 'problem' | 'ended'
-
-const statusLooks: Record<StatusTone, { tone: ChipTone; icon: LucideIcon }> = {
-  waiting: { tone: 'warn', icon: Clock },
-  active: { tone: 'info', icon: Info },
-  done: { tone: 'ok', icon: CircleCheck },
-  problem: { tone: 'danger', icon: OctagonAlert },
-  ended: { tone: 'neutral', icon: TriangleAlert },
-}
-
-/** Where an order, a payment or an import stands: an icon and a word. */
-export const StatusChip = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
-  <Chip tone={statusLooks[tone].tone} size={28} icon={statusLooks[tone].icon}>{children}</Chip>
-)
-

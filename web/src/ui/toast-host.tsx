@@ -1,9 +1,14 @@
 // Where toasts appear: top right from 768 px, top centre below, newest on top; F8 brings the focus here (design §3.6).
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useToasts } from '../lib/toast.ts'
 import { uiWords } from '../words/ui.ts'
-import { ToastCard } from './toast-card.tsx'
+
+const loadToastCard = () => import('./toast-card.tsx')
+const ToastCard = lazy(() => loadToastCard().then((module) => ({ default: module.ToastCard })))
+
+/** Fetches what a message looks like while nothing else is to do, so that the one about a lost line can be shown without a line. */
+export const preloadToasts = (): void => void loadToastCard().catch(() => { /* Asked for again with the first message. */ })
 
 /** The region lives beside the app, so that an open dialog does not silence it. */
 const regionElement = (): HTMLElement => {
@@ -27,7 +32,7 @@ export const ToastHost = () => {
   return createPortal(
     <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts className="pointer-events-none fixed isolate inset-x-3 top-[calc(var(--header-height)+8px)] z-(--layer-toast) outline-none md:inset-x-auto md:end-4 md:w-96">
       <div aria-live="polite" aria-relevant="additions text" className="toast-pile flex w-full flex-col items-center gap-2 md:items-stretch">
-        {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        <Suspense>{shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}</Suspense>
       </div>
     </section>,
     regionElement(),

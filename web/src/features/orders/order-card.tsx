@@ -2,7 +2,7 @@
 import type { OrderCard as Card } from '@lamplit/contract/orders'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { StatusChip } from '../../ui/chip.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { When } from '../../ui/when.tsx'

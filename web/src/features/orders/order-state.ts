@@ -1,7 +1,7 @@
 // How an order looks by its state, and which buttons follow from what may be done now (design §4.8; contract, orderFlow).
 import type { OrderCard, OrderState, PostedEvent } from '@lamplit/contract/orders'
 import type { ButtonKind } from '../../ui/button.tsx'
-import type { StatusTone } from '../../ui/chip.tsx'
+import type { StatusTone } from '../../ui/status-chip.tsx'
 import { actionWords as words } from './words.ts'
 
 export const stateTones: Readonly<Record<OrderState, StatusTone>> = {

@@ -2,7 +2,7 @@
 import type { Product } from '@lamplit/contract/catalog'
 import { shippingCost } from '@lamplit/contract/listing'
 import { minus, plus, times, zeroPi, type Pi } from '@lamplit/contract/money'
-import type { Address } from '@lamplit/contract/users'
+import type { Address } from '@lamplit/contract/addresses'
 
 export type Delivery = 'shipping' | 'pickup' | 'digital'
 

@@ -1,7 +1,7 @@
 // Confirm Purchase as a buyer meets it: figures, short funds, a new price, a lost answer, paying by wallet and by Pi.
 import { readProduct } from '@lamplit/contract/catalog'
 import { approvePayment, completeCart, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
-import { readAddress } from '@lamplit/contract/users'
+import { readAddress } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.

@@ -1,5 +1,5 @@
 // Confirm Purchase: the one dialog in which π leaves a person's hands (spec §2, §4; design §5.2).
-import { readAddress } from '@lamplit/contract/users'
+import { readAddress } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 // Payments found unfinished are settled as what they are, and never break the host that tells of them.
 import { completePayment } from '@lamplit/contract/orders'
-import { completeDeposit } from '@lamplit/contract/wallet'
+import { completeDeposit } from '@lamplit/contract/deposits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { settleIncomplete } from './incomplete-payments.ts'

@@ -1,6 +1,6 @@
 // Payments that the host finds unfinished after a closed browser or a lost line: settled as soon as it tells of them (pi-platform §1.3).
 import { completePayment } from '@lamplit/contract/orders'
-import { completeDeposit } from '@lamplit/contract/wallet'
+import { completeDeposit } from '@lamplit/contract/deposits'
 import { ask, Refusal } from '../../lib/api.ts'
 import type { IncompletePayment } from '../../lib/pi-sdk.ts'
 import { toast } from '../../lib/toast.ts'

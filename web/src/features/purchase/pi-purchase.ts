@@ -1,9 +1,10 @@
 // Buying through the Pi SDK: reserve and price on the server, approve in Pi, settle on the server (spec §4; pi-platform §4.2).
 import { approvePayment, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
 import { piToWire, type Pi } from '@lamplit/contract/money'
-import type { Address } from '@lamplit/contract/users'
+import type { Address } from '@lamplit/contract/addresses'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
-import { ensureConsent, pay, type PaymentOutcome } from '../../lib/pi-sdk.ts'
+import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
+import { ensureConsent } from '../../lib/pi-sdk.ts'
 import { createAct } from './act.ts'
 import { tellPayment } from './payment-events.ts'
 

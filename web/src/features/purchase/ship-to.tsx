@@ -1,5 +1,5 @@
 // Where the goods go: the saved address with a way to change it, or the row that asks for one (spec §2; design §5.2).
-import type { Address } from '@lamplit/contract/users'
+import type { Address } from '@lamplit/contract/addresses'
 import { MapPinPlus, Truck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 // The file that buyers of an Online listing download: sent once, reachable only by its seller and its buyers.
-import { uploadFile } from '@lamplit/contract/catalog'
+import { uploadFile } from '@lamplit/contract/selling'
 import { fileLimits } from '@lamplit/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { CircleAlert, FileCheck, FileUp, Trash2 } from 'lucide-react'

@@ -1,5 +1,6 @@
 // Editing one's own listing: prefilled, only differences sent, refusals kept in place, taken down after a question.
-import { editProduct, listProducts, readOwnListing, takeDownProduct } from '@lamplit/contract/catalog'
+import { listProducts } from '@lamplit/contract/catalog'
+import { editProduct, readOwnListing, takeDownProduct } from '@lamplit/contract/selling'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EditListingPage } from './edit-listing-page.tsx'

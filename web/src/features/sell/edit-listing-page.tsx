@@ -1,5 +1,6 @@
 // /sell/$id/edit: one's own listing in the same form; only what changed is sent (spec §3).
-import { editProduct, listProducts, readOwnListing, readProduct } from '@lamplit/contract/catalog'
+import { listProducts, readProduct } from '@lamplit/contract/catalog'
+import { editProduct, readOwnListing } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

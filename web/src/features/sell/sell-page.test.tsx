@@ -1,5 +1,6 @@
 // The listing form as a seller meets it: sentences, conditional fields, draft, refusals, sign-in and success.
-import { createProduct, listProducts } from '@lamplit/contract/catalog'
+import { listProducts } from '@lamplit/contract/catalog'
+import { createProduct } from '@lamplit/contract/selling'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 // /sell: a new listing, from blank or from the draft of last time, to its own page (spec §3, design §4.5).
-import { createProduct, listProducts } from '@lamplit/contract/catalog'
+import { listProducts } from '@lamplit/contract/catalog'
+import { createProduct } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

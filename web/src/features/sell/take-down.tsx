@@ -1,5 +1,6 @@
 // Taking one's listing down, after one question (spec roles: only its seller; purchases run on).
-import { listProducts, readProduct, takeDownProduct } from '@lamplit/contract/catalog'
+import { listProducts, readProduct } from '@lamplit/contract/catalog'
+import { takeDownProduct } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 // Uploading photos: made smaller, sent one after the other, kept waiting while a visitor signs in.
-import { uploadPicture } from '@lamplit/contract/catalog'
+import { uploadPicture } from '@lamplit/contract/selling'
 import { useEffect, useRef, useState } from 'react'
 import { askWithFile, Refusal, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
 // The one address a person keeps (spec §3, Address).
-import { readAddress } from '@lamplit/contract/users'
+import { readAddress } from '@lamplit/contract/addresses'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { useReply } from '../../lib/use-reply.ts'

@@ -1,5 +1,5 @@
 // Editing where goods are sent: name, street, suburb, postcode, country (spec §3, Address).
-import { addressForm, readAddress, saveAddress, type Address } from '@lamplit/contract/users'
+import { addressForm, readAddress, saveAddress, type Address } from '@lamplit/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'

@@ -1,5 +1,6 @@
 // Bulk import on its page: verdicts, leaving rows out, fixing one, bad files, progress and report.
-import { listProducts, readImport, startImport } from '@lamplit/contract/catalog'
+import { listProducts } from '@lamplit/contract/catalog'
+import { readImport, startImport } from '@lamplit/contract/selling'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../test/stage.tsx'

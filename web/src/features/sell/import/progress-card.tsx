@@ -1,5 +1,6 @@
 // An import under way and how it ended: a bar while it runs, then what is live and what was left out.
-import { listProducts, readImport, type ImportReport } from '@lamplit/contract/catalog'
+import { listProducts } from '@lamplit/contract/catalog'
+import { readImport, type ImportReport } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Download, List } from 'lucide-react'

@@ -1,5 +1,5 @@
 // One import from choosing the file to its report: the file and settings here, the work on the server.
-import { startImport, type ImportReport } from '@lamplit/contract/catalog'
+import { startImport, type ImportReport } from '@lamplit/contract/selling'
 import { importLimits } from '@lamplit/contract/limits'
 import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../../lib/api.ts'

@@ -1,0 +1,25 @@
+// Which modules travel together. Many small files compress worse than a few, and each costs a request on a slow line.
+
+/** What every page runs on; the entry needs all of it at once. */
+const start = [
+  /preload-helper/, /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router|history|store|react-store)\//,
+  /@tanstack\/react-query\/build\/modern\/QueryClientProvider/, /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/, /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context)/,
+  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layers|skeleton|icon|classes)\.tsx?/,
+]
+
+/** The session and the calls: needed by every page, but not by the first paint. */
+const calls = [
+  /node_modules\/zod\//, /contract\/src\/(fails|endpoint|limits|shapes|users|wallet)\.ts/, /web\/src\/lib\/(api|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
+  /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
+]
+
+/** Cards and rails, for every page that shows goods. */
+const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/(stars|level-chip)\.tsx/]
+
+const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
+
+/** Small parts that nearly every page draws. */
+const basics = [/contract\/src\/money\.ts/, /web\/src\/ui\/(price|chip|picture)\.tsx/, /web\/src\/lib\/clock\.ts/]
+
+/** Only what is named goes together; what it imports finds its own place. */
+export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('basics', 0, basics)] }
