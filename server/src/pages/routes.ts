@@ -46,8 +46,8 @@ const readPage = async (config: Config): Promise<((nonce: string) => string) | n
     .replace('__CONFIG__', () => escapeAttribute(JSON.stringify(told)))
     .replace('<!--PI_SDK-->', () => `<script nonce="__NONCE__" src="${escapeAttribute(config.piSdkUrl)}" defer></script>`)
     // A policy with strict-dynamic trusts scripts by nonce alone, the built module too.
-    .replace(/<script type="module"(?! nonce)/g, '<script type="module" nonce="__NONCE__"')
-    .replace(/<link rel="modulepreload"(?! nonce)/g, '<link rel="modulepreload" nonce="__NONCE__"')
+    .replace(/<script type="module"(?![^>]* nonce=)/g, '<script type="module" nonce="__NONCE__"')
+    .replace(/<link rel="modulepreload"(?![^>]* nonce=)/g, '<link rel="modulepreload" nonce="__NONCE__"')
     .split('__NONCE__')
   return (nonce) => parts.join(nonce)
 }
