@@ -13,7 +13,7 @@ void restoreSession()
 
 export const AccountLink = () => {
   const { state, person } = useSession()
-  const helpOpen = useSignInHelp((state) => state.open)
+  const helpOpen = useSignInHelp(({ open }) => open)
   const { data: wallet, isError } = useReply(readWallet, {}, { enabled: state === 'in' })
   useEffect(() => {
     useShellAccount.setState({

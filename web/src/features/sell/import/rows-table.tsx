@@ -53,11 +53,9 @@ const Line = ({ row, onFix }: { row: JudgedRow; onFix: () => void }) => {
 
 export const RowsTable = ({ rows, onFix }: { rows: readonly JudgedRow[]; onFix: (row: JudgedRow) => void }) => {
   const box = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- the page is built without the compiler that this warns for
   const view = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => rowHeight, overscan: 8, getItemKey: (place) => rows[place]!.number })
   if (rows.length === 0) return <p className="rounded-md bg-surface-2 p-4 text-sm text-ink-2">{importWords.noneRefused}</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <div ref={box} role="table" aria-label={importWords.rowsTitle} aria-rowcount={rows.length + 1} tabIndex={0} className="max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain rounded-md shadow-[inset_0_0_0_1px_var(--color-line)]">
       <div role="rowgroup" className="sticky top-0 z-1 hidden bg-surface-2 md:block">
         <div role="row" aria-rowindex={1} className={`${grid} min-h-10 text-xs font-semibold text-ink-2`}>
