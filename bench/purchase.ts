@@ -7,14 +7,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { piFromUnits } from '@lamplit/contract/money'
-import { openDb, sql, type Db } from '../server/src/kernel/db.ts'
+import { openDb, sql, type Db, type Read } from '../server/src/kernel/db.ts'
 import { once } from '../server/src/kernel/idempotency.ts'
 import { newId } from '../server/src/kernel/ids.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres, type EmbeddedPostgres } from '../server/src/kernel/postgres.ts'
 import { audit } from '../server/src/ledger/audit.ts'
 import { available, platform, post } from '../server/src/ledger/actions.ts'
-import { buyWithWallet } from '../server/src/orders/actions.ts'
+import { buyCart, readCart } from '../server/src/orders/actions.ts'
 
 const clients = 16
 const products = 10_000
@@ -98,7 +98,8 @@ const purchases = async (db: Db, { buyers: people, products: things }: Loaded, s
       const now = new Date()
       const buyer = { id: any(people) }
       const asked = { actor: buyer.id, route: 'POST /api/cart/wallet/complete-cart', key: newId(now), fingerprint: 'f'.repeat(64) }
-      await db.write((tx) => once(tx, asked, now, async () => ({ order_ids: await buyWithWallet(tx, buyer, { lines: [{ productId: any(things), quantity: 1, price }], address: undefined, delivery: undefined }, now) })))
+      const wish = { lines: [{ productId: any(things), quantity: 1, price }], address: undefined, delivery: undefined }
+      await db.write((tx) => once(tx, asked, now, async (cart) => ({ order_ids: await buyCart(tx, buyer, wish, cart, now) }), (reading: Read) => readCart(reading, buyer, wish)))
       done++
     }
   }

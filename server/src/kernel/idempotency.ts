@@ -1,6 +1,6 @@
 // Asking twice does once: the answer of a request is kept under its key, in the same transaction as its effect (quality §3.3).
 import { createHash } from 'node:crypto'
-import { sql, type Write } from './db.ts'
+import { sql, type Read, type Write } from './db.ts'
 import { Fail } from './fail.ts'
 
 export interface Asked {
@@ -17,17 +17,22 @@ export const fingerprintOf = (method: string, path: string, body: unknown): stri
  * Runs `work` unless this request was answered before; then that answer comes back and nothing is done. A twin that is
  * still running is waited for, because both insert the same row. A refusal rolls the row back, so it may be tried again.
  */
-export const once = async <T>(tx: Write, asked: Asked | null, now: Date, work: () => Promise<T>): Promise<T> => {
-  if (!asked) return work()
+export const once = async <T, Seen = undefined>(tx: Write, asked: Asked | null, now: Date, work: (seen: Seen) => Promise<T>, look?: (db: Read) => Promise<Seen>): Promise<T> => {
+  if (!asked) return work((await look?.(tx)) as Seen)
   const { actor, route, key, fingerprint } = asked
-  const first = await tx.run('idempotency.claim', sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`)
-  if (first === 0) {
+  const claimed = tx.run('idempotency.claim', sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`)
+  // Looking changes nothing, so it travels with the claim; what it finds counts only if the claim succeeds.
+  const [first, seen] = await Promise.allSettled([claimed, look?.(tx)])
+  if (first.status === 'rejected') throw first.reason
+  if (first.value === 0) {
     const kept = await tx.one<{ fingerprint: string; answer: T }>('idempotency.read', sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`)
     if (kept.fingerprint !== fingerprint) throw new Fail('IDEMPOTENCY_MISMATCH')
     return kept.answer
   }
-  const answer = await work()
-  await tx.run('idempotency.keep', sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`)
+  if (seen.status === 'rejected') throw seen.reason
+  const answer = await work(seen.value as Seen)
+  // Not waited for here: it leaves together with the commit, which waits for it.
+  void tx.run('idempotency.keep', sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`)
   return answer
 }
 

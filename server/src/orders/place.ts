@@ -2,7 +2,7 @@
 import { orderTimes } from '@lamplit/contract/limits'
 import { pi, piToWire } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
-import type { Db, Write } from '../kernel/db.ts'
+import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
@@ -17,10 +17,14 @@ import * as store from './store.ts'
 /** What a checkout asks for. Names and prices in it are only compared. */
 export interface Wish { lines: AskedLine[]; address: Address | undefined; delivery: 'shipping' | 'pickup' | undefined }
 type Buyer = Pick<Actor, 'id'>
+/** A cart as it was read: what it buys, where it goes, and whether the buyer has an address here already. */
+export interface Cart { parcels: Parcel[]; address: Address | null; saved: boolean }
 
 /** Buys with the wallet: every order begins paid, or nothing happens at all. */
-export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => {
-  const { parcels, address, saved } = await readCart(tx, buyer, wish)
+export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => buyCart(tx, buyer, wish, await readCart(tx, buyer, wish), now)
+
+/** Buys what was read in the same transaction; what changed since then is refused. */
+export const buyCart = async (tx: Write, buyer: Buyer, wish: Wish, { parcels, address, saved }: Cart, now: Date): Promise<string[]> => {
   const total = totalOf(parcels)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const items = parcels.flatMap((parcel) => parcel.items)
@@ -66,7 +70,7 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
 }
 
 /** Looks at everything that a cart names and refuses what cannot be bought now. */
-const readCart = async (tx: Write, buyer: Buyer, { lines, address, delivery }: Wish): Promise<{ parcels: Parcel[]; address: Address | null; saved: boolean }> => {
+export const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery }: Wish): Promise<Cart> => {
   const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
   const parcels = parcelsOf(lines, products, buyer.id, delivery)
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {

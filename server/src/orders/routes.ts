@@ -5,12 +5,13 @@ import * as contract from '@lamplit/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import { forgetProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
+import type { Read } from '../kernel/db.ts'
 import { assert, Fail, invalid } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
 import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actions.ts'
-import { buyWithWallet, causeEvent, checkCode, nameShortfall, openPurchase, refuseUnlessAllowed } from './actions.ts'
+import { buyCart, causeEvent, checkCode, nameShortfall, openPurchase, readCart, refuseUnlessAllowed } from './actions.ts'
 import type { AskedLine } from './cart.ts'
 import { sendDownload } from './downloads.ts'
 import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
@@ -34,7 +35,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
     // The session says who buys; names and prices in the body are only compared (domain D4).
     if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username)) throw new Fail('NOT_ALLOWED')
     const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery }
-    const reply = await once(async (tx) => ({ success: true as const, data: { order_ids: await buyWithWallet(tx, actor, wish, now) } }))
+    const reply = await once(async (tx, cart) => ({ success: true as const, data: { order_ids: await buyCart(tx, actor, wish, cart, now) } }), (reading: Read) => readCart(reading, actor, wish))
       .catch(async (error: unknown) => { throw await nameShortfall(db, actor, error) })
     forgetProducts(db)
     return reply

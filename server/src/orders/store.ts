@@ -10,7 +10,8 @@ const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, pric
   max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays"`
 
 export const offered = (db: Read, ids: readonly string[]): Promise<Offered[]> =>
-  db.many<Offered>('orders.lines', sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`)
+  // Most carts hold one thing, and Postgres keeps a plan for one.
+  db.many<Offered>('orders.lines', ids.length === 1 ? sql`select ${offeredColumns} from products where id = ${ids[0]}` : sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`)
 
 type Wanted = Pick<Item, 'product' | 'quantity'>
 
