@@ -9,7 +9,7 @@ const start = [
 
 /** The session and the calls: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(fails|endpoint|limits|shapes|users|wallet)\.ts/, /web\/src\/lib\/(api|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
+  /node_modules\/zod\//, /contract\/src\/(fails|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 
@@ -19,7 +19,7 @@ const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|ra
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 
 /** Small parts that nearly every page draws. */
-const basics = [/contract\/src\/money\.ts/, /web\/src\/ui\/(price|chip|picture)\.tsx/, /web\/src\/lib\/clock\.ts/]
+const basics = [/web\/src\/ui\/(price|chip|picture)\.tsx/, /web\/src\/lib\/clock\.ts/]
 
 /** Only what is named goes together; what it imports finds its own place. */
 export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('basics', 0, basics)] }
