@@ -34,7 +34,7 @@ export const Gallery = ({ title, images, sold, fill }: GalleryProps) => {
   const many = images.length > 1
   return (
     <div className={classes('relative flex flex-col md:gap-3', fill && 'md:h-full')}>
-      <div className={classes('relative overflow-hidden rounded-lg', fill && 'md:min-h-0 md:flex-1')}>
+      <div className={classes('relative overflow-hidden rounded-lg', fill && 'md:max-h-152.5 md:min-h-0 md:flex-1')}>
         <Picture src={images[shown] ?? null} alt={words.photo(title, shown + 1, images.length)} sizes="(min-width: 48rem) 504px, 100vw" className={classes('h-66 w-full', fill ? 'md:h-full' : 'xs:h-90 md:aspect-[504/560] md:h-auto')} priority dimmed={sold} />
         {sold ? <p className="disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-3 text-center text-2xl tracking-widest text-on-picture">{catalogWords.soldRibbon}</p> : null}
         {many ? (
