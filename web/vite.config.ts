@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pieces } from './pieces.ts'
-import { overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
+import { circular, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
 /** Fails the build when a piece is larger than design §9.3 allows. */
 const budgets = (): Plugin => ({
@@ -22,6 +22,8 @@ const budgets = (): Plugin => ({
       }
       const sizes = sizesOf(chunks, css)
       this.info(table(sizes))
+      const knot = circular(chunks)
+      if (knot.length > 0) this.error(`these files need each other, see pieces.ts: ${knot.join(', ')}`)
       const over = overBudget(sizes)
       if (over.length > 0) this.error(`over budget: ${over.map((size) => `${size.piece} ${(size.bytes / 1000).toFixed(1)} KB of ${size.limit} KB`).join(', ')}`)
     },

@@ -1,6 +1,6 @@
 // The build's scales: what counts for the shell, what for a page, and when a build is refused.
 import { expect, test } from 'vitest'
-import { overBudget, sizesOf, type BuiltChunk } from './budgets.ts'
+import { circular, overBudget, sizesOf, type BuiltChunk } from './budgets.ts'
 
 const chunk = (file: string, kilobytes: number, imports: string[] = [], modules: string[] = [], entry = false): BuiltChunk => ({ file, gzip: kilobytes * 1000, imports, modules, entry })
 
@@ -38,4 +38,9 @@ test('the first visit of the home page may load the shell and 25 more', () => {
 
 test('styles have a budget too', () => {
   expect(overBudget(sizesOf(built(10), 22_001)).map((size) => size.piece)).toEqual(['styles'])
+})
+
+test('files that need each other are found', () => {
+  expect(circular(built(10))).toEqual([])
+  expect(circular([...built(10), chunk('a.js', 1, ['b.js']), chunk('b.js', 1, ['c.js']), chunk('c.js', 1, ['a.js'])])).toEqual(['a.js', 'b.js', 'c.js'])
 })

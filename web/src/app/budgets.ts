@@ -31,7 +31,7 @@ const limitOf = (module: string): number =>
   Object.entries(pageLimits).find(([ending]) => module.endsWith(ending) || (ending.endsWith('/') && module.includes(ending)))?.[1] ?? commonPageLimit
 
 /** A chunk and everything it imports at once, without what later loads ask for. */
-const closure = (start: BuiltChunk, byFile: Map<string, BuiltChunk>): Set<BuiltChunk> => {
+const closure = (start: BuiltChunk | undefined, byFile: Map<string, BuiltChunk>): Set<BuiltChunk> => {
   const found = new Set<BuiltChunk>()
   const visit = (chunk: BuiltChunk | undefined): void => {
     if (!chunk || found.has(chunk)) return
@@ -68,6 +68,12 @@ export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number): PieceS
     { piece: 'styles', bytes: cssBytes, limit: cssLimit },
     ...pages.toSorted((a, b) => b.bytes - a.bytes),
   ]
+}
+
+/** Files that need each other: one of them would run before what it needs exists. */
+export const circular = (chunks: readonly BuiltChunk[]): string[] => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
+  return chunks.filter(({ file, imports }) => imports.some((next) => [...closure(byFile.get(next), byFile)].some((reached) => reached.file === file))).map(({ file }) => file)
 }
 
 /** What the build may not ship. */
