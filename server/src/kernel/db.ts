@@ -29,6 +29,8 @@ export interface Write extends Read {
 export interface Db extends Read {
   /** Runs `work` in one transaction and commits. It is run again, up to five times, when another transaction got in its way. */
   write: <T>(work: (tx: Write) => Promise<T>) => Promise<T>
+  /** Runs one statement that is a transaction of its own, a function of the database; repeated like `write`. */
+  atomic: <Row>(name: string, query: Sql) => Promise<Row>
   close: () => Promise<void>
   /** Connections in use, waiting callers, and open connections. */
   load: () => { busy: number; waiting: number; open: number }
@@ -100,18 +102,20 @@ export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = t
   }
 
   const { run: _, ...poolReads } = reads(pool)
+  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work()
+      } catch (error) {
+        if (tries === 5 || !isContention(error)) throw error
+        await pause(2 ** tries * (1 + Math.random()))
+      }
+    }
+  }
   return {
     ...poolReads,
-    write: async (work) => {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await attempt(work)
-        } catch (error) {
-          if (tries === 5 || !isContention(error)) throw error
-          await pause(2 ** tries * (1 + Math.random()))
-        }
-      }
-    },
+    write: (work) => patiently(() => attempt(work)),
+    atomic: (name, query) => patiently(() => poolReads.one(name, query)),
     close: () => pool.end(),
     load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, open: pool.totalCount }),
   }

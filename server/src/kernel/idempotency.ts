@@ -24,16 +24,30 @@ export const once = async <T, Seen = undefined>(tx: Write, asked: Asked | null, 
   // Looking changes nothing, so it travels with the claim; what it finds counts only if the claim succeeds.
   const [first, seen] = await Promise.allSettled([claimed, look?.(tx)])
   if (first.status === 'rejected') throw first.reason
-  if (first.value === 0) {
-    const kept = await tx.one<{ fingerprint: string; answer: T }>('idempotency.read', sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`)
-    if (kept.fingerprint !== fingerprint) throw new Fail('IDEMPOTENCY_MISMATCH')
-    return kept.answer
-  }
+  if (first.value === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)
   if (seen.status === 'rejected') throw seen.reason
   const answer = await work(seen.value as Seen)
   // Not waited for here: it leaves together with the commit, which waits for it.
   void tx.run('idempotency.keep', sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`)
   return answer
+}
+
+export interface Kept { fingerprint: string; answer: unknown }
+
+const keptOf = (db: Read, { actor, route, key }: Asked): Promise<Kept | undefined> =>
+  db.maybe<Kept>('idempotency.read', sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`)
+
+/** The answer this request got before; the same key with other contents is a mistake of the caller. */
+export const answerTo = <T>({ fingerprint }: Asked, kept: Kept): T => {
+  if (kept.fingerprint !== fingerprint) throw new Fail('IDEMPOTENCY_MISMATCH')
+  return kept.answer as T
+}
+
+/** What was answered before, or else the refusal that this time would end in: what was bought already cannot be bought again. */
+export const answerOr = async <T>(db: Read, asked: Asked | null, refusal: unknown): Promise<T> => {
+  const kept = asked && (await keptOf(db, asked))
+  if (!kept) throw refusal
+  return answerTo<T>(asked, kept)
 }
 
 const canonical = (value: unknown): string =>

@@ -32,6 +32,8 @@ export interface Call<P, Q, B, A> {
   now: Date
   /** One transaction whose answer is kept under the request's Idempotency-Key, if it has one. */
   once: <T, Seen = undefined>(work: (tx: Write, seen: Seen) => Promise<T>, look?: (db: Read) => Promise<Seen>) => Promise<T>
+  /** The Idempotency-Key and what it stands for, for a verb that keeps its answer itself. */
+  asked: Asked | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -54,7 +56,7 @@ export const serve = <P extends Schema, Q extends Schema, B extends Schema, R ex
       const sent = parts(request)
       const asked = askedOf(endpoint, request, actor, sent.body)
       try {
-        const answer = await handle({ ...sent, actor, now, request, reply, once: (work: (tx: Write, seen: unknown) => Promise<unknown>, look?: (db: Read) => Promise<unknown>) => deps.db.write((tx) => once(tx, asked, now, (seen) => work(tx, seen), look)) } as never)
+        const answer = await handle({ ...sent, actor, now, asked, request, reply, once: (work: (tx: Write, seen: unknown) => Promise<unknown>, look?: (db: Read) => Promise<unknown>) => deps.db.write((tx) => once(tx, asked, now, (seen) => work(tx, seen), look)) } as never)
         if (endpoint.produces || reply.sent || answer === reply) return answer
         if (deps.config.checkReplies && endpoint.reply) z.parse(endpoint.reply, structuredClone(answer))
         reply.code(endpoint.status ?? 200)

@@ -31,9 +31,12 @@ export const post = async (tx: Write, postings: Posting[], now: Date): Promise<v
   if (lines.length === 0) return
   const { fresh } = await tx.one<{ fresh: number }>('ledger.post', sql`select post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[], ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
     ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[], ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz) as fresh`)
-    .catch((error: unknown) => { throw isNegativeBalance(error) ? new Fail('INSUFFICIENT_FUNDS') : error })
+    .catch((error: unknown) => { throw refusedPosting(error) })
   assert(fresh === lines.length || fresh === 0, `a fact is posted whole or not at all: ${lines[0]!.key}`)
 }
+
+/** Money that is not there is an expected refusal; anything else stays what it is. */
+export const refusedPosting = (error: unknown): unknown => (isNegativeBalance(error) ? new Fail('INSUFFICIENT_FUNDS') : error)
 
 export interface Balances { available: Pi; pending: Pi }
 

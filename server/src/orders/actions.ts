@@ -4,7 +4,7 @@ import type { Read } from '../kernel/db.ts'
 import * as store from './store.ts'
 
 export { causeEvent, checkCode, orderDue, refuseUnlessAllowed } from './events.ts'
-export { buyCart, buyWithWallet, nameShortfall, openPurchase, readCart, type OpenedPurchase, type Wish } from './place.ts'
+export { buy, buyWithWallet, openPurchase, type OpenedPurchase, type Wish } from './place.ts'
 export { orderSettlement } from './settle.ts'
 
 /** Whether a paid purchase joins two people, so that one may see the other's address (domain D8). */

@@ -4,9 +4,10 @@ import { pi, piToWire } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
+import { answerOr, answerTo, once, type Asked } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
-import { available, balanceOf, orderHold, post } from '../ledger/actions.ts'
+import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
 import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Parcel } from './cart.ts'
@@ -18,13 +19,41 @@ import * as store from './store.ts'
 export interface Wish { lines: AskedLine[]; address: Address | undefined; delivery: 'shipping' | 'pickup' | undefined }
 type Buyer = Pick<Actor, 'id'>
 /** A cart as it was read: what it buys, where it goes, and whether the buyer has an address here already. */
-export interface Cart { parcels: Parcel[]; address: Address | null; saved: boolean }
+interface Cart { parcels: Parcel[]; address: Address | null; saved: boolean }
 
-/** Buys with the wallet: every order begins paid, or nothing happens at all. */
-export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => buyCart(tx, buyer, wish, await readCart(tx, buyer, wish), now)
+/**
+ * Buys with the wallet, once for each request: every order begins paid, or nothing happens at all. Goods to a known address, which
+ * is nearly every purchase, are one call of the database; digital goods and a new address take a transaction of several.
+ */
+export const buy = async <T>(db: Db, asked: Asked | null, buyer: Buyer, wish: Wish, answerOf: (orderIds: string[]) => T, now: Date): Promise<T> => {
+  let cart: Cart
+  try {
+    cart = await readCart(db, buyer, wish)
+  } catch (refusal) {
+    return answerOr<T>(db, asked, refusal)
+  }
+  const plain = cart.parcels.every(({ items }) => items.every(({ product }) => product.type !== 'Online')) && !(wish.address && !cart.saved)
+  if (plain) return buyGoods(db, asked, buyer, cart, answerOf, now)
+  return db.write((tx) => once(tx, asked, now, async () => answerOf(await buyWithWallet(tx, buyer, wish, now)))).catch(async (error: unknown) => { throw await nameShortfall(db, buyer, error) })
+}
 
-/** Buys what was read in the same transaction; what changed since then is refused. */
-export const buyCart = async (tx: Write, buyer: Buyer, wish: Wish, { parcels, address, saved }: Cart, now: Date): Promise<string[]> => {
+const buyGoods = async <T>(db: Db, asked: Asked | null, buyer: Buyer, { parcels, address }: Cart, answerOf: (orderIds: string[]) => T, now: Date): Promise<T> => {
+  const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
+  const answer = answerOf(orders.map(({ id }) => id))
+  try {
+    const kept = await store.placeAtOnce(db, asked, answer, orders, now)
+    return kept && asked ? answerTo<T>(asked, kept) : answer
+  } catch (error) {
+    const missing = store.ungiven(error)
+    if (missing !== undefined) await refuseMissing(db, buyer, parcels.flatMap(({ items }) => items).filter(({ product }) => product.id === missing))
+    const refused = refusedPosting(error)
+    throw refused instanceof Fail ? await nameShortfall(db, buyer, new Fail(refused.code, { total: piToWire(totalOf(parcels)) })) : refused
+  }
+}
+
+/** Buys with the wallet inside a transaction. */
+export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => {
+  const { parcels, address, saved } = await readCart(tx, buyer, wish)
   const total = totalOf(parcels)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const items = parcels.flatMap((parcel) => parcel.items)
@@ -43,7 +72,7 @@ export const buyCart = async (tx: Write, buyer: Buyer, wish: Wish, { parcels, ad
 }
 
 /** Two purchases at once can both find enough in the wallet; the one that lost is told what it lacks now. */
-export const nameShortfall = async (db: Db, buyer: Buyer, error: unknown): Promise<unknown> => {
+const nameShortfall = async (db: Db, buyer: Buyer, error: unknown): Promise<unknown> => {
   const total = error instanceof Fail && error.code === 'INSUFFICIENT_FUNDS' ? error.details?.['total'] : undefined
   if (typeof total !== 'string') return error
   const balance = await balanceOf(db, available(buyer.id))
@@ -70,7 +99,7 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
 }
 
 /** Looks at everything that a cart names and refuses what cannot be bought now. */
-export const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery }: Wish): Promise<Cart> => {
+const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery }: Wish): Promise<Cart> => {
   const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
   const parcels = parcelsOf(lines, products, buyer.id, delivery)
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
@@ -82,7 +111,7 @@ export const readCart = async (tx: Read, buyer: Buyer, { lines, address, deliver
 }
 
 /** The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with it. */
-const refuseMissing = async (tx: Write, buyer: Buyer, [missing]: readonly Pick<Item, 'product' | 'quantity'>[]): Promise<void> => {
+const refuseMissing = async (tx: Read, buyer: Buyer, [missing]: readonly Pick<Item, 'product' | 'quantity'>[]): Promise<void> => {
   if (!missing) return
   const { product, quantity } = missing
   const [now] = await store.offered(tx, [product.id])

@@ -5,13 +5,12 @@ import * as contract from '@lamplit/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import { forgetProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
-import type { Read } from '../kernel/db.ts'
 import { assert, Fail, invalid } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
 import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actions.ts'
-import { buyCart, causeEvent, checkCode, nameShortfall, openPurchase, readCart, refuseUnlessAllowed } from './actions.ts'
+import { buy, causeEvent, checkCode, openPurchase, refuseUnlessAllowed } from './actions.ts'
 import type { AskedLine } from './cart.ts'
 import { sendDownload } from './downloads.ts'
 import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
@@ -31,12 +30,11 @@ const linesOf = (items: readonly { product_id: string | number; quantity: number
 const buying = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.completeCart, async ({ actor, body, once, now }) => {
+  serve(app, deps, contract.completeCart, async ({ actor, body, asked, now }) => {
     // The session says who buys; names and prices in the body are only compared (domain D4).
     if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username)) throw new Fail('NOT_ALLOWED')
     const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery }
-    const reply = await once(async (tx, cart) => ({ success: true as const, data: { order_ids: await buyCart(tx, actor, wish, cart, now) } }), (reading: Read) => readCart(reading, actor, wish))
-      .catch(async (error: unknown) => { throw await nameShortfall(db, actor, error) })
+    const reply = await buy(db, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
     forgetProducts(db)
     return reply
   })

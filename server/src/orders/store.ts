@@ -1,6 +1,8 @@
 // Rows of orders, their items, reservations and grants; and what a purchase does to the shelf of a product.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
-import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
+import pg from 'pg'
+import { sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
+import type { Asked, Kept } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Held, Item, Offered, Parcel } from './cart.ts'
 import { heldStates, type Alarm, type Order, type Unpaid } from './order.ts'
@@ -66,6 +68,27 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
         ${orders.map(({ total }) => total)}::bigint[], ${orders.map(({ paidWith }) => paidWith)}::text[], ${orders.map(({ delivery }) => delivery)}::text[], ${orders.map(({ address }) => (address ? JSON.stringify(address) : null))}::text[],
         ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, paid_at)`)
 }
+
+/**
+ * Writes down a purchase of goods with the wallet in one call, its posting and its kept answer included; that is what makes it
+ * quick. Answers what was kept if the same request was here before.
+ */
+export const placeAtOnce = async (db: Db, asked: Asked | null, answer: unknown, orders: readonly NewOrder[], now: Date): Promise<Kept | null> => {
+  const items = orders.flatMap(({ id, items: bought }) => bought.map((item) => ({ id, ...item })))
+  const goods = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
+  const [{ groupId, buyerId }] = orders as [NewOrder]
+  const address = orders.find((order) => order.address !== null)?.address ?? null
+  const { before } = await db.atomic<{ before: Kept | null }>('orders.buy-at-once', sql`select buy_at_once(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null}, ${asked?.fingerprint ?? null}, ${JSON.stringify(answer)}, ${now},
+    ${goods.map(({ product }) => product.id)}, ${goods.map(({ quantity }) => quantity)}, ${goods.map(({ product }) => product.price)},
+    ${orders.map(({ id }) => id)}, ${groupId}, ${buyerId}, ${orders.map(({ sellerId }) => sellerId)}, ${orders.map((order) => order.goods)}, ${orders.map(({ shipping }) => shipping)}, ${orders.map(({ total }) => total)}, ${orders.map(({ delivery }) => delivery)},
+    ${address && JSON.stringify(address)}, ${orders.map(({ handlingDays }) => handlingDays)},
+    ${items.map(({ id }) => id)}, ${items.map(({ product }) => product.id)}, ${items.map(({ product }) => product.title)}, ${items.map(({ product }) => product.picture)}, ${items.map(({ product }) => product.type)}, ${items.map(({ product }) => product.price)},
+    ${items.map(({ quantity }) => quantity)}, ${items.map(({ total }) => total)}, ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}, ${orders.map(({ alarms }) => alarms[0]!.dueAt)}, ${orders.map(() => newId(now))}) as before`)
+  return before
+}
+
+/** Which product the shelf did not give, where that ended a purchase. */
+export const ungiven = (error: unknown): string | undefined => (error instanceof pg.DatabaseError && error.code === 'LP001' ? error.detail : undefined)
 
 /** Reservations of unpaid orders; the shelf was drawn already. */
 export const insertReservations = (tx: Write, orders: readonly NewOrder[], expiresAt: Date): Promise<number> => {
