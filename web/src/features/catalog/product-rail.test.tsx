@@ -1,0 +1,55 @@
+// A rail: ten at a time, from the last page to the first, and the specified sentence when there is nothing.
+import { topSales } from '@lamplit/contract/catalog'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { specTexts } from '../../words/spec-texts.ts'
+import { ProductRail } from './product-rail.tsx'
+import { answer, asked, cards, clearStage, leaveStage, listen, refuse, sent, show } from './test/shelf.tsx'
+
+beforeEach(async () => {
+  await clearStage()
+  listen()
+  Element.prototype.scrollTo = () => undefined
+})
+afterEach(leaveStage)
+
+const Rail = () => <ProductRail title="Top 100 Bestsellers" list={topSales} limit={100} nothing={specTexts.noTopSales} ranked atOnce />
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test('asks for a hundred, shows ten, and goes round', async () => {
+  answer(topSales, { products: cards(23).map(sent) })
+  await show(Rail, '/')
+  expect(await screen.findByText('1–10 of 23')).toBeTruthy()
+  expect(asked).toEqual(['/api/products/top-sales?limit=100'])
+  expect(screen.getAllByRole('article')).toHaveLength(10)
+  await press(/Next Page/)
+  expect(screen.getByText('11–20 of 23')).toBeTruthy()
+  expect(screen.getByText('Number 11')).toBeTruthy()
+  // Without a layout every page is at its end.
+  await press('Forward in Top 100 Bestsellers')
+  expect(screen.getByText('21–23 of 23')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Next Page/ })).toBeNull()
+  await press('Forward in Top 100 Bestsellers')
+  expect(screen.getByText('1–10 of 23')).toBeTruthy()
+  await press('Back in Top 100 Bestsellers')
+  expect(screen.getByText('21–23 of 23')).toBeTruthy()
+})
+
+test('a Single Item that was sold meanwhile is not shown', async () => {
+  answer(topSales, { products: [...cards(2, { type: 'Single Item', sold: true, stock: 0 }), ...cards(3).slice(2)].map(sent) })
+  await show(Rail, '/')
+  expect(await screen.findByText('1–1 of 1')).toBeTruthy()
+})
+
+test('empty and failed say the specified sentence, and another try can help', async () => {
+  refuse(topSales, 'API_ERROR')
+  await show(Rail, '/')
+  expect((await screen.findByRole('alert')).textContent).toContain('No top sales found.')
+  answer(topSales, { products: [] })
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText('No top sales found.')).toBeTruthy()
+  answer(topSales, { products: cards(1).map(sent) })
+  await press('Try again')
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
