@@ -17,16 +17,12 @@ export const fingerprintOf = (method: string, path: string, body: unknown): stri
  * Runs `work` unless this request was answered before; then that answer comes back and nothing is done. A twin that is
  * still running is waited for, because both insert the same row. A refusal rolls the row back, so it may be tried again.
  */
-export const once = async <T, Seen = undefined>(tx: Write, asked: Asked | null, now: Date, work: (seen: Seen) => Promise<T>, look?: (db: Read) => Promise<Seen>): Promise<T> => {
-  if (!asked) return work((await look?.(tx)) as Seen)
+export const once = async <T>(tx: Write, asked: Asked | null, now: Date, work: () => Promise<T>): Promise<T> => {
+  if (!asked) return work()
   const { actor, route, key, fingerprint } = asked
-  const claimed = tx.run('idempotency.claim', sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`)
-  // Looking changes nothing, so it travels with the claim; what it finds counts only if the claim succeeds.
-  const [first, seen] = await Promise.allSettled([claimed, look?.(tx)])
-  if (first.status === 'rejected') throw first.reason
-  if (first.value === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)
-  if (seen.status === 'rejected') throw seen.reason
-  const answer = await work(seen.value as Seen)
+  const first = await tx.run('idempotency.claim', sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`)
+  if (first === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)
+  const answer = await work()
   // Not waited for here: it leaves together with the commit, which waits for it.
   void tx.run('idempotency.keep', sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`)
   return answer

@@ -3,7 +3,7 @@ import { commonFails, type FailCode } from '@lamplit/contract/fails'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Db, Read, Write } from './db.ts'
+import type { Db, Write } from './db.ts'
 import { Fail, invalid } from './fail.ts'
 import { fingerprintOf, once, type Asked } from './idempotency.ts'
 import type { Limiter } from './limiter.ts'
@@ -31,7 +31,7 @@ export interface Call<P, Q, B, A> {
   body: Sent<B>
   now: Date
   /** One transaction whose answer is kept under the request's Idempotency-Key, if it has one. */
-  once: <T, Seen = undefined>(work: (tx: Write, seen: Seen) => Promise<T>, look?: (db: Read) => Promise<Seen>) => Promise<T>
+  once: <T>(work: (tx: Write) => Promise<T>) => Promise<T>
   /** The Idempotency-Key and what it stands for, for a verb that keeps its answer itself. */
   asked: Asked | null
   request: FastifyRequest
@@ -56,7 +56,7 @@ export const serve = <P extends Schema, Q extends Schema, B extends Schema, R ex
       const sent = parts(request)
       const asked = askedOf(endpoint, request, actor, sent.body)
       try {
-        const answer = await handle({ ...sent, actor, now, asked, request, reply, once: (work: (tx: Write, seen: unknown) => Promise<unknown>, look?: (db: Read) => Promise<unknown>) => deps.db.write((tx) => once(tx, asked, now, (seen) => work(tx, seen), look)) } as never)
+        const answer = await handle({ ...sent, actor, now, asked, request, reply, once: (work: (tx: Write) => Promise<unknown>) => deps.db.write((tx) => once(tx, asked, now, () => work(tx))) } as never)
         if (endpoint.produces || reply.sent || answer === reply) return answer
         if (deps.config.checkReplies && endpoint.reply) z.parse(endpoint.reply, structuredClone(answer))
         reply.code(endpoint.status ?? 200)
