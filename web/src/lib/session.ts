@@ -3,7 +3,7 @@ import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person } fro
 import { useSyncExternalStore } from 'react'
 import { ask } from './api.ts'
 import { authenticate, insideHost } from './pi-sdk.ts'
-import { stored } from './stored.ts'
+import { canRemember, stored } from './stored.ts'
 import { sessionToken } from './token.ts'
 
 /** As the specification saves it: an identifier of the last person here, never a proof of who asks (spec §3). */
@@ -65,13 +65,17 @@ export const signOut = async (): Promise<void> => {
   become({ state: 'out', person: null })
 }
 
-/** At start: a session that survived a reload, else a silent sign-in for someone who was here before and stands in a host. */
+/**
+ * At start: a session that survived a reload, else a silent sign-in for someone who was here before and stands in a host. Where the
+ * browser lets a framed page remember nothing, the host alone knows: it asks a newcomer once and is silent ever after.
+ */
 export const restoreSession = async (): Promise<void> => {
   if (sessionToken.get() !== null) {
     const known = await ask(whoAmI).catch(() => null)
     if (known) return enter(known.user)
   }
-  if (loginRecord.get() !== null && (await insideHost())) {
+  const mayBeKnown = loginRecord.get() !== null || !canRemember()
+  if (mayBeKnown && (await insideHost())) {
     await signIn().catch(() => { /* Saying no leaves a visitor. */ })
     return
   }

@@ -17,6 +17,18 @@ const storageOf = (kind: 'local' | 'session'): Storage | null => {
   }
 }
 
+/** Whether this browser lets the page remember anything. In a frame of another site some do not (pi-platform §5.2). */
+export const canRemember = (): boolean => {
+  try {
+    const storage = storageOf('session')
+    storage?.setItem('lamplit.probe', '1')
+    storage?.removeItem('lamplit.probe')
+    return Boolean(storage)
+  } catch {
+    return false
+  }
+}
+
 const readText = (kind: 'local' | 'session', key: string): string | null | undefined => {
   try {
     return storageOf(kind)?.getItem(key)
