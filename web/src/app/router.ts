@@ -18,7 +18,8 @@ export const createMarketRouter = () => createRouter({
   defaultErrorComponent: PageFailure,
   parseSearch: readSearch,
   stringifySearch: writeSearch,
-  scrollRestoration: false,
+  // The market scrolls by itself (app/scroll.ts); with a plain `false` the router would still go to the top on Back from a dialog.
+  scrollRestoration: () => false,
 })
 
 declare module '@tanstack/react-router' {
