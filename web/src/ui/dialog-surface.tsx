@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { isTopLayer, layerHeight } from './layers.ts'
+import { isTopLayer, layerHeight, useLayers } from './layers.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 
 export interface DialogContent {
@@ -49,9 +49,12 @@ export const DialogSurface = ({ title, description, header, footer, size = 'md',
   if (place >= 0 && place !== lastPlace) setLastPlace(place)
   const height = layerHeight(lastPlace)
   const drag = useSheetDrag(onDismiss)
+  // Only the top one is modal: two at a time would each hide the other from screen readers.
+  const top = useLayers(({ stack }) => (stack.at(-1)?.id ?? layerId) === layerId)
   return (
     <Base.Root
       open={open}
+      modal={top}
       onOpenChange={(next, details) => {
         if (next) return
         const target = details.event.target
