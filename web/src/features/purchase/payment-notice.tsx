@@ -11,7 +11,8 @@ export interface PaymentNoticeProps { notice: Notice; unsure: boolean; onCheck: 
 export const PaymentNotice = ({ notice, unsure, onCheck, onGrant }: PaymentNoticeProps) => {
   const info = notice.tone === 'info'
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [notice.text])
+  // In braces: newer browsers answer with a promise, which is no way to clean up.
+  useEffect(() => { box.current?.scrollIntoView?.({ block: 'nearest' }) }, [notice.text])
   return (
     <div ref={box} role={info ? 'status' : 'alert'} className={`mb-2.5 flex gap-2.5 rounded-md px-3.5 py-3 text-sm ${info ? 'bg-info-soft text-on-info-soft' : 'bg-danger-soft text-on-danger-soft'}`}>
       <Icon of={info ? Info : TriangleAlert} size={20} />
