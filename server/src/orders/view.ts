@@ -71,6 +71,6 @@ const purseIn = ({ buyerId, sellerId }: Order, account: string): string => {
 
 /** A licence or instructions can be read in the purchase; what is to be downloaded costs one of its downloads. */
 const grantOnWire = async (db: Read, grant: Grant) => ({
-  product_id: grant.productId, method: grant.method, text: grant.method === 'download' ? null : grant.text, file_name: grant.fileId === null ? null : ((await fileById(db, grant.fileId))?.name ?? null),
+  product_id: grant.productId, method: grant.method, text: grant.text, file_name: grant.fileId === null ? null : ((await fileById(db, grant.fileId))?.name ?? null),
   downloads_left: downloadsLeft(grant), expires_at: iso(grant.expiresAt),
 })

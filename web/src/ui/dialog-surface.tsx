@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useKeptVisible } from './kept-visible.ts'
 import { isTopLayer, layerHeight, useLayers } from './layers.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 
@@ -51,6 +52,7 @@ export const DialogSurface = ({ title, description, header, footer, size = 'md',
   const drag = useSheetDrag(onDismiss)
   // Only the top one is modal: two at a time would each hide the other from screen readers.
   const top = useLayers(({ stack }) => (stack.at(-1)?.id ?? layerId) === layerId)
+  useKeptVisible(popup, open && top)
   return (
     <Base.Root
       open={open}

@@ -3,7 +3,7 @@ import { fails } from '@lamplit/contract/fails'
 import { downloadLink, readOrder, type Order } from '@lamplit/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { fullDate } from '../../lib/format.ts'
 import { forget } from '../../lib/use-reply.ts'
@@ -26,7 +26,15 @@ const save = (url: string): void => {
   link.click()
 }
 
-const GrantRow = ({ orderId, grant, name }: { orderId: string; grant: Grant; name: string }) => {
+const GrantText = ({ text, name }: { text: string; name: string }) => (
+  <li className="py-2">
+    <p className="text-sm font-semibold">{name}</p>
+    <p className="my-2 rounded-md bg-surface-2 p-3 text-sm break-words whitespace-pre-wrap">{text}</p>
+    <CopyButton text={text} />
+  </li>
+)
+
+const GrantFile = ({ orderId, grant, name }: { orderId: string; grant: Grant; name: string }) => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -42,15 +50,6 @@ const GrantRow = ({ orderId, grant, name }: { orderId: string; grant: Grant; nam
       setBusy(false)
       void forget(queries, readOrder)
     }
-  }
-  if (grant.text !== null) {
-    return (
-      <li className="py-2">
-        <p className="text-sm font-semibold">{name}</p>
-        <p className="my-2 rounded-md bg-surface-2 p-3 text-sm break-words whitespace-pre-wrap">{grant.text}</p>
-        <CopyButton text={grant.text} />
-      </li>
-    )
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -70,7 +69,15 @@ export const Grants = ({ order }: { order: Order }) => order.grants.length === 0
   <section className="card p-4" aria-labelledby="order-grants">
     <h2 id="order-grants" className="disp mb-1 text-lg">{words.downloads}</h2>
     <ul className="divide-y divide-line">
-      {order.grants.map((grant) => <GrantRow key={grant.product_id} orderId={order.id} grant={grant} name={order.items.find((item) => item.product_id === grant.product_id)?.name ?? ''} />)}
+      {order.grants.map((grant) => {
+        const name = order.items.find((item) => item.product_id === grant.product_id)?.name ?? ''
+        return (
+          <Fragment key={grant.product_id}>
+            {grant.text === null ? null : <GrantText text={grant.text} name={name} />}
+            {grant.text !== null && grant.file_name === null ? null : <GrantFile orderId={order.id} grant={grant} name={name} />}
+          </Fragment>
+        )
+      })}
     </ul>
   </section>
 )
