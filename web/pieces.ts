@@ -14,7 +14,7 @@ const calls = [
 ]
 
 /** Cards and rails, for every page that shows goods. */
-const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/(stars|level-chip)\.tsx/]
+const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/(stars|level-chip)\.tsx/]
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 

@@ -27,7 +27,7 @@ const chipOf = (state: CardState): [ChipTone, string] | null => {
 
 export const StateChip = ({ state, className }: { state: CardState; className?: string }) => {
   const chip = chipOf(state)
-  return chip ? <Chip tone={chip[0]} className={classes('max-w-[calc(100%-16px)] overflow-hidden', className)}><span className="truncate">{chip[1]}</span></Chip> : null
+  return chip ? <Chip tone={chip[0]} className={classes('max-w-[calc(100%-16px)] overflow-hidden', className)}><span className="truncate leading-4">{chip[1]}</span></Chip> : null
 }
 
 /** Lies across the picture of a sold Single Item. */

@@ -1,11 +1,10 @@
 // A product as a card of a grid or a rail (design §4.1).
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
-import { useNow } from '../../lib/clock.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CardAction, CardRating, SellerLink, SoldRibbon, StateChip } from './card-parts.tsx'
-import { stateOf } from './card-state.ts'
 import { ProductLink } from './product-link.tsx'
+import { useCardState } from './use-card-state.ts'
 import { catalogWords as words } from './words.ts'
 
 export interface ProductCardProps {
@@ -19,7 +18,7 @@ export interface ProductCardProps {
 }
 
 export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80rem) 190px, (min-width: 30rem) 176px, 45vw' }: ProductCardProps) => {
-  const state = stateOf(card, useNow())
+  const state = useCardState(card)
   return (
     <article className="card relative flex h-full flex-col overflow-hidden">
       <div className="relative">

@@ -1,14 +1,13 @@
 // A product as a row of a list, 120 px high (spec §2, design §4.1).
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
-import { useNow } from '../../lib/clock.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CardAction, CardRating, SellerLink, SoldRibbon, StateChip } from './card-parts.tsx'
-import { stateOf } from './card-state.ts'
 import { ProductLink } from './product-link.tsx'
+import { useCardState } from './use-card-state.ts'
 
 export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolean }) => {
-  const state = stateOf(card, useNow())
+  const state = useCardState(card)
   return (
     <article className="relative flex h-30 items-center gap-3 border-b border-line px-3">
       <div className="relative w-24 shrink-0 overflow-hidden rounded-md">

@@ -23,7 +23,7 @@ const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
 }
 
 /** On wide screens the header row lies over the right column, so that the picture has the full height. */
-const wide = 'md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-132 md:[&>[data-drag-handle]]:z-20'
+const wide = 'md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-[calc(48.5%+8px)] md:[&>[data-drag-handle]]:z-20'
 
 export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
@@ -43,8 +43,8 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       {...(broken ? {} : { className: wide })}
     >
       {missing ? <div className="px-4 pb-6"><NotFound heading={false} /></div> : error ? <div className="p-4"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={refetch} /></div> : (
-        <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[520px_minmax(0,1fr)]">
-          <div className="px-4 pt-1 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} fill /></div>
+        <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[48.5%_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
+          <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} fill /></div>
           <div className="md:flex md:min-h-0 md:flex-col md:pt-15">
             <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} /></div>
             <div className="hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7"><BuyBar product={product} quantity={quantity} /></div>
