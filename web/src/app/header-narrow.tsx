@@ -37,7 +37,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
     <>
       <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1'}`}>
         {home ? (
-          <Link to="/" aria-label={shellWords.toHome} className="flex min-h-11 items-center gap-2"><Lantern size={26} /><Wordmark className="text-[1.4375rem]" /></Link>
+          <Link to="/" className="flex min-h-11 items-center gap-2"><Lantern size={26} /><Wordmark className="text-[1.4375rem]" /></Link>
         ) : (
           <>
             <IconButton icon={ChevronLeft} label={shellWords.back} onClick={goBack} />

@@ -32,7 +32,7 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
   return (
     <>
       <div className="container-page flex h-18 items-center gap-5">
-        <Link to="/" aria-label={shellWords.toHome} className="flex min-h-11 items-center gap-2.5"><Lantern size={32} /><Wordmark className="text-[1.75rem]" /></Link>
+        <Link to="/" className="flex min-h-11 items-center gap-2.5"><Lantern size={32} /><Wordmark className="text-[1.75rem]" /></Link>
         <SearchBox className="min-w-50 flex-[0_1_480px]!" />
         <span className="flex-1" />
         <BalanceChip account={account} wide />

@@ -7,7 +7,6 @@ export const shellWords = catalogue('shell', {
   pageTitle: (page: string) => `${page} · ${productName}`,
   skip: 'Skip to content',
   home: 'Home',
-  toHome: `${productName}, to the home page`,
   searchPlaceholder: 'Search goods, services and people',
   search: 'Search',
   openSearch: 'Search the market',
