@@ -143,6 +143,8 @@ export const completeCart = endpoint({
   body: z.object({
     cartItems: z.array(z.object({ product_id: productId, price: piOnWire, quantity })).check(z.minLength(1), z.maxLength(100)),
     buyer_uid: z.string(), buyer_username: z.optional(username), address: z.optional(addressForm), delivery,
+    // What the buyer was shown, shipping included; another total refuses the purchase.
+    total: z.optional(piOnWire),
   }),
   reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }), fails: buyFails,
 })

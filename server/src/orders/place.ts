@@ -1,6 +1,6 @@
 // Buying: with the wallet, everything or nothing in one transaction; with Pi, reserved until the payment comes (spec §4; domain 3.2).
 import { orderTimes } from '@lamplit/contract/limits'
-import { pi, piToWire } from '@lamplit/contract/money'
+import { pi, piToWire, type Pi } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -16,7 +16,7 @@ import { alarmsOf, unpaidRefusal } from './order.ts'
 import * as store from './store.ts'
 
 /** What a checkout asks for. Names and prices in it are only compared. */
-export interface Wish { lines: AskedLine[]; address: Address | undefined; delivery: 'shipping' | 'pickup' | undefined }
+export interface Wish { lines: AskedLine[]; address: Address | undefined; delivery: 'shipping' | 'pickup' | undefined; total?: Pi | undefined }
 type Buyer = Pick<Actor, 'id'>
 /** A cart as it was read: what it buys, where it goes, and whether the buyer has an address here already. */
 interface Cart { parcels: Parcel[]; address: Address | null; saved: boolean }
@@ -99,15 +99,21 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
 }
 
 /** Looks at everything that a cart names and refuses what cannot be bought now. */
-const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery }: Wish): Promise<Cart> => {
+const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery, total }: Wish): Promise<Cart> => {
   const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
   const parcels = parcelsOf(lines, products, buyer.id, delivery)
+  refuseOtherTotal(total, totalOf(parcels))
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
     if (!gives(product, quantity)) throw shelfRefusal(product, { ...product, stock: product.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))
   }
   const shipTo = needsAddress(parcels) ? (address ?? kept) : null
   if (shipTo === undefined) throw new Fail('ADDRESS_REQUIRED')
   return { parcels, address: shipTo, saved: kept !== undefined }
+}
+
+/** Shipping can change like a price: the buyer pays what the screen said, or nothing. */
+const refuseOtherTotal = (shown: Pi | undefined, now: Pi): void => {
+  if (shown !== undefined && shown !== now) throw new Fail('PRICE_CHANGED', { old: piToWire(shown), new: piToWire(now) })
 }
 
 /** The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with it. */

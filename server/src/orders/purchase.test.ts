@@ -55,6 +55,7 @@ test('what cannot be bought is refused in words and nothing is written', async (
     ['a stranger’s uid', buy(buyer, [{ id: lamp }], { buyer_uid: seller.user.uid }), 403, 'NOT_ALLOWED'],
     ['another name', buy(buyer, [{ id: lamp }], { buyer_username: 'seller' }), 403, 'NOT_ALLOWED'],
     ['another price', buy(buyer, [{ id: lamp, price: '9' }]), 409, 'PRICE_CHANGED', { old: '9', new: '10', lines: [{ product_id: lamp, old: '9', new: '10' }] }],
+    ['another total than the screen showed', buy(buyer, [{ id: lamp }], { total: '9.5' }), 409, 'PRICE_CHANGED', { old: '9.5', new: '10' }],
     ['an unknown product', buy(buyer, [{ id: '00000000-0000-7000-8000-000000000000' }]), 404, 'NOT_FOUND'],
     ['no product at all', buy(buyer, [{ id: '17' }]), 404, 'NOT_FOUND'],
     ['one’s own', buy(seller, [{ id: lamp }]), 409, 'OWN_PRODUCT'],

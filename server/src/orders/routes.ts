@@ -33,7 +33,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.completeCart, async ({ actor, body, asked, now }) => {
     // The session says who buys; names and prices in the body are only compared (domain D4).
     if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username)) throw new Fail('NOT_ALLOWED')
-    const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery }
+    const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery, total: body.total }
     const reply = await buy(db, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
     forgetProducts(db)
     return reply

@@ -62,7 +62,7 @@ test('pays by wallet once, under one name, and shows the purchase', async () => 
   const [only, ...more] = sent(/complete-cart/)
   expect(more).toEqual([])
   expect(only?.key).toMatch(/^[0-9a-f-]{36}$/)
-  expect(only?.body).toEqual({ cartItems: [{ product_id: productId, quantity: 2, price: '18.25' }], buyer_uid: 'u-1', buyer_username: 'kofi_audio', delivery: 'shipping', address })
+  expect(only?.body).toEqual({ cartItems: [{ product_id: productId, quantity: 2, price: '18.25' }], buyer_uid: 'u-1', buyer_username: 'kofi_audio', delivery: 'shipping', address, total: '36.5' })
 })
 
 test('a new price: the dialog stays, shows both, and pays the new one under a new name', async () => {

@@ -35,8 +35,8 @@ export interface Payment {
 const outdated = new Set(['PRICE_CHANGED', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND'])
 
 const createWalletPurchase = () => {
-  const act = createAct<Reserving>()
-  return (reserving: Reserving) => act.try(reserving, ({ items, ...delivery }, key) => {
+  const act = createAct<Reserving & { total: string }>()
+  return (reserving: Reserving & { total: string }) => act.try(reserving, ({ items, ...delivery }, key) => {
     const person = currentSession().person
     return ask(completeCart, { body: { cartItems: items, buyer_uid: person?.uid ?? '', ...(person ? { buyer_username: person.username } : {}), ...delivery }, key })
   })
@@ -75,7 +75,7 @@ export const usePayment = (wish: Wish, delivery: Delivery, address: Address | nu
   const run = async (way: Wish['with']): Promise<void> => {
     const reserving: Reserving = { items: [{ product_id: product.id, quantity: wish.quantity, price: piToWire(product.price) }], ...deliveryParts(delivery, address) }
     try {
-      if (way === 'wallet') await acts.wallet(reserving)
+      if (way === 'wallet') await acts.wallet({ ...reserving, total: piToWire(bill.total) })
       else if (!(await acts.pi(reserving, bill.total, setStep))) return end(cancelledNotice())
       void forgetMoney(queries)
       end(null)
