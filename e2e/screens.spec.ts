@@ -1,0 +1,234 @@
+// Every screen, by day and by night: it loads quietly, names itself, fits, and is accessible. Then signing in and importing, as people do them.
+/// <reference lib="dom" />
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type BrowserContext, type Frame, type Page } from '@playwright/test'
+import { callAs, enter, expect, journey as test, market } from './people.ts'
+
+const shots = process.env['SHOTS']
+const themes = ['light', 'dark'] as const
+const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
+const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
+const hostAt = (user: string, at = '/'): string => `${sandbox}/host?app=${encodeURIComponent(market)}&user=${user}&path=${encodeURIComponent(at)}`
+
+const read = async (address: string): Promise<any> => (await fetch(market + address)).json()
+
+/** What the page may never do while it is looked at: complain, or ask for something that is not there. */
+const watch = (page: Page, complaints: string[]): void => {
+  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  watchRequests(page, complaints)
+}
+const watchRequests = (page: Page, complaints: string[]): void => {
+  // A request that the page itself gives up, because one looks at something else by now, is no failure.
+  page.on('requestfailed', (request) => { if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`) })
+  page.on('response', (response) => { if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`) })
+}
+
+interface Screen { name: string; address: string }
+/** A place in the market: the page that Playwright drives, and the frame that the market is in (the page's own outside a host). */
+interface Stand { page: Page; frame: Frame; hosted: boolean }
+
+const patience = { timeout: 8000 }
+
+/** Moves inside the running market, as a link does; the opening screen is not waited for twenty times. */
+const move = async ({ frame }: Stand, address: string): Promise<void> => {
+  await frame.evaluate((to) => history.pushState({}, '', to), address)
+  await frame.waitForFunction(() => document.querySelector('main h1'), null, patience)
+  // What loads only when it comes near is made to come near.
+  await frame.evaluate(async () => {
+    for (let step = 1; step <= 8 && step * innerHeight < document.documentElement.scrollHeight; step++) {
+      scrollTo(0, step * innerHeight)
+      await new Promise((resolve) => { setTimeout(resolve, 60) })
+    }
+    scrollTo(0, 0)
+  })
+  await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: address }).toEqual([])
+}
+
+/** What on the screen is still on its way. */
+const unsettled = (): string[] => {
+  const shown = (element: Element): boolean => { const { top, bottom, left, right } = element.getBoundingClientRect(); return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth }
+  const name = (element: Element | null | undefined): string => element?.outerHTML.slice(0, 120) ?? ''
+  return [
+    ...document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity).map((each) => `moves: ${name((each.effect as KeyframeEffect).target)}`),
+    ...[...document.querySelectorAll('main [aria-busy=true]')].filter(shown).map((each) => `loads: ${name(each)}`),
+    ...[...document.images].filter((image) => !image.complete && shown(image)).map((each) => `loads: ${name(each)}`),
+  ]
+}
+
+const shoot = async ({ page, frame, hosted }: Stand, name: string): Promise<void> => {
+  if (!shots) return
+  mkdirSync(shots, { recursive: true })
+  const before = page.viewportSize()!
+  const height = await frame.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + (hosted ? 44 : 0)) })
+  await page.screenshot({ path: path.join(shots, `${name}.png`) })
+  await page.setViewportSize(before)
+}
+
+/** Night differs from day in its colours only, so they alone are judged again. */
+const violations = async ({ page, hosted }: Stand, theme: (typeof themes)[number]): Promise<string[]> => {
+  const axe = new AxeBuilder({ page })
+  if (hosted) axe.include(['iframe', 'html'])
+  if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+  const { violations: found } = await axe.analyze()
+  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`).join(' | ')}`)
+}
+
+const look = async (stand: Stand, { name, address }: Screen, complaints: string[]): Promise<void> => {
+  await stand.page.emulateMedia({ colorScheme: 'light' })
+  await move(stand, address)
+  const { frame } = stand
+  for (const theme of themes) {
+    await stand.page.emulateMedia({ colorScheme: theme })
+    const where = `${name} by ${theme === 'light' ? 'day' : 'night'}`
+    await expect.poll(() => frame.evaluate(() => document.documentElement.dataset['theme']), { message: where }).toBe(theme)
+    const seen = await frame.evaluate(() => ({ title: document.title, headings: document.querySelectorAll('h1').length, over: document.scrollingElement!.scrollWidth - window.innerWidth }))
+    expect.soft(seen.title, where).toMatch(/^\S.* · Lamplit$/)
+    expect.soft(seen.headings, `${where}: main headings`).toBe(1)
+    expect.soft(seen.over, `${where}: wider than the screen`).toBeLessThanOrEqual(0)
+    expect.soft(await violations(stand, theme), `${where}: accessibility`).toEqual([])
+    expect.soft(complaints.splice(0), `${where}: complaints`).toEqual([])
+    await shoot(stand, `${name}-${test.info().project.name}-${theme}`)
+  }
+}
+
+test('the screens that anyone may see', async ({ page, complaints }) => {
+  watch(page, complaints)
+  const { products: [product] } = await read('/api/products?q=lamp&limit=1')
+  await page.goto('/')
+  await expect(page.locator('#opening')).toBeHidden()
+  const stand = { page, frame: page.mainFrame(), hosted: false }
+  const screens: Screen[] = [
+    { name: 'home', address: '/' }, { name: 'buy', address: '/buy' }, { name: 'search', address: '/search?q=lamp' }, { name: 'search-nothing', address: '/search?q=zzzz' },
+    { name: 'product', address: `/product/${product.id}` }, { name: 'profile', address: '/profile?user=kofi_audio' }, { name: 'sell-visitor', address: '/sell' }, { name: 'wallet-visitor', address: '/wallet' },
+    ...['faq', 'termsofservice', 'privacypolicy', 'roadmap', 'bug-report', 'disputes', 'nowhere'].map((name) => ({ name, address: `/${name}` })),
+  ]
+  for (const screen of screens) await look(stand, screen, complaints)
+})
+
+test('the screens of someone who buys and sells', async ({ person, complaints }) => {
+  const { page } = await person('demo_linh')
+  watchRequests(page, complaints)
+  const ask = await callAs('demo_linh')
+  const [bought, sold] = await Promise.all(['buyer', 'seller'].map(async (role) => (await ask('GET', `/api/orders?role=${role}&limit=1`)).orders[0]))
+  const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
+  const screens: Screen[] = [
+    { name: 'home-linh', address: '/' }, ...['sell', 'sell/import', 'sell/listings', 'wallet', 'purchases', 'sales', 'settings'].map((name) => ({ name: name.replace('/', '-'), address: `/${name}` })),
+    { name: 'order-bought', address: `/orders/${bought.id}` }, { name: 'order-sold', address: `/orders/${sold.id}` }, { name: 'profile-own', address: '/profile?user=demo_linh' },
+  ]
+  for (const screen of screens) await look(stand, screen, complaints)
+})
+
+test('each address opens by itself, in the theme that was chosen', async ({ page, complaints }) => {
+  watch(page, complaints)
+  await page.addInitScript(() => localStorage.setItem('lamplit.theme', '"dark"'))
+  await page.goto('/search?q=lamp')
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await expect(page.locator('#opening')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('outside a host the page says how to sign in', async ({ page, complaints }) => {
+  watch(page, complaints)
+  await page.goto('/')
+  await expect(page.locator('#opening')).toBeHidden()
+  await page.getByRole('button', { name: /^Sign in/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in with Pi' })
+  await expect(dialog.getByText('Signing in happens inside a Pi host')).toBeVisible()
+  await expect(dialog.getByText(/^https?:\/\//)).toBeVisible()
+  await shoot({ page, frame: page.mainFrame(), hosted: false }, `sign-in-${test.info().project.name}-light`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+/** A browser that remembers in frames, unlike the private ones of the other journeys. */
+const remembering = async (use: (context: BrowserContext) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-browser-'))
+  const { launchOptions, viewport, hasTouch, isMobile, baseURL } = test.info().project.use
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
+  try { await use(context) } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+test('signing in: asked once, remembered by the browser and the host, and no is an answer', async ({ complaints }) => {
+  const username = `ines${process.pid % 10_000}${test.info().project.name[0]}`
+  await remembering(async (context) => {
+    const page = await context.newPage()
+    watch(page, complaints)
+    const app = page.frameLocator('iframe')
+    const signIn = app.getByRole('button', { name: /^Sign in/ }).first()
+    await page.goto(hostAt(username))
+    await expect(app.locator('#opening')).toBeHidden()
+    await expect(page.getByTestId('pi-consent-allow')).toBeHidden()
+    await signIn.click()
+    await page.getByTestId('pi-consent-deny').click()
+    await expect(app.getByText('Authentication failed. Please try again.').first()).toBeVisible()
+    await shoot({ page, frame: page.frames()[1]!, hosted: true }, `consent-denied-${test.info().project.name}-light`)
+    await expect(signIn).toBeEnabled()
+    await app.getByRole('link', { name: /^(Browse|Buy|See all)/ }).first().click()
+    await expect(app.getByRole('article').first()).toBeVisible()
+    await page.goBack()
+
+    await signIn.click()
+    await page.getByTestId('pi-consent-allow').click()
+    await expect(app.getByText(`Welcome, ${username}`)).toBeVisible()
+    await expect(signIn).toHaveCount(0)
+    const kept = await page.frames()[1]!.evaluate(() => ({ user: JSON.parse(localStorage.getItem('user')!), all: JSON.stringify(localStorage), token: sessionStorage.getItem('lamplit.session') }))
+    expect(kept.user).toMatchObject({ username, user_uid: expect.stringMatching(/\S/) })
+    expect(kept.token).toBeTruthy()
+    expect(kept.all).not.toContain(JSON.parse(kept.token!))
+    expect(kept.all).not.toMatch(/token/i)
+
+    await page.reload()
+    await expect(app.locator('#opening')).toBeHidden()
+    await expect(app.locator('main h1')).toBeVisible()
+    await expect(page.getByTestId('pi-consent-allow')).toBeHidden()
+    await expect(signIn).toHaveCount(0)
+  })
+})
+
+const whole = path.resolve(import.meta.dirname, '../../shared/data/catalogue-500.json')
+const file = existsSync(whole) ? whole : path.resolve(import.meta.dirname, '../server/test/catalogue-excerpt.json')
+
+test('importing a real catalogue: the refused rows are told, the others are live, found and bought', async ({ person, browser, complaints }) => {
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as { name: string; price: number }[]
+  const long = rows.filter(({ name }) => name.length > 100).length
+  const good = rows.length - long
+  const project = test.info().project.name
+  const username = `joao${process.pid % 10_000}${project[0]}`
+  const { app, page } = await person(username, '/sell/import')
+  await app.locator('input[type=file]').first().setInputFiles(file)
+  await app.locator('input[type=file]').last().setInputFiles(photo)
+  await expect(app.getByText('Photo for rows without one').first()).toBeVisible()
+  await app.getByRole('checkbox', { name: /I accept the/ }).check()
+  await expect(app.getByText(`${good} can be imported, ${long} are refused.`)).toBeVisible()
+  await app.getByRole('button', { name: `Refused ${long}` }).click()
+  await expect(app.getByText('Title must not exceed 100 characters').first()).toBeVisible()
+  await shoot({ page, frame: page.frames()[1]!, hosted: true }, `import-preview-${project}-light`)
+  await app.getByRole('button', { name: `Import the ${good} others` }).click()
+  await expect(app.getByText(`${good} listings are live.`)).toBeVisible({ timeout: 60_000 })
+  await expect(app.getByText(`${long} rows were left out.`)).toBeVisible()
+  await expect(app.getByRole('button', { name: 'Download the report' })).toBeVisible()
+  await shoot({ page, frame: page.frames()[1]!, hosted: true }, `import-report-${project}-light`)
+
+  const chosen = rows.find(({ name, price }) => name.length <= 100 && price < 20)!
+  const { products } = await read(`/api/products?seller=${username}&limit=100&q=${encodeURIComponent(chosen.name)}`)
+  const listing = products.find(({ title }: { title: string }) => title === chosen.name)
+  const buyer = await enter(browser, 'demo_linh', complaints, `/search?q=${encodeURIComponent(chosen.name)}`)
+  await buyer.app.locator(`a[href*="${listing.id}"]`).first().click()
+  await buyer.app.getByRole('button', { name: 'Buy with wallet' }).first().click()
+  const confirm = buyer.app.getByRole('alertdialog', { name: 'Confirm Purchase' })
+  await shoot({ page: buyer.page, frame: buyer.page.frames()[1]!, hosted: true }, `confirm-${project}-light`)
+  await confirm.getByRole('button', { name: 'Pay with wallet' }).click()
+  await expect(buyer.app.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible()
+  const seller = await callAs(username)
+  expect((await seller('GET', '/api/orders?role=seller')).orders).toHaveLength(1)
+  await buyer.close()
+})
