@@ -25,7 +25,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       {bare ? null : <Header account={account} path={path} />}
       <OfflineRibbon />
       {path === '/' ? <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden"><SearchBox /></div> : null}
-      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : 'container-page flex-1 pt-1 pb-9 md:pt-6 md:pb-14'}>{children}</main>
+      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}>{children}</main>
       {bare ? null : <Footer />}
       <ToastHost />
       <Suspense><AccountLink /></Suspense>

@@ -28,8 +28,18 @@ export const followTheme = (): (() => void) => {
   return () => { stop(); device?.removeEventListener('change', paint) }
 }
 
+const whenShownChanges = (listener: () => void): (() => void) => {
+  const device = globalThis.matchMedia?.(prefersDark)
+  device?.addEventListener('change', listener)
+  const stop = themeChoice.subscribe(listener)
+  return () => { stop(); device?.removeEventListener('change', listener) }
+}
+const shownNow = (): 'light' | 'dark' => themeShown()
+
 /** The theme on screen and a switch to the other one. */
 export const useTheme = (): { shown: 'light' | 'dark'; choice: ThemeChoice; choose: (choice: ThemeChoice) => void } => {
   const choice = useSyncExternalStore(themeChoice.subscribe, themeChoice.get, themeChoice.get)
-  return { shown: themeShown(choice), choice, choose: themeChoice.set }
+  // A device that turns to night at dusk changes no choice, but pictures and labels follow it as the colours do.
+  const shown = useSyncExternalStore(whenShownChanges, shownNow, shownNow)
+  return { shown, choice, choose: themeChoice.set }
 }
