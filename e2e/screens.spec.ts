@@ -1,7 +1,7 @@
 // Every screen, by day and by night: it loads quietly, names itself, fits, and is accessible. Then signing in and importing, as people do them.
 /// <reference lib="dom" />
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -63,10 +63,12 @@ const unsettled = (): string[] => {
 const shoot = async ({ page, frame, hosted }: Stand, name: string): Promise<void> => {
   if (!shots) return
   mkdirSync(shots, { recursive: true })
+  const file = path.join(shots, `${name}.png`)
+  if (!hosted) return void (await page.screenshot({ path: file, fullPage: true }))
   const before = page.viewportSize()!
   const height = await frame.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + (hosted ? 44 : 0)) })
-  await page.screenshot({ path: path.join(shots, `${name}.png`) })
+  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + 44) })
+  await page.screenshot({ path: file })
   await page.setViewportSize(before)
 }
 
@@ -92,6 +94,7 @@ const look = async (stand: Stand, { name, address }: Screen, complaints: string[
     expect.soft(seen.headings, `${where}: main headings`).toBe(1)
     expect.soft(seen.over, `${where}: wider than the screen`).toBeLessThanOrEqual(0)
     expect.soft(await violations(stand, theme), `${where}: accessibility`).toEqual([])
+    await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
     expect.soft(complaints.splice(0), `${where}: complaints`).toEqual([])
     await shoot(stand, `${name}-${test.info().project.name}-${theme}`)
   }
@@ -133,6 +136,15 @@ test('each address opens by itself, in the theme that was chosen', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('the market stall follows a device that turns to night', async ({ page, complaints }) => {
+  watch(page, complaints)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(page.locator('img[src*="/hero/day"]')).toHaveCount(1)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('img[src*="/hero/night"]')).toHaveCount(1)
+})
+
 test('outside a host the page says how to sign in', async ({ page, complaints }) => {
   watch(page, complaints)
   await page.goto('/')
@@ -149,6 +161,8 @@ test('outside a host the page says how to sign in', async ({ page, complaints })
 /** A browser that remembers in frames, unlike the private ones of the other journeys. */
 const remembering = async (use: (context: BrowserContext) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-browser-'))
+  await mkdir(path.join(folder, 'Default'))
+  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }))
   const { launchOptions, viewport, hasTouch, isMobile, baseURL } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
   try { await use(context) } finally {
@@ -174,7 +188,6 @@ test('signing in: asked once, remembered by the browser and the host, and no is 
     await expect(signIn).toBeEnabled()
     await app.getByRole('link', { name: /^(Browse|Buy|See all)/ }).first().click()
     await expect(app.getByRole('article').first()).toBeVisible()
-    await page.goBack()
 
     await signIn.click()
     await page.getByTestId('pi-consent-allow').click()
@@ -205,8 +218,9 @@ test('importing a real catalogue: the refused rows are told, the others are live
   const username = `joao${process.pid % 10_000}${project[0]}`
   const { app, page } = await person(username, '/sell/import')
   await app.locator('input[type=file]').first().setInputFiles(file)
+  await expect(app.getByRole('button', { name: 'Upload a photo' })).toBeVisible()
   await app.locator('input[type=file]').last().setInputFiles(photo)
-  await expect(app.getByText('Photo for rows without one').first()).toBeVisible()
+  await expect(app.getByRole('img', { name: 'Uploaded photo' })).toBeVisible()
   await app.getByRole('checkbox', { name: /I accept the/ }).check()
   await expect(app.getByText(`${good} can be imported, ${long} are refused.`)).toBeVisible()
   await app.getByRole('button', { name: `Refused ${long}` }).click()
@@ -219,10 +233,14 @@ test('importing a real catalogue: the refused rows are told, the others are live
   await shoot({ page, frame: page.frames()[1]!, hosted: true }, `import-report-${project}-light`)
 
   const chosen = rows.find(({ name, price }) => name.length <= 100 && price < 20)!
-  const { products } = await read(`/api/products?seller=${username}&limit=100&q=${encodeURIComponent(chosen.name)}`)
-  const listing = products.find(({ title }: { title: string }) => title === chosen.name)
+  let listing: { id: string } | undefined
+  await expect.poll(async () => {
+    const { results } = await read(`/api/search/products?q=${encodeURIComponent(chosen.name)}`)
+    listing = results.find(({ title, seller_username: seller }: { title: string; seller_username: string }) => title === chosen.name && seller === username)
+    return listing
+  }).toBeTruthy()
   const buyer = await enter(browser, 'demo_linh', complaints, `/search?q=${encodeURIComponent(chosen.name)}`)
-  await buyer.app.locator(`a[href*="${listing.id}"]`).first().click()
+  await buyer.app.locator(`a[href*="${listing!.id}"]`).first().click()
   await buyer.app.getByRole('button', { name: 'Buy with wallet' }).first().click()
   const confirm = buyer.app.getByRole('alertdialog', { name: 'Confirm Purchase' })
   await shoot({ page: buyer.page, frame: buyer.page.frames()[1]!, hosted: true }, `confirm-${project}-light`)
