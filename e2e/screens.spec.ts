@@ -224,7 +224,7 @@ test('importing a real catalogue: the refused rows are told, the others are live
   await app.getByRole('checkbox', { name: /I accept the/ }).check()
   await expect(app.getByText(`${good} can be imported, ${long} are refused.`)).toBeVisible()
   await app.getByRole('button', { name: `Refused ${long}` }).click()
-  await expect(app.getByText('Title must not exceed 100 characters').first()).toBeVisible()
+  await expect(app.getByText('Title must not exceed 100 characters').filter({ visible: true }).first()).toBeVisible()
   await shoot({ page, frame: page.frames()[1]!, hosted: true }, `import-preview-${project}-light`)
   await app.getByRole('button', { name: `Import the ${good} others` }).click()
   await expect(app.getByText(`${good} listings are live.`)).toBeVisible({ timeout: 60_000 })
