@@ -8,6 +8,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { chromium, type BrowserContext, type Frame, type Page } from '@playwright/test'
 import { callAs, enter, expect, journey as test, market } from './people.ts'
 
+// Twenty screens by day and by night take a while on a small machine.
+test.describe.configure({ timeout: 300_000 })
+
 const shots = process.env['SHOTS']
 const themes = ['light', 'dark'] as const
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')

@@ -4,7 +4,8 @@ import type { Pi } from '@lamplit/contract/money'
 import { empty, join, raw, sql, type Read, type Sql } from '../kernel/db.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import type { CardRow } from './product.ts'
-import { cardColumns } from './store.ts'
+import { cardOf } from './product.ts'
+import { cardColumns, writtenCard } from './store.ts'
 
 export interface Filters {
   q?: string | undefined
@@ -57,17 +58,27 @@ const cards = async <Row extends CardRow>(db: Read, name: string, query: Sql): P
   return found.map((row) => ({ ...row, price: BigInt(row.price), createdAt: new Date(row.createdAt), reservedUntil: row.reservedUntil === null ? null : new Date(row.reservedUntil) }) as Row)
 }
 
-export interface Page { rows: CardRow[]; next: string | null }
+interface Page { rows: CardRow[]; next: string | null }
 
-/** A page of live products by key: reading on is as quick on the last page as on the first, and misses nothing that is added meanwhile. */
-export const pageOfProducts = async (db: Read, filters: Filters, cursor: string | undefined, limit: number): Promise<Page> => {
+/** A page of the list as the text it is sent as. */
+export const writtenPage = async (db: Read, filters: Filters, cursor: string | undefined, limit: number): Promise<string> => {
   const words = wordsOf(filters.q)
   const order = filters.sort ?? 'newest'
-  if (order === 'relevance' && words !== null) return pageByRelevance(db, filters, words, cursor, limit)
-  const { kind, after, by } = orders[order === 'relevance' ? 'newest' : order]
+  if (order !== 'relevance' || words === null) return pageInOrder(db, filters, words, order === 'relevance' ? 'newest' : order, cursor, limit)
+  const { rows, next } = await pageByRelevance(db, filters, words, cursor, limit)
+  return JSON.stringify({ products: rows.map(cardOf), next_cursor: next })
+}
+
+/** A page of live products by key: reading on is as quick on the last page as on the first, and misses nothing that is added meanwhile. */
+const pageInOrder = async (db: Read, filters: Filters, words: string | null, order: keyof typeof orders, cursor: string | undefined, limit: number): Promise<string> => {
+  const { kind, after, by } = orders[order]
   const place = readCursor(cursor, order, kind)
-  const rows: CardRow[] = await cards(db, 'catalog.page', sql`select ${cardColumns} ${source} where ${conditions(filters, words)} ${place ? sql`and ${after(place)}` : empty} order by ${by} limit ${atMost(limit + 1)}`)
-  return paged(rows, limit, (last) => (kind === 'id' ? cursorOf(order, last.id) : cursorOf(order, String(last.price), last.id)))
+  const rows = await db.many<{ id: string; price: bigint; card: string }>('catalog.page',
+    sql`select p.id, p.price, ${writtenCard} as card ${source} where ${conditions(filters, words)} ${place ? sql`and ${after(place)}` : empty} order by ${by} limit ${atMost(limit + 1)}`)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1)! : null
+  const next = last && (kind === 'id' ? cursorOf(order, last.id) : cursorOf(order, String(last.price), last.id))
+  return `{"products":[${page.map(({ card }) => card).join(',')}],"next_cursor":${JSON.stringify(next)}}`
 }
 
 const paged = <Row extends CardRow>(rows: Row[], limit: number, cursorAt: (last: Row) => string): Page => {

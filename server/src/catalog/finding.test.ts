@@ -173,3 +173,21 @@ test('many who ask for the same page at once are answered from one reading', asy
   const answers = await Promise.all(Array.from({ length: 20 }, () => list({ limit: '7' })))
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
 })
+
+test('a card that is kept as text says what the product says', async () => {
+  const odd = 'Quote " and \\ slash, tab\tend, Đà Lạt ☕ </script>'
+  const ids = [
+    await listed(mina, { ...stocked, title: odd, category: 'Home "and" garden', price: '12.3456789'.slice(0, 9), city: 'Porto', country: 'Portugal' }),
+    await listed(mina, { ...single, title: 'One of a kind', price: '1000000' }),
+    await listed(mina, { ...online, title: 'A course', price: '0.01' }),
+  ]
+  await market.db.write((tx) => tx.run('test.rate', sql`update products set rating_sum = 13, reviews_count = 3, pictures = array[${'b'.repeat(64)}] where id = ${ids[0]!.id}`))
+  await market.person('mina').then((again) => again.call(selling.editProduct, { params: { id: ids[2]!.id }, body: { price: '7.5', title: 'A longer course' } }))
+  const { products } = await list()
+  expect(products).toHaveLength(3)
+  for (const card of products) {
+    const detail = (await market.anyone(catalog.readProduct, { params: { id: card.id } })).body
+    expect(card).toEqual(Object.fromEntries(Object.keys(card).map((key) => [key, detail[key]])))
+  }
+  expect(Object.keys(products[0]).toSorted()).toEqual(Object.keys((catalog.productCard as unknown as { shape: object }).shape).toSorted())
+})

@@ -6,6 +6,13 @@ import type { Db } from '../kernel/db.ts'
 const freshMs = 1000
 const most = 500
 
+/** An answer that is text already. */
+export class Written {
+  readonly text: string
+  constructor(text: string) { this.text = text }
+}
+const textOf = (answer: unknown): string => (answer instanceof Written ? answer.text : JSON.stringify(answer))
+
 interface Page { body: string; tag: string; readAt: number }
 interface Kept {
   pages: Map<string, Page>
@@ -47,7 +54,7 @@ const read = (kept: Kept, address: string, make: () => Promise<unknown>, nowMs: 
 
 /** It counts as fresh from the moment its reading began. */
 const pageFrom = async (make: () => Promise<unknown>, readAt: number): Promise<Page> => {
-  const body = JSON.stringify(await make())
+  const body = textOf(await make())
   return { body, tag: `"${createHash('sha1').update(body).digest('base64url')}"`, readAt }
 }
 
@@ -64,9 +71,9 @@ const keep = (kept: Kept, address: string, page: Page): void => {
 export const answerPublicly = async (db: Db, request: FastifyRequest, reply: FastifyReply, caching: boolean, make: () => Promise<unknown>): Promise<FastifyReply> => {
   const json = 'application/json; charset=utf-8'
   reply.header('vary', 'authorization')
-  if (request.headers.authorization !== undefined) return reply.type(json).header('cache-control', 'private, no-store').send(JSON.stringify(await make()))
+  if (request.headers.authorization !== undefined) return reply.type(json).header('cache-control', 'private, no-store').send(textOf(await make()))
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
-  if (!caching) return reply.type(json).send(JSON.stringify(await make()))
+  if (!caching) return reply.type(json).send(textOf(await make()))
   const kept = keptOf(db)
   const nowMs = performance.now()
   const found = kept.pages.get(request.url)

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
 import { createProduct, editProduct, ownForm, productFor, takeDown } from './actions.ts'
-import { newestProducts, pageOfProducts, rankedProducts, searchProducts, type RankedList } from './find-products.ts'
+import { newestProducts, rankedProducts, searchProducts, writtenPage, type RankedList } from './find-products.ts'
 import { fileRoutes } from './file-routes.ts'
-import { answerPublicly, forgetProducts } from './hot-pages.ts'
+import { answerPublicly, forgetProducts, Written } from './hot-pages.ts'
 import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
 import { cardOf } from './product.ts'
@@ -33,10 +33,8 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
   const caching = config.hotPages
 
-  serve(app, deps, contract.listProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => {
-    const { rows, next } = await pageOfProducts(db, query, query.cursor, query.limit ?? pageSizes.products)
-    return { products: rows.map(cardOf), next_cursor: next }
-  }))
+  serve(app, deps, contract.listProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () =>
+    new Written(await writtenPage(db, query, query.cursor, query.limit ?? pageSizes.products))))
 
   serve(app, deps, contract.readProduct, ({ params, actor, request, reply }) => answerPublicly(db, request, reply, caching, () => productFor(db, actor, params.id)))
 

@@ -8,6 +8,13 @@ export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.r
   p.rating_sum as "ratingSum", p.reviews_count as "reviewsCount", u.username, u.level,
   case when p.type = 'Single Item' and p.reserved > 0 then (select max(r.expires_at) from reservations r where r.product_id = p.id) end as "reservedUntil"`
 
+/** The same card as the text it is sent as: what changes with each sale is added to what the row keeps written. Its twin is `cardOf`. */
+export const writtenCard: Sql = sql`p.card || ',"stock":' || coalesce((case when p.type = 'Single Item' then p.stock else p.stock - p.reserved end)::text, 'null') || ',"sold":' || (p.type = 'Single Item' and p.stock = 0)
+  || ',"reserved_until":' || coalesce(case when p.type = 'Single Item' and p.reserved > 0 then (select '"' || to_char(max(r.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"' from reservations r where r.product_id = p.id) end, 'null')
+  || ',"location":' || coalesce(to_json(coalesce(p.location, case when p.type <> 'Online' then u.location end))::text, 'null')
+  || ',"average_rating":' || case when p.reviews_count = 0 then 'null' else trim_scale(round(p.rating_sum::numeric / p.reviews_count, 2))::text end || ',"reviews_count":' || p.reviews_count
+  || ',"seller_username":' || to_json(u.username)::text || ',"seller_level":' || u.level || '}'`
+
 const detailColumns: Sql = sql`${cardColumns}, p.state, p.seller_id as "sellerId", p.description, p.pictures, p.features, p.specifications, p.delivery_method as "deliveryMethod",
   p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate", p.free_shipping_threshold as "freeShippingThreshold", p.handling_days as "handlingDays",
   u.rating_sum as "sellerRatingSum", u.reviews_count as "sellerReviewsCount", u.tier`
