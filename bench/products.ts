@@ -1,4 +1,4 @@
-// How quickly lists of products are answered, beside a bare JSON route of the same size served by the same process.
+// How quickly lists of products are answered, beside a bare JSON route of the same size on the same server.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../server/src/app.ts'
 import { openWorkshop } from '../server/src/catalog/workshop.ts'
 import { readConfig, type Config } from '../server/src/config.ts'
@@ -35,11 +35,14 @@ export const benchProducts = async (seconds = 2, rounds = 5): Promise<ProductFig
     closing.push(() => db.close())
     await load(db)
     await settle(postgres.connection)
-    const uncached = await open(await market(folder, db, false), closing)
+    const server = await market(folder, db, false)
+    const page = (await server.inject('/api/products')).body
+    closing.push(() => server.close())
+    const again = await market(folder, db, false)
+    addBareRoute(again, page)
+    const uncached = await open(again, closing)
     const hot = await open(await market(folder, db, true), closing)
-    const page = await (await fetch(`${uncached}/api/products`)).text()
-    const bare = await open(bareServer(page), closing)
-    const sides = { bare: `${bare}/`, uncached: `${uncached}/api/products`, hot: `${hot}/api/products`, search: `${uncached}/api/search/products?q=lamp` }
+    const sides = { bare: `${uncached}/bare`, uncached: `${uncached}/api/products`, hot: `${hot}/api/products`, search: `${uncached}/api/search/products?q=lamp` }
     const found: Record<keyof typeof sides, number[]> = { bare: [], uncached: [], hot: [], search: [] }
     for (const url of Object.values(sides)) await requests(url, 1)
     for (let round = 0; round < rounds; round++) {
@@ -62,12 +65,10 @@ const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInst
   return buildApp({ config, db, now, machineNow: now, log: openLog(null), limiter: openLimiter(config.limitScale), pi: openPlatform(config.piApiUrl, config.piApiKey), settlements, linkedByPaidOrder, workshop: openWorkshop(config), serving: () => true })
 }
 
-/** The measure: the same process and the same answer, made from an object at each request, with nothing else to do. */
-const bareServer = (page: string): FastifyInstance => {
-  const app = fastify({ logger: false })
+/** The measure: a route of the same server that answers the same, made from an object at each request, with nothing else to do. */
+const addBareRoute = (app: FastifyInstance, page: string): void => {
   const body: unknown = JSON.parse(page)
-  app.get('/', async () => body)
-  return app
+  app.get('/bare', async () => body)
 }
 
 const open = async (app: FastifyInstance, closing: (() => Promise<unknown>)[]): Promise<string> => {

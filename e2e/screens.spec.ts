@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type BrowserContext, type Frame, type Page } from '@playwright/test'
 import { callAs, enter, expect, journey as test, market } from './people.ts'
 
@@ -162,13 +162,13 @@ test('outside a host the page says how to sign in', async ({ page, complaints })
 })
 
 /** A browser that remembers in frames, unlike the private ones of the other journeys. */
-const remembering = async (use: (context: BrowserContext) => Promise<void>): Promise<void> => {
+const remembering = async (hand: (context: BrowserContext) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-browser-'))
   await mkdir(path.join(folder, 'Default'))
   await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }))
   const { launchOptions, viewport, hasTouch, isMobile, baseURL } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
-  try { await use(context) } finally {
+  try { await hand(context) } finally {
     await context.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
