@@ -69,12 +69,25 @@ export const writtenPage = async (db: Read, filters: Filters, cursor: string | u
   return JSON.stringify({ products: rows.map(cardOf), next_cursor: next })
 }
 
+const isUnfiltered = ({ type, category, seller, min_price: min, max_price: max, availability }: Filters): boolean => [type, category, seller, min, max, availability].every((each) => each === undefined)
+
+const keptStatements = new Map<string, Sql>()
+/** The list as everyone opens it is asked for so often that putting its statement together would be a tenth of the work. */
+const keptStatement = (key: string, build: () => Sql): Sql => {
+  const kept = keptStatements.get(key)
+  if (kept) return kept
+  const { text, values } = build()
+  const statement = { text, values } as Sql
+  keptStatements.set(key, statement)
+  return statement
+}
+
 /** A page of live products by key: reading on is as quick on the last page as on the first, and misses nothing that is added meanwhile. */
 const pageInOrder = async (db: Read, filters: Filters, words: string | null, order: keyof typeof orders, cursor: string | undefined, limit: number): Promise<string> => {
   const { kind, after, by } = orders[order]
   const place = readCursor(cursor, order, kind)
-  const rows = await db.many<{ id: string; price: bigint; card: string }>('catalog.page',
-    sql`select p.id, p.price, ${writtenCard} as card ${source} where ${conditions(filters, words)} ${place ? sql`and ${after(place)}` : empty} order by ${by} limit ${atMost(limit + 1)}`)
+  const build = (): Sql => sql`select p.id, p.price, ${writtenCard} as card ${source} where ${conditions(filters, words)} ${place ? sql`and ${after(place)}` : empty} order by ${by} limit ${atMost(limit + 1)}`
+  const rows = await db.many<{ id: string; price: bigint; card: string }>('catalog.page', words === null && !place && isUnfiltered(filters) ? keptStatement(`${order} ${atMost(limit + 1).text}`, build) : build())
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
   const next = last && (kind === 'id' ? cursorOf(order, last.id) : cursorOf(order, String(last.price), last.id))
