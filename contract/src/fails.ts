@@ -85,7 +85,6 @@ const kinds = {
 
 export type FailCode = keyof typeof kinds
 export const fails: Readonly<Record<FailCode, FailKind>> = kinds
-export const failCodes = Object.keys(kinds) as FailCode[]
 export const isFailCode = (code: unknown): code is FailCode => typeof code === 'string' && Object.hasOwn(kinds, code)
 
 /** The body of every refusal (interface, HTTP). `details.fields` maps a field's path to the sentence that stands under it. */

@@ -8,8 +8,6 @@ export interface Arrow<State extends string = string> {
   to: State
 }
 
-export type Flow<State extends string = string, Event extends string = string> = Readonly<Record<State, Readonly<Partial<Record<Event, Arrow<State>>>>>>
-
 type Table = Record<string, Record<string, { by: readonly Role[]; to: string }>>
 type EventsOf<T> = T extends unknown ? keyof T : never
 

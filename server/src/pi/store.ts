@@ -11,7 +11,6 @@ export const insertIntent = (tx: Write, intent: NewIntent, now: Date): Promise<n
   tx.run('pi.insert-intent', sql`insert into payment_intents (id, purpose, user_id, group_id, amount, memo, state, expires_at, created_at, updated_at)
     values (${intent.id}, ${intent.purpose}, ${intent.userId}, ${intent.groupId}, ${intent.amount}, ${intent.memo}, 'created', ${intent.expiresAt}, ${now}, ${now})`)
 
-export const intentById = (db: Read, id: string): Promise<Intent | undefined> => db.maybe<Intent>('pi.intent', sql`select ${columns} from payment_intents where id = ${id}`)
 export const intentForUpdate = (tx: Write, id: string): Promise<Intent | undefined> => tx.maybe<Intent>('pi.intent-for-update', sql`select ${columns} from payment_intents where id = ${id} for update`)
 export const intentByPayment = (db: Read, paymentId: string): Promise<Intent | undefined> => db.maybe<Intent>('pi.by-payment', sql`select ${columns} from payment_intents where pi_payment_id = ${paymentId}`)
 export const intentOfGroup = (db: Read, groupId: string): Promise<Intent | undefined> => db.maybe<Intent>('pi.of-group', sql`select ${columns} from payment_intents where group_id = ${groupId} order by id desc limit 1`)

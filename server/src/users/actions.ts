@@ -36,8 +36,6 @@ export const userByUid = (db: Read, uid: string): Promise<User | undefined> =>
 
 export const userByName = (db: Read, username: string): Promise<User | undefined> => db.maybe<User>('users.by-name', sql`select ${columns} from users u where lower(u.username) = lower(${username})`)
 
-export const userById = (db: Read, id: string): Promise<User | undefined> => db.maybe<User>('users.by-id', sql`select ${columns} from users u where u.id = ${id}`)
-
 export const addressOf = (db: Read, userId: string): Promise<Address | undefined> =>
   db.maybe<Address>('addresses.by-user', sql`select name, street, suburb, postcode, country from addresses where user_id = ${userId}`)
 

@@ -22,4 +22,3 @@ export const useMedia = (query: string): boolean =>
 export const wideScreen = '(min-width: 48rem)'
 export const prefersDark = '(prefers-color-scheme: dark)'
 export const prefersLessMotion = '(prefers-reduced-motion: reduce)'
-export const finePointer = '(pointer: fine)'

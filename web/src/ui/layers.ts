@@ -103,9 +103,6 @@ const leave = (id: string): void => {
   setTimeout(sweep, 0)
 }
 
-/** Asks the top layer to close, for Escape and shortcuts. */
-export const dismissTopLayer = (): boolean => stack().at(-1)?.dismiss() ?? false
-
 /** Puts a component on the stack while it is open. `place` is its number from the bottom, -1 while it is closed. */
 export const useLayer = (open: boolean, dismiss: () => boolean, entry = true): { id: string; place: number } => {
   const id = useId()
