@@ -32,6 +32,9 @@ export const refreshLists = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   const at = now()
   await db.write(async (tx) => {
     await tx.run('lists.patience', sql`set local statement_timeout = '60s'`)
+    await tx.run('lists.wait', sql`set local lock_timeout = '60s'`)
+    // The job's turn and a clock that was moved can come together; two rankings at once would each insert the first place.
+    await tx.run('lists.alone', sql`lock table product_ranks in exclusive mode`)
     for (const [list, score] of Object.entries(scores(at))) await rank(tx, list as RankedList, score, at)
   })
   forgetProducts(db)
