@@ -6,7 +6,7 @@ import { paymentId, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, id, moment, success } from './shapes.ts'
 
 export const depositIntent = endpoint({
-  method: 'POST', path: '/api/wallet/deposits', who: 'user', budget: 'money', says: 'Opens a deposit: the amount is rounded to four decimals.', queries: ['pi.insert-intent'],
+  method: 'POST', path: '/api/wallet/deposits', who: 'user', budget: 'money', pays: true, says: 'Opens a deposit: the amount is rounded to four decimals.', queries: ['pi.insert-intent'],
   body: z.object({ user_uid: z.string(), amount_pi: z.unknown(), memo: z.optional(z.string()) }),
   reply: z.object({ success, data: z.object({ id, ...paymentTerms, expires_at: moment }) }), status: 201, fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE'],
 })

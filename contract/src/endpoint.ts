@@ -15,6 +15,8 @@ export interface Endpoint<Params extends Schema = Schema, Query extends Schema =
   path: string
   who: Who
   budget: Budget
+  /** Spends or sends π: refused to a session from outside the Pi Browser, and while the books are being checked (pi-platform §1.7, quality §2). */
+  pays?: boolean
   /** One sentence for the OpenAPI document and the next reader. */
   says: string
   /** The named queries this call may run: the cost of a route can be read here. */

@@ -76,6 +76,17 @@ const kinds = {
   DEPOSIT_FAILED: { status: 502, title: 'Payment Failed', message: 'Deposit failed.' },
   INVALID_AMOUNT: { status: 400, title: 'Invalid Information', message: 'Please enter a valid amount' },
 
+  // Withdrawals (domain 3.15).
+  WITHDRAWAL_TOO_SMALL: { status: 400, title: 'Invalid Information', message: 'The smallest withdrawal is 1 π.' },
+  WITHDRAWAL_LIMIT: { status: 409, title: 'Invalid Information', message: 'This is more than your trust tier lets you withdraw in a day.' },
+  WITHDRAWAL_TOO_EARLY: { status: 409, title: 'Invalid Information', message: 'New accounts can withdraw 72 hours after their first sign-in.' },
+  WITHDRAWAL_IN_FLIGHT: { status: 409, title: 'Already Exists', message: 'One withdrawal is under way already. The next one can follow when it has ended.' },
+  WITHDRAWALS_CLOSED: { status: 503, title: 'Service Unavailable', message: 'Withdrawals are stopped for the moment. Your Pi stays in your wallet here.' },
+  WALLET_ADDRESS_NEEDED: { status: 422, title: 'Missing Information', message: 'Please enter the address of your Pi wallet. It begins with G and has 56 characters.' },
+  OWN_WITHDRAWAL: { status: 403, title: 'Access Denied', message: 'Nobody decides on their own withdrawal.' },
+  PI_BROWSER_REQUIRED: { status: 403, title: 'Access Denied', message: 'You are signed in outside the Pi Browser. Open Lamplit in the Pi Browser to pay or to withdraw.' },
+  MONEY_STOPPED: { status: 503, title: 'Maintenance Mode', message: 'Payments are stopped while we check the books. You can look around; nothing is lost.' },
+
   // Listing and pictures.
   PICTURE_REFUSED: { status: 422, title: 'Invalid Format', message: 'This file is not a picture we can show. Please use a JPEG, PNG, WebP, AVIF or GIF of at most 8 MB.' },
   QUOTA_REACHED: { status: 429, title: 'Too Many Requests', message: 'You have reached the limit for now. Please try again later.', suggestions: waitABit },

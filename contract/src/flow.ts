@@ -1,7 +1,7 @@
 // State machines as data: state → event → who may cause it and where it leads. The server obeys it, the screen draws its buttons from it.
 
 /** Who can cause an event. The role comes from the record, never from the request (domain 3.1, rule 8). */
-export type Role = 'buyer' | 'seller' | 'admin' | 'system'
+export type Role = 'buyer' | 'seller' | 'owner' | 'admin' | 'system'
 
 export interface Arrow<State extends string = string> {
   by: readonly Role[]

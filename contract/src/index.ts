@@ -1,18 +1,23 @@
 // Every endpoint there is, by name: the routes, the OpenAPI document and the matrix of rights are checked against this list.
+import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as catalog from './catalog.ts'
 import * as deposits from './deposits.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as profiles from './profiles.ts'
+import * as rescue from './rescue.ts'
+import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
 import * as selling from './selling.ts'
 import * as system from './system.ts'
 import * as users from './users.ts'
 import * as wallet from './wallet.ts'
+import * as withdrawals from './withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...addresses, ...profiles, ...catalog, ...selling, ...reviews, ...orders, ...wallet, ...deposits, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...addresses, ...profiles, ...catalog, ...selling, ...reviews, ...orders, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...reserves, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -56,6 +56,13 @@ export const orderTimes = {
   clearanceDays: [7, 3, 1, 0, 0],
 } as const
 
+/** Withdrawals (domain 3.12, 3.15). Limits are π a day by trust tier T0 to T4. */
+export const withdrawalLimits = {
+  minimum: '1', networkFee: '0.01', coolOffMinutes: 10, perDay: ['25', '100', '500', '2000', '10000'], newAccountHours: 72, attempts: 3,
+  /** Above this two people of the house must approve. */
+  twoPersonsAbove: '500',
+} as const
+
 /** Sessions (quality V7). */
 export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as const
 

@@ -138,7 +138,7 @@ const buyFails = ['NOT_FOUND', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRIC
 
 /** The wallet purchase of spec §7: names and prices come from the client and are only compared. One order a seller. */
 export const completeCart = endpoint({
-  method: 'POST', path: '/api/cart/wallet/complete-cart', who: 'user', budget: 'money', says: 'Buys with the wallet: everything or nothing, one order per seller.',
+  method: 'POST', path: '/api/cart/wallet/complete-cart', who: 'user', budget: 'money', pays: true, says: 'Buys with the wallet: everything or nothing, one order per seller.',
   queries: ['orders.lines-for-update', 'ledger.balance', 'orders.place'],
   body: z.object({
     cartItems: z.array(z.object({ product_id: productId, price: piOnWire, quantity })).check(z.minLength(1), z.maxLength(100)),
@@ -150,7 +150,7 @@ export const completeCart = endpoint({
 })
 
 export const createPaymentIntent = endpoint({
-  method: 'POST', path: '/api/pi/payment-intents', who: 'user', budget: 'money', says: 'Reserves the items, computes the price, and answers what to hand to the Pi SDK.',
+  method: 'POST', path: '/api/pi/payment-intents', who: 'user', budget: 'money', pays: true, says: 'Reserves the items, computes the price, and answers what to hand to the Pi SDK.',
   queries: ['orders.lines-for-update', 'orders.open-reservations', 'orders.place', 'pi.insert-intent'],
   body: z.object({
     items: z.optional(z.array(z.object({ product_id: productId, quantity, price: z.optional(piOnWire) })).check(z.minLength(1), z.maxLength(100))),

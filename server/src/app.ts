@@ -6,6 +6,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -31,6 +32,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   reviewRoutes(app, deps)
   walletRoutes(app, deps)
   orderRoutes(app, deps)
+  noticeRoutes(app, deps)
   ledgerRoutes(app, deps)
   await pageRoutes(app, deps)
   return app

@@ -62,9 +62,12 @@ const rows: Record<string, Row> = {
   readWallet: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   walletEntries: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   piBalance: { ask: ({ ownerUid }) => ({ params: { uid: ownerUid } }), answers: '401 401 403 403 403 200 200' },
+  listNotices: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  seeNotices: { ask: ({ nonsense }) => ({ body: { up_to: nonsense } }), answers: '401 401 403 200 200 200 200' },
   readHealth: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readOpenapi: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  pinetMeta: { ask: ({ product }) => ({ query: { pathname: `/product/${product}` } }), answers: '200 200 200 200 200 200 200' },
   readValidationKey: { ask: nothing, answers: '404 404 404 404 404 404 404' },
   auditLedger: { ask: nothing, answers: '401 401 403 403 403 200 403' },
   // Ends the sessions it is called with, so it stands last.

@@ -16,11 +16,12 @@ export interface Posting {
   movements: Movement[]
 }
 
-/** The accounts of a person and of an order; platform accounts that everyone touches are spread over 64 rows (quality §3.2). */
+/** The accounts of a person, of an order and of a withdrawal; platform accounts that everyone touches are spread over 64 rows (quality §3.2). */
 export const available = (userId: string): string => `user:${userId}:available`
 export const pending = (userId: string): string => `user:${userId}:pending`
 export const orderHold = (orderId: string): string => `hold:order:${orderId}`
-export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo', spreadBy: string): string => `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
+export const withdrawalHold = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
+export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'network', spreadBy: string): string => `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
 
 /**
  * Posts movements and moves the balances, in one call of the database: the lines that are new under their key, then the sum of each

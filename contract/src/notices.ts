@@ -1,0 +1,24 @@
+// Notices: what a person must be told although they did not ask, like money that came late (domain 3.2; design §4.9).
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { pageSizes } from './limits.ts'
+import { piOnWire } from './money.ts'
+import { cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
+
+/** What happened, as keys that the page has words for. */
+export const noticeKinds = [
+  'payment_late_credited', 'payment_late_seller', 'payment_finished', 'payment_cancelled', 'unmatched_credited', 'withdrawal_approved', 'withdrawal_in_review', 'withdrawal_rejected', 'withdrawal_sent', 'withdrawal_completed',
+  'withdrawal_failed', 'withdrawal_returned', 'account_linked', 'account_link_refused',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export const notice = z.object({ id, at: moment, kind: z.enum(noticeKinds), about: z.nullable(z.string()), amount: z.nullable(piOnWire), note: z.nullable(z.string()), seen: z.boolean() })
+export type Notice = z.output<typeof notice>
+
+export const listNotices = endpoint({
+  method: 'GET', path: '/api/notices', who: 'user', budget: 'read', says: 'What one was told, newest first.', queries: ['notices.page', 'notices.unseen'],
+  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ notices: z.array(notice), unseen: z.number(), next_cursor: nextCursor }), fails: [],
+})
+export const seeNotices = endpoint({
+  method: 'POST', path: '/api/notices/seen', who: 'user', budget: 'write', says: 'Marks notices as seen, up to and with the newest one named.', queries: ['notices.see'], body: z.object({ up_to: id }), reply: z.object({ unseen: z.number() }), fails: [],
+})
