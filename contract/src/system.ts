@@ -15,6 +15,19 @@ export const readMetrics = endpoint({
 export const readValidationKey = endpoint({
   method: 'GET', path: '/validation-key.txt', who: 'anyone', budget: 'read', says: 'Proof of the domain for the Pi developer portal.', queries: [], produces: 'text/plain', fails: ['NOT_FOUND'],
 })
+const metaText = z.string().check(z.maxLength(300))
+/** What a link preview shows; PiNet passes it on as it is (pi-platform §5.5). Texts are plain, never markup. */
+export const previewMeta = z.object({
+  title: metaText, description: metaText,
+  openGraph: z.object({ type: z.enum(['website', 'profile']), siteName: z.string(), title: metaText, description: metaText, url: z.string(), images: z.array(z.object({ url: z.string(), alt: metaText })) }),
+  twitter: z.object({ card: z.enum(['summary', 'summary_large_image']), title: metaText, description: metaText, images: z.array(z.string()) }),
+  icons: z.object({ icon: z.string() }),
+})
+export type PreviewMeta = z.output<typeof previewMeta>
+export const pinetMeta = endpoint({
+  method: 'GET', path: '/pinet/meta', who: 'anyone', budget: 'read', says: 'What PiNet shows of a page where its link is passed on; a path that is no page is answered like the home page.',
+  queries: ['catalog.detail', 'catalog.seller'], query: z.object({ pathname: z.optional(z.string().check(z.maxLength(2000))) }), reply: previewMeta, fails: [],
+})
 export const auditLedger = endpoint({
   method: 'GET', path: '/api/admin/ledger/audit', who: 'admin', budget: 'read', says: 'Checks every invariant of the books now.', queries: ['audit'],
   reply: z.object({ ok: z.boolean(), sum: z.string(), accounts: z.number(), violations: z.array(z.object({ invariant: z.string(), about: z.string(), found: z.string() })) }), fails: [],

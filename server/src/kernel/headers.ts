@@ -10,6 +10,12 @@ interface Surroundings {
 export const frameAncestors = ({ config }: Surroundings): string =>
   ["'self'", 'https://app-cdn.minepi.com', 'https://sandbox.minepi.com', 'https://*.pinet.com', ...(config.piEnv === 'sandbox' ? sandboxOrigins(config.sandboxPort) : [])].join(' ')
 
+/** Where the SDK calls from the page: the real one knows its own Platform, whatever address this server uses for it (pi-platform §5.3). */
+const platforms = ({ config: { piEnv, sandboxPort, piApiUrl } }: Surroundings): string[] => {
+  const own = new URL(piApiUrl)
+  return piEnv === 'sandbox' ? [own.origin, ...sandboxOrigins(sandboxPort)] : [...new Set(['https://api.minepi.com', ...(own.protocol === 'https:' ? [own.origin] : [])])]
+}
+
 const sandboxOrigins = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 
 /** What answers that are not pages may do: nothing. */
@@ -17,9 +23,7 @@ const inert = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form
 
 /** The policy of a page. Scripts run by this answer's nonce alone, so an injected one cannot. */
 export const pagePolicy = (around: Surroundings, nonce: string): string => {
-  const { config } = around
-  const platform = new URL(config.piApiUrl).origin
-  const connect = ["'self'", platform, ...(config.piEnv === 'sandbox' ? sandboxOrigins(config.sandboxPort) : [])].join(' ')
+  const connect = [...new Set(["'self'", ...platforms(around)])].join(' ')
   return [
     "default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `connect-src ${connect}`, "img-src 'self' data: blob:", `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'", "worker-src 'self' blob:", "manifest-src 'self'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", `frame-ancestors ${frameAncestors(around)}`,

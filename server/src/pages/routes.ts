@@ -41,6 +41,7 @@ const readPage = async (config: Config): Promise<((nonce: string) => string) | n
   if (!existsSync(file)) return null
   const told = {
     piSdkUrl: config.piSdkUrl, piSandbox: config.piEnv === 'sandbox', hostUrl: config.piEnv === 'sandbox' ? `http://localhost:${config.sandboxPort}/host?app=${encodeURIComponent(`http://127.0.0.1:${config.port}`)}` : null, version,
+    publicUrl: config.publicUrl, piSignInUrl: config.piClientId === null ? null : config.piSignInUrl, piClientId: config.piClientId,
   }
   const parts = (await readFile(file, 'utf8'))
     .replace('__CONFIG__', () => escapeAttribute(JSON.stringify(told)))

@@ -5,6 +5,11 @@ export interface PageConfig {
   piSdkUrl: string | null
   piSandbox: boolean
   hostUrl: string | null
+  /** The market's address for everyone, for links that are passed on. */
+  publicUrl: string | null
+  /** Where Pi Sign-in begins and under which name; null where it is not set up. */
+  piSignInUrl: string | null
+  piClientId: string | null
   version: string
 }
 
@@ -16,5 +21,5 @@ export const readConfig = (page: Document = document): PageConfig => {
   try {
     raw = JSON.parse(page.querySelector('meta[name=lamplit-config]')?.getAttribute('content') ?? '{}') as Record<string, unknown>
   } catch { /* The placeholder itself, when no server filled it in. */ }
-  return { piSdkUrl: text(raw['piSdkUrl']), piSandbox: raw['piSandbox'] === true, hostUrl: text(raw['hostUrl']), version: text(raw['version']) ?? '' }
+  return { piSdkUrl: text(raw['piSdkUrl']), piSandbox: raw['piSandbox'] === true, hostUrl: text(raw['hostUrl']), publicUrl: text(raw['publicUrl']), piSignInUrl: text(raw['piSignInUrl']), piClientId: text(raw['piClientId']), version: text(raw['version']) ?? '' }
 }
