@@ -86,17 +86,33 @@ const include = (world: World, transaction: Transaction, hash: string, envelope:
   const included: ChainTransaction = {
     hash, envelope, successful, resultCode: successful ? 'tx_success' : 'tx_failed', operationCodes: codes,
     ledger: state.ledger, at: world.now(), source: transaction.source, sequence: BigInt(transaction.sequence),
-    feeStroops: fee, memo: textMemo(transaction), payments: successful ? payments : [],
+    feeStroops: fee, ...readMemo(transaction), payments,
   }
   state.transactions.set(hash, included)
+  indexTransaction(world, included)
   world.changed()
   return included
 }
 
-const textMemo = (transaction: Transaction): string | null => {
-  const { memo } = transaction
-  if (memo.type !== 'text' || memo.value === null) return null
-  return Buffer.from(memo.value as Uint8Array).toString('utf8')
+/** Everyone who sent or received something in it finds it again. */
+export const indexTransaction = (world: World, transaction: ChainTransaction): void => {
+  const touched = new Set([transaction.source, ...transaction.payments.flatMap((payment) => [payment.from, payment.to])])
+  for (const address of touched) {
+    const known = world.indexes.chain.get(address)
+    if (known) known.push(transaction)
+    else world.indexes.chain.set(address, [transaction])
+  }
+}
+
+const readMemo = ({ memo }: Transaction): { memoType: NonNullable<ChainTransaction['memoType']>; memo: string | null } => {
+  if (memo.type === 'none' || memo.value === null || memo.value === undefined) return { memoType: 'none', memo: null }
+  if (memo.type === 'id') return { memoType: 'id', memo: String(memo.value) }
+  return { memoType: memo.type, memo: Buffer.from(memo.value as Uint8Array).toString(memo.type === 'text' ? 'utf8' : 'base64') }
+}
+
+export const memoOf = (transaction: ChainTransaction): { type: string; value: string | null } => {
+  const { memo, memoType = memo === null ? 'none' : 'text' } = transaction
+  return { type: memoType, value: memo }
 }
 
 /** All operations are judged on running balances first, because a transaction happens wholly or not at all. */
@@ -110,11 +126,11 @@ const judge = (world: World, transaction: Transaction): { codes: string[]; payme
     if (from !== transaction.source) return 'op_bad_auth'
     const amountStroops = stroopsFrom(operation.amount)
     if (amountStroops === null) return 'op_malformed'
+    payments.push({ from, to: operation.destination, amountStroops })
     if (!world.state.accounts.has(operation.destination)) return 'op_no_destination'
     if (balance(from) < amountStroops) return 'op_underfunded'
     running.set(from, balance(from) - amountStroops)
     running.set(operation.destination, balance(operation.destination) + amountStroops)
-    payments.push({ from, to: operation.destination, amountStroops })
     return 'op_success'
   })
   return { codes, payments }

@@ -1,11 +1,13 @@
 // The part of Horizon that stellar-sdk talks to, `/horizon/*` (pi-platform §7.4).
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { chainAmount, feeStroops } from './amount.ts'
+import { feeStroops } from './amount.ts'
 import { sandboxNetwork } from './apps.ts'
 import { submit } from './chain.ts'
+import { askedPage, paymentsOfAccount, paymentsOfTransaction, transactionsOfAccount } from './horizon-pages.ts'
+import { accountView, transactionView } from './horizon-view.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
-import type { ChainTransaction, World } from './world.ts'
+import type { World } from './world.ts'
 
 const problem = (reply: FastifyReply, status: number, kind: string, title: string, extras?: unknown): FastifyReply =>
   reply.status(status).type('application/problem+json').send(JSON.stringify({
@@ -19,7 +21,9 @@ export const horizonRoutes = (server: FastifyInstance, world: World): void => {
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/horizon')) reply.header('date', new Date(world.now()).toUTCString())
   })
+  server.get('/horizon/*', (_request, reply) => missing(reply))
   stateRoutes(server, world)
+  accountRoutes(server, world)
   transactionRoutes(server, world)
 }
 
@@ -27,18 +31,6 @@ const stateRoutes = (server: FastifyInstance, world: World): void => {
   server.get('/horizon', () => ({
     horizon_version: 'sandbox', core_version: 'sandbox', network_passphrase: sandboxNetwork, history_latest_ledger: world.state.ledger,
   }))
-
-  server.get<{ Params: { address: string } }>('/horizon/accounts/:address', (request, reply) => {
-    const account = world.state.accounts.get(request.params.address)
-    if (!account) return missing(reply)
-    return {
-      id: account.address, account_id: account.address, sequence: String(account.sequence), subentry_count: 0,
-      thresholds: { low_threshold: 0, med_threshold: 0, high_threshold: 0 },
-      flags: { auth_required: false, auth_revocable: false, auth_immutable: false, auth_clawback_enabled: false },
-      balances: [{ balance: chainAmount(account.balanceStroops), asset_type: 'native' }],
-      signers: [{ key: account.address, weight: 1, type: 'ed25519_public_key' }], data: {}, _links: {},
-    }
-  })
 
   server.get('/horizon/fee_stats', () => {
     const fee = String(feeStroops)
@@ -52,6 +44,34 @@ const stateRoutes = (server: FastifyInstance, world: World): void => {
   }))
 }
 
+interface Addressed { Params: { address: string } }
+
+const accountRoutes = (server: FastifyInstance, world: World): void => {
+  server.get<Addressed>('/horizon/accounts/:address', (request, reply) => {
+    const account = world.state.accounts.get(request.params.address)
+    return account ? accountView(world, account) : missing(reply)
+  })
+
+  const list = (path: string, records: typeof paymentsOfAccount): void => {
+    server.get<Addressed>(path, (request, reply) => {
+      const { address } = request.params
+      return world.state.accounts.has(address) ? orProblem(reply, () => records(world, address, askedPage(fields(request.query)))) : missing(reply)
+    })
+  }
+  list('/horizon/accounts/:address/payments', paymentsOfAccount)
+  list('/horizon/accounts/:address/transactions', transactionsOfAccount)
+}
+
+/** Horizon words a refusal its own way, whoever refused. */
+const orProblem = (reply: FastifyReply, answer: () => Record<string, unknown>): Record<string, unknown> | FastifyReply => {
+  try {
+    return answer()
+  } catch (error) {
+    if (error instanceof Refusal) return problem(reply, error.status, error.code, 'Bad Request', { ...error.extra, reason: error.message })
+    throw error
+  }
+}
+
 interface Hashed { Params: { hash: string } }
 
 const transactionRoutes = (server: FastifyInstance, world: World): void => {
@@ -62,7 +82,7 @@ const transactionRoutes = (server: FastifyInstance, world: World): void => {
       const outcome = submit(world, tx)
       if (!outcome.included) return failed(reply, tx, outcome.resultCode, [])
       const { transaction } = outcome
-      return transaction.successful ? transactionView(transaction) : failed(reply, tx, transaction.resultCode, transaction.operationCodes)
+      return transaction.successful ? transactionView(world, transaction) : failed(reply, tx, transaction.resultCode, transaction.operationCodes)
     } catch (error) {
       if (error instanceof Refusal) return problem(reply, error.status, error.code, 'Transaction Malformed', { envelope_xdr: tx })
       throw error
@@ -71,12 +91,12 @@ const transactionRoutes = (server: FastifyInstance, world: World): void => {
 
   server.get<Hashed>('/horizon/transactions/:hash', (request, reply) => {
     const transaction = world.state.transactions.get(request.params.hash)
-    return transaction ? transactionView(transaction) : missing(reply)
+    return transaction ? transactionView(world, transaction) : missing(reply)
   })
 
   server.get<Hashed>('/horizon/transactions/:hash/payments', (request, reply) => {
     const transaction = world.state.transactions.get(request.params.hash)
-    return transaction ? paymentsPage(transaction) : missing(reply)
+    return transaction ? orProblem(reply, () => paymentsOfTransaction(world, transaction, askedPage(fields(request.query)))) : missing(reply)
   })
 }
 
@@ -85,23 +105,3 @@ const failed = (reply: FastifyReply, envelope: string, resultCode: string, opera
     envelope_xdr: envelope,
     result_codes: { transaction: resultCode, ...(operations.length > 0 ? { operations } : {}) },
   })
-
-const transactionView = (transaction: ChainTransaction): Record<string, unknown> => ({
-  id: transaction.hash, hash: transaction.hash, successful: transaction.successful, ledger: transaction.ledger,
-  created_at: new Date(transaction.at).toISOString(), source_account: transaction.source, source_account_sequence: String(transaction.sequence),
-  fee_charged: String(transaction.feeStroops), max_fee: String(transaction.feeStroops), operation_count: transaction.operationCodes.length,
-  envelope_xdr: transaction.envelope, memo_type: transaction.memo === null ? 'none' : 'text',
-  ...(transaction.memo === null ? {} : { memo: transaction.memo }),
-  paging_token: `${transaction.ledger}`, signatures: [], _links: {},
-})
-
-const paymentsPage = (transaction: ChainTransaction): Record<string, unknown> => ({
-  _links: { self: { href: '' }, next: { href: '' }, prev: { href: '' } },
-  _embedded: {
-    records: transaction.payments.map((payment, index) => ({
-      id: `${transaction.ledger}-${index}`, paging_token: `${transaction.ledger}-${index}`, type: 'payment', asset_type: 'native',
-      from: payment.from, to: payment.to, amount: chainAmount(payment.amountStroops), source_account: payment.from,
-      transaction_successful: transaction.successful, transaction_hash: transaction.hash, created_at: new Date(transaction.at).toISOString(), _links: {},
-    })),
-  },
-})

@@ -1,7 +1,7 @@
 // Payments: the state machine of pi-platform §2.5. Every change of a payment happens in this file.
 import { stroopsFrom } from './amount.ts'
 import { appById, appWallet, personKeypair, sandboxNetwork, type App } from './apps.ts'
-import { signedPayment, submit } from './chain.ts'
+import { memoOf, signedPayment, submit } from './chain.ts'
 import { approvalDeadlineMs, paymentView } from './payment-view.ts'
 import { bearerOf, standingGrant, uidOf, type Bearer } from './people.ts'
 import { Refusal } from './refusal.ts'
@@ -199,7 +199,7 @@ const link = (world: World, payment: Payment, txid: string, what: string): void 
 const disagreement = (payment: Payment, transaction: ChainTransaction): string | null => {
   const [paid] = transaction.payments
   if (payment.network !== sandboxNetwork) return 'tx_network_mismatch'
-  if (transaction.memo !== payment.identifier) return 'tx_memo_payment_identifier_mismatch'
+  if (memoOf(transaction).type !== 'text' || transaction.memo !== payment.identifier) return 'tx_memo_payment_identifier_mismatch'
   if (!paid || transaction.payments.length !== 1) return 'tx_operations_mismatch'
   if (paid.from !== payment.from) return 'tx_source_mismatch'
   if (paid.to !== payment.to) return 'tx_destination_mismatch'

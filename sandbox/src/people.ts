@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { stroopsFrom, stroopsPerPi } from './amount.ts'
 import { appWallet, apps, personKeypair, type App } from './apps.ts'
-import { issue } from './chain.ts'
+import { indexTransaction, issue } from './chain.ts'
 import { Refusal } from './refusal.ts'
 import { emptyState, type Grant, type Person, type World } from './world.ts'
 
@@ -20,10 +20,13 @@ const seedPeople = ['demo_linh', 'kofi_audio', 'market_admin', 'poor_buyer', 'no
 
 const appFloatPi = 100_000n
 
-/** Empties the world and puts the first people and the apps' wallets into it. The clock stays: time never runs backwards. */
+/**
+ * Empties the world and puts the first people and the apps' wallets into it. Clock and ledger stay: neither runs backwards,
+ * so a cursor kept from before still stands, and no transaction of the new world has the hash of an old one.
+ */
 export const seed = (world: World): void => {
-  const { clockOffsetMs } = world.state
-  world.state = { ...emptyState(), clockOffsetMs }
+  const { clockOffsetMs, ledger } = world.state
+  world.state = { ...emptyState(), clockOffsetMs, ledger: ledger + 1 }
   for (const app of apps) issue(world, appWallet(app), appFloatPi * stroopsPerPi)
   for (const username of seedPeople) personNamed(world, username)
   reindex(world)
@@ -31,8 +34,8 @@ export const seed = (world: World): void => {
 
 /** What can be worked out from the state is worked out, so the file cannot disagree with itself. */
 export const reindex = (world: World): void => {
-  const { uids, open, linked } = world.indexes
-  uids.clear(); open.clear(); linked.clear()
+  const { uids, open, linked, chain } = world.indexes
+  uids.clear(); open.clear(); linked.clear(); chain.clear()
   for (const grant of world.state.grants.values()) {
     for (let generation = 0; generation <= grant.generation; generation++) indexUid(world, grant.appId, grant.username, generation)
   }
@@ -40,6 +43,7 @@ export const reindex = (world: World): void => {
     if (!payment.completed && !payment.cancelled && !payment.userCancelled) open.add(payment.identifier)
     if (payment.txid) linked.set(payment.txid, payment.identifier)
   }
+  for (const transaction of world.state.transactions.values()) indexTransaction(world, transaction)
 }
 
 const indexUid = (world: World, appId: string, username: string, generation: number): void => {

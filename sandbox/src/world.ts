@@ -44,7 +44,10 @@ export interface ChainTransaction {
   source: string
   sequence: bigint
   feeStroops: bigint
+  /** Undefined in states of older sandboxes, where only text memos were kept. */
+  memoType?: 'none' | 'text' | 'id' | 'hash' | 'return'
   memo: string | null
+  /** What the operations asked for; it moved only when the transaction was successful. */
   payments: ChainPayment[]
 }
 
@@ -70,6 +73,8 @@ export interface Indexes {
   open: Set<string>
   /** txid → the payment it was linked to. */
   linked: Map<string, string>
+  /** address → its transactions, oldest first. */
+  chain: Map<string, ChainTransaction[]>
 }
 
 export interface World {
@@ -91,7 +96,7 @@ export const emptyState = (): State => ({
   issuedStroops: 0n, burnedFeeStroops: 0n, ledger: 1, clockOffsetMs: 0,
 })
 
-export const emptyIndexes = (): Indexes => ({ uids: new Map(), open: new Set(), linked: new Map() })
+export const emptyIndexes = (): Indexes => ({ uids: new Map(), open: new Set(), linked: new Map(), chain: new Map() })
 
 export const newWorld = (state: State, chance: Chance, changed: () => void): World => {
   const realNow = chance.now ?? Date.now
