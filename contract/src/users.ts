@@ -6,6 +6,9 @@ import { id } from './shapes.ts'
 /** Scopes asked for at sign-in (spec §6). */
 export const piScopes = ['username', 'payments', 'wallet_address'] as const
 
+/** How a session began: in a Pi host, in one that was not allowed payments, or through Pi Sign-in, which can never pay (pi-platform §1.7). */
+export const sessionVias = ['host', 'limited', 'pi_sign_in'] as const
+
 export const person = z.object({ id, username: z.string(), uid: z.string(), roles: z.array(z.string()) })
 export type Person = z.output<typeof person>
 
@@ -13,8 +16,8 @@ export const signIn = endpoint({
   method: 'POST', path: '/api/auth/pi', who: 'anyone', budget: 'sign-in',
   says: 'Exchanges a Pi access token for a session, after asking the platform who it belongs to.',
   queries: ['users.by-uid', 'users.by-username', 'users.insert', 'users.insert-identity', 'users.seen', 'sessions.insert', 'sessions.trim'],
-  body: z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
-  reply: z.object({ token: z.string(), user: person }),
+  body: z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)), via: z.optional(z.enum(['host', 'pi_sign_in'])) }),
+  reply: z.object({ token: z.string(), user: person, via: z.enum(sessionVias) }),
   fails: ['AUTH_FAILED', 'PI_AUTH_ERROR'],
 })
 
@@ -25,5 +28,5 @@ export const signOut = endpoint({
 
 export const whoAmI = endpoint({
   method: 'GET', path: '/api/me', who: 'user', budget: 'read',
-  says: 'The person of this session.', queries: [], reply: z.object({ user: person }), fails: [],
+  says: 'The person of this session.', queries: [], reply: z.object({ user: person, via: z.enum(sessionVias) }), fails: [],
 })

@@ -70,7 +70,7 @@ export const requestWithdrawal = endpoint({
   method: 'POST', path: '/api/wallet/withdrawals', who: 'user', budget: 'money', pays: true, says: 'Asks for π to be sent to one’s own Pi wallet; it is held at once and can be taken back for ten minutes.',
   queries: ['withdrawals.in-flight', 'withdrawals.insert', 'ledger.post', 'timers.replace'],
   body: z.object({ amount: z.unknown(), address: z.optional(z.string().check(z.trim(), z.maxLength(100))), order_id: z.optional(id) }), reply: withdrawal, status: 201,
-  fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS', 'WITHDRAWAL_TOO_SMALL', 'WITHDRAWAL_LIMIT', 'WITHDRAWAL_TOO_EARLY', 'WITHDRAWAL_IN_FLIGHT', 'WITHDRAWALS_CLOSED', 'WALLET_ADDRESS_NEEDED', 'ALREADY_EXISTS', 'NOT_FOUND', 'PI_BROWSER_REQUIRED'],
+  fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS', 'WITHDRAWAL_TOO_SMALL', 'WITHDRAWAL_LIMIT', 'WITHDRAWAL_TOO_EARLY', 'WITHDRAWAL_IN_FLIGHT', 'WITHDRAWALS_CLOSED', 'WALLET_ADDRESS_NEEDED', 'ALREADY_EXISTS', 'NOT_FOUND'],
 })
 export const cancelWithdrawal = endpoint({
   method: 'POST', path: '/api/wallet/withdrawals/:id/cancel', who: 'user', budget: 'money', says: 'Takes a withdrawal back while nothing has been sent; its π is in the wallet again.',

@@ -1,6 +1,6 @@
--- Sessions from outside the Pi Browser, which cannot pay; uids proven by a payment; and requests to link a new uid to an earlier account.
+-- Sessions from outside the Pi Browser, or without Pi's permission for payments, which cannot pay; uids proven by a payment; and requests to link a new uid to an earlier account.
 
-alter table sessions add column via text not null default 'host' check (via in ('host', 'pi_sign_in'));
+alter table sessions add column via text not null default 'host' check (via in ('host', 'limited', 'pi_sign_in'));
 
 -- Set when a payment read with our own key showed this uid: no other app's token can do that (pi-platform T5).
 alter table user_identities add column proven_at timestamptz;

@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, made from the same descriptions that serve the calls (interface, HTTP).
-import { commonFails, fails, type FailCode } from '@lamplit/contract/fails'
+import { commonFails, fails, payFails, type FailCode } from '@lamplit/contract/fails'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import * as z from 'zod/mini'
 
@@ -40,7 +40,7 @@ const success = (endpoint: Endpoint): Json => ({
 const refusals = (endpoint: Endpoint): Json => {
   const usual = endpoint.who === 'anyone' ? commonFails.filter((code) => fails[code].status !== 401 && code !== 'NOT_ALLOWED') : commonFails
   const byStatus = new Map<number, FailCode[]>()
-  for (const code of new Set<FailCode>([...endpoint.fails, ...usual])) byStatus.set(fails[code].status, [...(byStatus.get(fails[code].status) ?? []), code])
+  for (const code of new Set<FailCode>([...endpoint.fails, ...(endpoint.pays ? payFails : []), ...usual])) byStatus.set(fails[code].status, [...(byStatus.get(fails[code].status) ?? []), code])
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.map((code) => `${code}: ${fails[code].message}`).join(' · '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }]))
 }
 

@@ -1,5 +1,5 @@
 // Binds an endpoint to what it does: who acts, what was sent, the budget, one transaction with its idempotency, and failures in one form.
-import { commonFails, type FailCode } from '@lamplit/contract/fails'
+import { commonFails, payFails, type FailCode } from '@lamplit/contract/fails'
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -45,7 +45,7 @@ export const serve = <P extends Schema, Q extends Schema, B extends Schema, R ex
   app: FastifyInstance, deps: Serving, endpoint: Endpoint<P, Q, B, R> & { who: W },
   handle: (call: Call<P, Q, B, Acting<{ who: W }>>) => Promise<Answer<R> | FastifyReply>,
 ): void => {
-  const declared = new Set<FailCode>([...commonFails, ...endpoint.fails])
+  const declared = new Set<FailCode>([...commonFails, ...(endpoint.pays ? payFails : []), ...endpoint.fails])
   const parts = partsOf(endpoint)
   app.route({
     method: endpoint.method, url: endpoint.path, bodyLimit: endpoint.bodyLimit ?? 65_536, config: { endpoint },
@@ -80,6 +80,7 @@ const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest)
   if (!actor) throw new Fail(token ? 'TOKEN_EXPIRED' : 'AUTH_REQUIRED')
   if (endpoint.who === 'admin' && !actor.roles.includes('admin')) throw new Fail('NOT_ALLOWED')
   if (actor.suspended && request.method !== 'GET') throw new Fail('NOT_ALLOWED', { sentence: 'This account is suspended.' })
+  if (endpoint.pays && actor.via !== 'host') throw new Fail('PI_BROWSER_REQUIRED', actor.via === 'limited' ? { sentence: 'You did not allow payments when you signed in. Please sign in again and allow them.' } : undefined)
   return actor
 }
 

@@ -11,15 +11,19 @@ export interface Actor {
   roles: string[]
   suspended: boolean
   sessionHash: Buffer
+  via: Via
 }
+
+/** How a session began: in a Pi host with the permission for payments, in one without it, or through Pi Sign-in in an ordinary browser. */
+export type Via = 'host' | 'limited' | 'pi_sign_in'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const dayMs = 86_400_000
 
 /** Opens a session and answers its token; the oldest ones of a person make room. */
-export const openSession = async (tx: Write, userId: string, now: Date): Promise<string> => {
+export const openSession = async (tx: Write, userId: string, via: Via, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  await tx.run('sessions.insert', sql`insert into sessions (token_hash, user_id, created_at, used_at) values (${hashOf(token)}, ${userId}, ${now}, ${now})`)
+  await tx.run('sessions.insert', sql`insert into sessions (token_hash, user_id, via, created_at, used_at) values (${hashOf(token)}, ${userId}, ${via}, ${now}, ${now})`)
   await tx.run('sessions.trim', sql`delete from sessions where token_hash in (select token_hash from sessions where user_id = ${userId} order by used_at desc, created_at desc offset ${sessionTimes.perUser})`)
   return token
 }
@@ -28,7 +32,7 @@ export const openSession = async (tx: Write, userId: string, now: Date): Promise
 export const actorOf = async (db: Read, token: string, now: Date): Promise<Actor | null> => {
   const idle = new Date(now.getTime() - sessionTimes.idleDays * dayMs)
   const oldest = new Date(now.getTime() - sessionTimes.absoluteDays * dayMs)
-  const row = await db.maybe<Actor>('sessions.actor', sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash"
+  const row = await db.maybe<Actor>('sessions.actor', sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash", s.via
     from sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id and i.current
     where s.token_hash = ${hashOf(token)} and s.used_at > ${idle} and s.created_at > ${oldest}`)
   return row ?? null
@@ -39,6 +43,9 @@ export const touchSession = (db: Db, { sessionHash }: Actor, now: Date): Promise
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   return db.write((tx) => tx.run('sessions.touch', sql`update sessions set used_at = ${now} where token_hash = ${sessionHash} and used_at < ${anHourAgo}`))
 }
+
+/** Ends every session of these people, wherever they are signed in. */
+export const endSessionsOf = (tx: Write, userIds: readonly string[]): Promise<number> => tx.run('sessions.end-all', sql`delete from sessions where user_id = any(${userIds as string[]}::uuid[])`)
 
 export const endSession = (tx: Write, { sessionHash }: Actor): Promise<number> => tx.run('sessions.end', sql`delete from sessions where token_hash = ${sessionHash}`)
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { endSession, openSession, type Actor } from '../kernel/session.ts'
-import { PiUnreachable } from '../pi/platform.ts'
+import { endSession, openSession, type Actor, type Via } from '../kernel/session.ts'
+import { PiUnreachable, type PiPerson } from '../pi/platform.ts'
 import { addressOf, isTwinSignIn, noteAddressRead, saveAddress, userByName, userByUid, userFor } from './actions.ts'
 
 export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -20,7 +20,8 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     const enter = () => db.write(async (tx) => {
       const user = await userFor(tx, person, config.adminUsernames, now)
-      return { token: await openSession(tx, user.id, deps.machineNow()), user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles } }
+      const via = viaOf(person, body.via)
+      return { token: await openSession(tx, user.id, via, deps.machineNow()), user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles }, via }
     })
     return enter().catch((error: unknown) => { if (isTwinSignIn(error)) return enter(); throw error })
   })
@@ -30,7 +31,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header('clear-site-data', '"cache"')
   })
 
-  serve(app, deps, contract.whoAmI, async ({ actor }) => ({ user: { id: actor.id, username: actor.username, uid: actor.uid, roles: actor.roles } }))
+  serve(app, deps, contract.whoAmI, async ({ actor }) => ({ user: { id: actor.id, username: actor.username, uid: actor.uid, roles: actor.roles }, via: actor.via }))
 
   serve(app, deps, addresses.readAddress, async ({ actor, query, now }) => {
     const owner = await ownerOf(deps, actor, query)
@@ -44,6 +45,12 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     await db.write((tx) => saveAddress(tx, actor.id, body, now))
     return { address: body }
   })
+}
+
+/** What the token itself shows counts: only one that carries the permission for payments opens a session that pays, whatever a page says of itself. */
+const viaOf = ({ scopes }: PiPerson, said: 'host' | 'pi_sign_in' | undefined): Via => {
+  if (said === 'pi_sign_in' || scopes === null) return 'pi_sign_in'
+  return scopes.includes('payments') ? 'host' : 'limited'
 }
 
 /** Whose address is asked for. A stranger who does not exist is answered like one who does. */

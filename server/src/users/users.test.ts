@@ -1,5 +1,6 @@
 // Who somebody is here: what Pi vouches for, and nothing that a request says (domain D4, D7; pi-platform T5).
 import { readAddress, saveAddress } from '@lamplit/contract/addresses'
+import { depositIntent } from '@lamplit/contract/deposits'
 import { signIn, signOut, whoAmI } from '@lamplit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../../test/world.ts'
@@ -87,4 +88,26 @@ test.each([['name', ''], ['street', ' '], ['postcode', 'x'.repeat(21)], ['countr
   const ama = await market.person('ama')
   const answer = await ama.call(saveAddress, { body: { name: 'A', street: 'B', suburb: '', postcode: '1', country: 'C', [field]: value } })
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', details: { fields: { [field]: expect.any(String) } } } })
+})
+
+test('a session pays only when its token carried the permission for payments; what the page says of itself is never more than that', async () => {
+  const asked = market.pi.me
+  const enter = async (scopes: string[] | null, via?: string) => {
+    market.pi.me = async () => ({ uid: '77777777-2222-4333-8444-555555555555', username: 'outsider', scopes })
+    const { body } = await market.anyone(signIn, { body: { accessToken: 'x', ...(via ? { via } : {}) } })
+    market.pi.me = asked
+    return body as { token: string; via: string; user: { uid: string } }
+  }
+  const tries = [
+    [['username', 'payments', 'platform'], undefined, 'host'], [['username', 'payments'], 'pi_sign_in', 'pi_sign_in'], [['username'], 'host', 'limited'], [null, 'host', 'pi_sign_in'], [['username', 'wallet_address'], 'pi_sign_in', 'pi_sign_in'],
+  ] as const
+  for (const [scopes, said, via] of tries) {
+    const session = await enter(scopes && [...scopes], said)
+    expect(session.via).toBe(via)
+    const headers = { authorization: `Bearer ${session.token}` }
+    expect((await market.anyone(whoAmI, { headers })).body.via).toBe(via)
+    const paying = await market.anyone(depositIntent, { headers, body: { user_uid: session.user.uid, amount_pi: '1' } })
+    expect(paying.status, via).toBe(via === 'host' ? 201 : 403)
+    if (via !== 'host') expect(paying.body).toMatchObject({ code: 'PI_BROWSER_REQUIRED', error: via === 'limited' ? expect.stringContaining('allow') : expect.stringContaining('Pi Browser') })
+  }
 })
