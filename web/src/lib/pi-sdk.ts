@@ -16,6 +16,7 @@ interface Sdk {
   authenticate: (scopes: readonly string[], onIncomplete: (payment: IncompletePayment) => void) => Promise<AuthResult>
   createPayment: (payment: { amount: number; memo: string; metadata: Record<string, unknown> }, callbacks: Callbacks) => unknown
   nativeFeaturesList?: () => Promise<string[]>
+  openShareDialog?: (title: string, message: string) => unknown
 }
 declare global {
   interface Window { Pi?: Sdk }
@@ -24,6 +25,9 @@ declare global {
 /** The host shows its consent dialog for as long as a person thinks; then we stop waiting, before the SDK does after two minutes. */
 const consentMs = 110_000
 const probeMs = 2000
+
+/** The flag chooses which host page the SDK speaks to, never the network: the wrong one meets two minutes of silence (pi-platform §1.1). */
+const inDeveloperSandbox = (): boolean => [document.referrer, ...(location.ancestorOrigins ?? [])].some((address) => /^https:\/\/sandbox\.minepi\.com(\/|$)/.test(address))
 
 let started: Promise<Sdk> | null = null
 const whenIncomplete = new Set<(payment: IncompletePayment) => void>()
@@ -36,7 +40,7 @@ export const startSdk = (): Promise<Sdk> => {
   started ??= (async () => {
     const sdk = window.Pi
     if (!sdk) throw new Refusal('PI_SDK_ERROR', specTexts.sdkUnavailableLater)
-    await sdk.init({ version: '2.0' })
+    await sdk.init({ version: '2.0', ...(inDeveloperSandbox() ? { sandbox: true } : {}) })
     return sdk
   })()
   started.catch(() => { started = null })

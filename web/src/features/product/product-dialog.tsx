@@ -9,6 +9,7 @@ import { NotFound } from '../catalog/not-found.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
+import { ShareButton } from './share-button.tsx'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
 
@@ -35,7 +36,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       open={open}
       onClose={onClose}
       title={known?.title ?? words.product}
-      header={known ? <Chip tone="jade" size={28}>{headerOf(known)}</Chip> : <span />}
+      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><span className="ms-auto"><ShareButton card={known} /></span></> : <span />}
       size="xl"
       tall
       bare
