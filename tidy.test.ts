@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 /** Which server module may use which. Reading this list is reading the architecture; adding a word to it is a decision. */
 const uses: Record<string, string[]> = {
   kernel: [],
-  users: ['pi'],
+  users: ['notices', 'pi'],
   ledger: [],
   notices: [],
   pi: ['ledger', 'notices'],

@@ -11,6 +11,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { linkRoutes } from './users/link-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -28,6 +29,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   answerFailures(app, deps)
   systemRoutes(app, deps)
   userRoutes(app, deps)
+  linkRoutes(app, deps)
   await catalogRoutes(app, deps)
   reviewRoutes(app, deps)
   walletRoutes(app, deps)

@@ -4,6 +4,7 @@ import type { Db, Read } from './kernel/db.ts'
 import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
 import type { Settlements } from './pi/actions.ts'
+import type { FootprintOf } from './users/links.ts'
 import type { PiPlatform } from './pi/platform.ts'
 import type { Workshop } from './catalog/workshop.ts'
 
@@ -19,6 +20,8 @@ export interface Deps {
   settlements: Settlements
   /** Whether a paid order joins two people, so that one may see the other's address (domain D8). */
   linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
+  /** What an account has left in orders, listings and books; one that left nothing can be linked to an earlier one (domain D7). */
+  footprintOf: FootprintOf
   /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
   workshop: Workshop
   /** The machine's own clock, for sessions and request limits, which no turned clock may end. */

@@ -12,7 +12,7 @@ import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openPlatform } from './pi/platform.ts'
-import { linkedByPaidOrder, settlements } from './reactions.ts'
+import { footprintOf, linkedByPaidOrder, settlements } from './reactions.ts'
 
 export interface Market {
   /** Sets the market's clock this far from the machine's and runs what has become due. Only the sandbox does this. */
@@ -34,7 +34,7 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
   const db = openDb(connection, { max: 24 })
   const workshop = openWorkshop(config)
   const deps: Deps = {
-    config, db, log, workshop, settlements, linkedByPaidOrder, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
+    config, db, log, workshop, settlements, linkedByPaidOrder, footprintOf, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
     limiter: openLimiter(config.limitScale), pi: openPlatform(config.piApiUrl, config.piApiKey), serving: () => serving,
   }
   const app = await buildApp(deps)

@@ -2,8 +2,11 @@
 import type { Deps } from './deps.ts'
 import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'
-import { arePaidParties, orderDue, orderSettlement } from './orders/actions.ts'
+import { arePaidParties, ordersOf, orderDue, orderSettlement } from './orders/actions.ts'
 import { tellPi, type Settlements } from './pi/actions.ts'
+import { postingsOf } from './ledger/actions.ts'
+import { listingsOf } from './catalog/actions.ts'
+import type { FootprintOf } from './users/links.ts'
 import { depositSettlement } from './wallet/actions.ts'
 
 /** What each purpose of a Pi payment does. */
@@ -18,3 +21,9 @@ export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
 })
 
 export const linkedByPaidOrder = arePaidParties
+
+/** What an account has left behind in each domain. */
+export const footprintOf: FootprintOf = async (db, userId) => {
+  const [orders, listings, postings] = await Promise.all([ordersOf(db, userId), listingsOf(db, userId), postingsOf(db, userId)])
+  return { orders, listings, postings }
+}

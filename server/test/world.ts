@@ -8,7 +8,7 @@ import path from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
-import { deliveries, due, linkedByPaidOrder, settlements } from '../src/reactions.ts'
+import { deliveries, due, footprintOf, linkedByPaidOrder, settlements } from '../src/reactions.ts'
 import { openDb, sql, type Db } from '../src/kernel/db.ts'
 import { openLimiter } from '../src/kernel/limiter.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -61,7 +61,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
-  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), pi: fake, settlements, workshop, linkedByPaidOrder, serving: () => true }
+  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), pi: fake, settlements, workshop, linkedByPaidOrder, footprintOf, serving: () => true }
   const app = await buildApp(deps)
 
   const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {

@@ -7,7 +7,7 @@ import type { Actor } from '../kernel/session.ts'
 import { ownsFile } from './files.ts'
 import { picturesFor, queueFetches } from './pictures.ts'
 import { addressesOf, formOf, productOf, shelfAfter, type ListingRow } from './product.ts'
-import { detailById, insertProducts, listingById, lockListing, takeDownRow, updateProduct, wasBoughtBy, wasOrdered } from './store.ts'
+import { countOf, detailById, insertProducts, listingById, lockListing, takeDownRow, updateProduct, wasBoughtBy, wasOrdered } from './store.ts'
 
 export { fileById, type StoredFile } from './files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
@@ -74,3 +74,6 @@ export const productFor = async (db: Read | Db, actor: Actor | null, id: string)
   if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await wasBoughtBy(db, id, actor.id))))) return productOf(row)
   throw new Fail('NOT_FOUND')
 }
+
+/** How many listings a person has ever made; counted no further than it matters. */
+export const listingsOf = (db: Read, userId: string): Promise<number> => countOf(db, userId)

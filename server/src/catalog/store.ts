@@ -71,3 +71,6 @@ export const updateProduct = (tx: Write, id: string, { listing, stock, stocked, 
 
 export const takeDownRow = (tx: Write, id: string, now: Date): Promise<number> =>
   tx.run('catalog.take-down', sql`update products set state = 'taken_down', updated_at = ${now} where id = ${id}`)
+
+export const countOf = async (db: Read, sellerId: string): Promise<number> =>
+  (await db.one<{ n: number }>('catalog.count-of', sql`select count(*)::int as n from (select 1 from products where seller_id = ${sellerId} limit 1000) each`)).n

@@ -78,3 +78,7 @@ export const watchBooks = async (db: Read, log: Log): Promise<void> => {
   lastSum = BigInt(sum)
   if (lastSum !== 0n) log.fatal({ sum }, 'the books do not add up to zero')
 }
+
+/** Whether a person's wallet has ever been moved: one or none. */
+export const postingsOf = async (db: Read, userId: string): Promise<number> =>
+  (await db.one<{ n: number }>('ledger.touched', sql`select count(*)::int as n from accounts where key = any(${[available(userId), pending(userId)]}::text[])`)).n

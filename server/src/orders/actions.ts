@@ -12,3 +12,6 @@ export const arePaidParties = (db: Read, one: string, other: string): Promise<bo
 
 /** π held for this buyer's purchases: paid, and neither released nor given back. */
 export const heldOf = (db: Read, buyerId: string): Promise<Pi> => store.heldSum(db, buyerId)
+
+/** How many purchases and sales a person has had here; counted no further than it matters. */
+export const ordersOf = (db: Read, userId: string): Promise<number> => store.countOf(db, userId)

@@ -178,3 +178,6 @@ export const noteWrongCode = (tx: Write, id: string, { wrongCodes, wrongCodesSin
   tx.run('orders.note-wrong-code', sql`update orders set wrong_codes = ${wrongCodes}, wrong_codes_since = ${wrongCodesSince} where id = ${id}`)
 
 export const tierOf = async (db: Read, userId: string): Promise<number> => (await db.one<{ tier: number }>('users.tier', sql`select tier from users where id = ${userId}`)).tier
+
+export const countOf = async (db: Read, userId: string): Promise<number> =>
+  (await db.one<{ n: number }>('orders.count-of', sql`select ((select count(*) from (select 1 from orders where buyer_id = ${userId} limit 1000) bought) + (select count(*) from (select 1 from orders where seller_id = ${userId} limit 1000) sold))::int as n`)).n
