@@ -124,6 +124,10 @@ describe('the page', () => {
     })).toEqual([])
   })
 
+  test('nothing rests on cookies: Pi frames us as a stranger, and strangers’ cookies are blocked or lost', () => {
+    expect(breaches(web, (file) => [...text.get(file)!.matchAll(/document\.cookie|cookieStore|credentials: 'include'/g)].map(([found]) => `${found} — the session travels in the Authorization header (lib/token)`))).toEqual([])
+  })
+
   test('HTML made of strings exists in one file', () => {
     const allowed = web.filter((file) => text.get(file)!.includes('dangerouslySetInnerHTML'))
     expect(allowed.filter((file) => !/rich-text\.tsx$/.test(file)), 'show text as text, or through the sanitised rich-text component').toEqual([])
