@@ -48,19 +48,24 @@ const paymentShape = z.object({
 const meShape = z.object({ uid: z.string().check(z.minLength(1), z.maxLength(200)), username: z.optional(z.string().check(z.maxLength(200))), credentials: z.optional(z.object({ scopes: z.array(z.string()) })) })
 const refusalShape = z.object({ error: z.string() })
 
-export const openPlatform = (baseUrl: string, apiKey: string, ask: typeof fetch = fetch): PiPlatform => {
-  const call = async (method: 'GET' | 'POST', path: string, authorization: string, body?: object): Promise<{ status: number; json: unknown }> => {
-    try {
-      const response = await ask(`${baseUrl}${path}`, {
-        method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs), headers: { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      const text = await response.text()
-      return { status: response.status, json: parsed(text.slice(0, 200_000)) }
-    } catch (cause) {
-      throw new PiUnreachable('Pi did not answer', { cause })
-    }
+export type PiCall = (method: 'GET' | 'POST', path: string, authorization: string, body?: object) => Promise<{ status: number; json: unknown }>
+
+/** One call of the Platform API; whatever is no answer is PiUnreachable. */
+export const piCaller = (baseUrl: string, ask: typeof fetch = fetch): PiCall => async (method, path, authorization, body) => {
+  try {
+    const response = await ask(`${baseUrl}${path}`, {
+      method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs), headers: { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    return { status: response.status, json: parsed(text.slice(0, 200_000)) }
+  } catch (cause) {
+    throw new PiUnreachable('Pi did not answer', { cause })
   }
+}
+
+export const openPlatform = (baseUrl: string, apiKey: string, ask: typeof fetch = fetch): PiPlatform => {
+  const call = piCaller(baseUrl, ask)
   const key = `Key ${apiKey}`
   const command = async (id: string, verb: string, body: object): Promise<Verdict> => {
     const { status, json } = await call('POST', `/payments/${encodeURIComponent(id)}/${verb}`, key, body)
@@ -96,13 +101,13 @@ const parsed = (text: string): unknown => {
 }
 
 /** A fault of Pi's (an HTML page, a 5xx, a refused key) is no refusal of the payment. */
-const readRefusal = (status: number, json: unknown): string => {
+export const readRefusal = (status: number, json: unknown): string => {
   const refusal = z.safeParse(refusalShape, json)
   if (status >= 500 || status === 429 || !refusal.success || refusal.data.error === 'unauthorized') throw new PiUnreachable(`Pi answered ${status}`)
   return refusal.data.error
 }
 
-const readPayment = (json: unknown): PiPayment => {
+export const readPayment = (json: unknown): PiPayment => {
   const { success, data } = z.safeParse(paymentShape, json)
   const amount = success ? parsePiNumber(data.amount) : null
   if (!success || amount === null) throw new PiUnreachable('Pi showed a payment that cannot be read')

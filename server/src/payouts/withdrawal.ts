@@ -1,0 +1,104 @@
+// Rules of a withdrawal: how much may leave, what a person of the house must see first, and how the books follow the chain (domain 3.12, 3.15). No database.
+import { allowedEvents } from '@lamplit/contract/flow'
+import { withdrawalLimits as limits } from '@lamplit/contract/limits'
+import { minus, pi, plus, zeroPi, type Pi } from '@lamplit/contract/money'
+import { withdrawalFlow, type HouseWord, type payoutTroubles, type PayoutRoute, type reviewReasons, type WithdrawalState } from '@lamplit/contract/withdrawals'
+
+export type ReviewReason = (typeof reviewReasons)[number]
+export type Trouble = (typeof payoutTroubles)[number]
+
+export interface Withdrawal {
+  id: string
+  userId: string
+  /** The purchase whose refund it is. */
+  orderId: string | null
+  amount: Pi
+  networkFee: Pi
+  state: WithdrawalState
+  route: PayoutRoute
+  address: string | null
+  cancelUntil: Date
+  reviewReasons: ReviewReason[]
+  trouble: Trouble | null
+  note: string | null
+  attempts: number
+  piPaymentId: string | null
+  toAddress: string | null
+  txid: string | null
+  /** Set when it failed and nothing of it can be paid any more: no signed transaction, no open payment at Pi. */
+  provenUnpaid: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+const minute = 60_000
+const hour = 60 * minute
+export const minimum = pi(limits.minimum)
+export const networkFee = pi(limits.networkFee)
+const large = pi(limits.twoPersonsAbove)
+
+export const coolOffEnd = (now: Date): Date => new Date(now.getTime() + limits.coolOffMinutes * minute)
+/** Requests made after this moment count against the limit of a day. */
+export const dayBegan = (now: Date): Date => new Date(now.getTime() - 24 * hour)
+
+/** π a day by trust tier (domain 3.12). */
+export const limitOf = (tier: number): Pi => pi(limits.perDay[tier] ?? limits.perDay[0])
+export const leftToday = (tier: number, used: Pi): Pi => (used >= limitOf(tier) ? zeroPi : minus(limitOf(tier), used))
+
+/** When a new account may withdraw for the first time; null when it may already. Only tier T0 waits. */
+export const opensAt = ({ tier, createdAt }: { tier: number; createdAt: Date }, now: Date): Date | null => {
+  const opens = new Date(createdAt.getTime() + limits.newAccountHours * hour)
+  return tier === 0 && now < opens ? opens : null
+}
+
+/** What the recipient's wallet gets: the network fee is inside the amount (domain 3.15). */
+export const arrives = ({ amount, networkFee: fee }: Pick<Withdrawal, 'amount' | 'networkFee'>): Pi => minus(amount, fee)
+
+/** Two people of the house must approve above 500 π (domain 3.14). */
+export const agreementsNeeded = (amount: Pi): number => (amount > large ? 2 : 1)
+
+export interface Reviewed {
+  withdrawal: Pick<Withdrawal, 'amount' | 'route' | 'orderId'>
+  standing: { tier: number; state: string; nameVerified: boolean; provenAt: Date | null }
+  /** What was asked for within a day, this one included; refunds of purchases are not in it. */
+  today: Pi
+  completedBefore: number
+}
+
+/** Why a person of the house must look at it; none means it goes by itself (domain 3.15). */
+export const reviewOf = ({ withdrawal: { amount, route, orderId }, standing, today, completedBefore }: Reviewed): ReviewReason[] => {
+  const reasons: [boolean, ReviewReason][] = [
+    [completedBefore === 0, 'first_withdrawal'],
+    [orderId === null && today > limitOf(standing.tier), 'over_limit'],
+    [standing.state !== 'active', 'account_flagged'],
+    [!standing.nameVerified, 'name_unverified'],
+    [amount > large, 'large_amount'],
+    // Pi itself knows whose wallet a uid has; an address given by hand is only as good as the person who gave it.
+    [route === 'manual' && standing.provenAt === null, 'recipient_unproven'],
+  ]
+  return reasons.filter(([holds]) => holds).map(([, reason]) => reason)
+}
+
+/** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
+export const notBefore = ({ updatedAt }: Pick<Withdrawal, 'updatedAt'>, now: Date): Date => (now > updatedAt ? now : new Date(updatedAt.getTime() + 1))
+
+export const allowedToOwner = ({ state }: Pick<Withdrawal, 'state'>): string[] => allowedEvents(withdrawalFlow, state, 'owner')
+
+/** Whether a failed one may be given back: nothing of it may still be paid (quality §3.4). `open` counts its transactions that could land or have. */
+export const mayGiveBack = ({ provenUnpaid }: Pick<Withdrawal, 'provenUnpaid'>, open: number): boolean => provenUnpaid && open === 0
+
+/** What this person of the house can say to it now; nobody decides on their own. */
+export const allowedToHouse = (withdrawal: Withdrawal, { adminId, agreedBy, open }: { adminId: string; agreedBy: readonly string[]; open: number }): HouseWord[] => {
+  if (withdrawal.userId === adminId) return []
+  const table = allowedEvents(withdrawalFlow, withdrawal.state, 'admin')
+  const words: [boolean, HouseWord][] = [
+    [table.includes('approve') && !agreedBy.includes(adminId), 'approve'], [table.includes('reject'), 'reject'], [table.includes('hold'), 'hold'], [table.includes('retry'), 'retry'],
+    [table.includes('give_back') && mayGiveBack(withdrawal, open), 'give_back'], [withdrawal.state === 'approved' && withdrawal.route === 'manual', 'sent'],
+  ]
+  return words.filter(([may]) => may).map(([, word]) => word)
+}
+
+/** How far what the chain took differs from the fee that its owner was told; above zero the market pays the rest. */
+export const feeDifference = ({ networkFee: told }: Pick<Withdrawal, 'networkFee'>, fee: Pi): Pi => minus(fee, told)
+
+export const sum = (amounts: readonly Pi[]): Pi => plus(zeroPi, ...amounts)
