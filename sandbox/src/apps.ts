@@ -1,6 +1,7 @@
 // The apps registered on the pretend platform. They are constants: an app's key and wallet never change.
 import { createHash } from 'node:crypto'
 import { Keypair } from '@stellar/stellar-sdk/base'
+import type { AppSettings, World } from './world.ts'
 
 export const sandboxNetwork = 'Pi Testnet'
 
@@ -34,6 +35,10 @@ export const apps: readonly App[] = [marketApp, otherApp, mainnetApp]
 
 export const appById = (id: string): App | undefined => apps.find((app) => app.id === id)
 
+/** What holds for an app now: what a script set, or what it was registered with. */
+export const settingsOf = (world: World, app: App): AppSettings =>
+  world.state.settings.get(app.id) ?? { a2u: app.a2uEnabled, oneOpen: 'per_app' }
+
 /** The seed of every wallet comes from its name, so addresses are the same after a reset and on every machine. */
 const keypairNamed = (name: string): Keypair =>
   Keypair.fromRawEd25519Seed(createHash('sha256').update(`lamplit-sandbox:${name}`).digest())
@@ -48,4 +53,7 @@ const remembered = (name: string): Keypair => {
 
 export const appKeypair = (app: App): Keypair => remembered(`app-wallet:${app.id}`)
 export const personKeypair = (username: string): Keypair => remembered(`wallet:${username}`)
+/** Somebody outside the market's world, with more π than any test needs; takes from the app wallet and gives to it. */
+export const outsideKeypair = (): Keypair => remembered('outside')
+
 export const appWallet = (app: App): string => appKeypair(app).publicKey()

@@ -1,6 +1,6 @@
 // The small chain: accounts, sequence numbers and really signed Stellar transactions (pi-platform §3.1, §7.4).
 import { Account as StellarAccount, Asset, Keypair, Memo, Operation, Transaction, TransactionBuilder } from '@stellar/stellar-sdk/base'
-import { chainAmount, feeStroops, stroopsFrom } from './amount.ts'
+import { chainAmount, stroopsFrom } from './amount.ts'
 import { sandboxNetwork } from './apps.ts'
 import { Refusal } from './refusal.ts'
 import type { Account, ChainPayment, ChainTransaction, World } from './world.ts'
@@ -10,13 +10,13 @@ export const issue = (world: World, address: string, stroops: bigint): Account =
   const account = world.state.accounts.get(address) ?? openAccount(world, address)
   account.balanceStroops += stroops
   world.state.issuedStroops += stroops
-  world.changed()
+  world.changed('accounts', address)
   return account
 }
 
 // As on the real chain, a new account's first sequence number comes from the ledger that made it.
 const openAccount = (world: World, address: string): Account => {
-  const account = { address, balanceStroops: 0n, sequence: BigInt(world.state.ledger) << 32n }
+  const account: Account = { address, balanceStroops: 0n, sequence: BigInt(world.state.ledger) << 32n }
   world.state.accounts.set(address, account)
   return account
 }
@@ -31,9 +31,19 @@ export const submit = (world: World, envelope: string): Submission => {
   const hash = Buffer.from(transaction.hash()).toString('hex')
   const known = world.state.transactions.get(hash)
   if (known) return { included: true, transaction: known }
+  overtake(world, transaction.source)
   const refused = refusedBeforeLedger(world, transaction)
   if (refused) return { included: false, resultCode: refused }
   return { included: true, transaction: include(world, transaction, hash, envelope) }
+}
+
+// Somebody else with the same key was faster: their transaction used up the number this one was built for.
+const overtake = (world: World, address: string): void => {
+  const account = world.state.accounts.get(address)
+  if (!account?.overtaken) return
+  account.overtaken -= 1
+  account.sequence += 1n
+  world.changed('accounts', address)
 }
 
 const readEnvelope = (envelope: string): Transaction => {
@@ -53,16 +63,16 @@ const refusedBeforeLedger = (world: World, transaction: Transaction): string | n
   if (timeBounds && seconds < Number(timeBounds.minTime)) return 'tx_too_early'
   if (timeBounds && Number(timeBounds.maxTime) !== 0 && seconds > Number(timeBounds.maxTime)) return 'tx_too_late'
   if (transaction.operations.length === 0) return 'tx_missing_operation'
-  if (BigInt(transaction.fee) < feeOf(transaction)) return 'tx_insufficient_fee'
+  if (BigInt(transaction.fee) < feeOf(world, transaction)) return 'tx_insufficient_fee'
   const source = world.state.accounts.get(transaction.source)
   if (!source) return 'tx_no_source_account'
   if (BigInt(transaction.sequence) !== source.sequence + 1n) return 'tx_bad_seq'
   if (!signedBy(transaction, transaction.source)) return 'tx_bad_auth'
-  if (source.balanceStroops < feeOf(transaction)) return 'tx_insufficient_balance'
+  if (source.balanceStroops < feeOf(world, transaction)) return 'tx_insufficient_balance'
   return null
 }
 
-const feeOf = (transaction: Transaction): bigint => feeStroops * BigInt(transaction.operations.length)
+const feeOf = (world: World, transaction: Transaction): bigint => world.state.minimumFeeStroops * BigInt(transaction.operations.length)
 
 // The hash depends on the passphrase, so a signature for another network is simply not a signature here.
 const signedBy = (transaction: Transaction, address: string): boolean => {
@@ -75,7 +85,7 @@ const include = (world: World, transaction: Transaction, hash: string, envelope:
   const { state } = world
   const source = state.accounts.get(transaction.source)
   if (!source) throw new Error('A transaction without its source account came past the checks')
-  const fee = feeOf(transaction)
+  const fee = feeOf(world, transaction)
   source.balanceStroops -= fee
   source.sequence += 1n
   state.burnedFeeStroops += fee
@@ -90,7 +100,8 @@ const include = (world: World, transaction: Transaction, hash: string, envelope:
   }
   state.transactions.set(hash, included)
   indexTransaction(world, included)
-  world.changed()
+  world.changed('transactions', hash)
+  world.changed('accounts', transaction.source)
   return included
 }
 
@@ -142,21 +153,30 @@ const transfer = (world: World, payment: ChainPayment): void => {
   if (!from || !to || from.balanceStroops < payment.amountStroops) throw new Error('A judged payment can no longer be made')
   from.balanceStroops -= payment.amountStroops
   to.balanceStroops += payment.amountStroops
+  world.changed('accounts', payment.from)
+  world.changed('accounts', payment.to)
 }
 
-/** What a wallet app does: one payment, the identifier as text memo, signed. */
-export const signedPayment = (world: World, wallet: Keypair, to: string, amountStroops: bigint, memo: string): string => {
+/** What a wallet app does: one payment with a text memo, signed. */
+export const signedPayment = (world: World, wallet: Keypair, to: string, amountStroops: bigint, memo: string | null): string => {
   const account = world.state.accounts.get(wallet.publicKey())
   if (!account) throw new Refusal(400, 'missing_wallet', 'This person has no wallet on the chain.')
   const maxTime = Math.floor(world.now() / 1000) + 180
   const transaction = new TransactionBuilder(new StellarAccount(account.address, String(account.sequence)), {
-    fee: String(feeStroops), networkPassphrase: sandboxNetwork, timebounds: { minTime: 0, maxTime },
+    fee: String(world.state.minimumFeeStroops), networkPassphrase: sandboxNetwork, timebounds: { minTime: 0, maxTime },
   })
     .addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount: chainAmount(amountStroops) }))
-    .addMemo(Memo.text(memo))
+    .addMemo(memo === null ? Memo.none() : Memo.text(memo))
     .build()
   transaction.sign(wallet)
   return transaction.toXDR()
+}
+
+/** Moves π around the chain: no transaction, no fee, nothing to be seen in any list. Only a control does this. */
+export const moveQuietly = (world: World, payment: ChainPayment): void => {
+  const from = world.state.accounts.get(payment.from)
+  if (!from || from.balanceStroops < payment.amountStroops) throw new Refusal(400, 'insufficient_funds', 'There is not enough π in this account.')
+  transfer(world, payment)
 }
 
 /** Balances and burned fees must always add up to everything ever issued (pi-platform §7.6, invariants). */

@@ -1,16 +1,17 @@
 // The control API, `/__control/*`: how scripts and tests play the people, the wallet and the clock.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { shortAmount } from './amount.ts'
-import { appById, appWallet, marketApp, type App } from './apps.ts'
+import { appWallet, settingsOf, type App } from './apps.ts'
 import { chainSum } from './chain.ts'
+import { appIn } from './control-body.ts'
+import { chainControls } from './control-chain.ts'
+import { paymentControls, reportedPayment } from './control-payments.ts'
 import { faultFrom, type Faults } from './faults.ts'
-import { paymentView } from './payment-view.ts'
-import { createUserPayment, reject, settled, sign } from './payments.ts'
-import { balanceOf, consent, credit, expireTokens, issueToken, personNamed, revoke, seed, standingGrant, uidOf, usualScopes } from './people.ts'
+import { balanceOf, consent, expireTokens, issueToken, namedSeeds, personNamed, revoke, seed, seedBeside, uidNow, uidOf, usualScopes } from './people.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { RequestLog } from './request-log.ts'
-import type { Payment, World } from './world.ts'
+import type { Person, World } from './world.ts'
 
 export interface Controlled {
   world: World
@@ -18,15 +19,6 @@ export interface Controlled {
   log: RequestLog
   /** Tells whoever shares this clock; resolves when they have set theirs. */
   clockMoved: (offsetMs: number) => Promise<void>
-}
-
-interface Identified { Params: { id: string } }
-
-const appIn = (body: unknown): App => {
-  const id = fields(body)['app'] ?? marketApp.id
-  const app = appById(String(id))
-  if (!app) throw new Refusal(404, 'app_not_found', `There is no app "${String(id)}".`)
-  return app
 }
 
 const scopesIn = (value: unknown): string[] => {
@@ -40,6 +32,9 @@ const scopesIn = (value: unknown): string[] => {
 export const controlRoutes = (server: FastifyInstance, controlled: Controlled): void => {
   peopleControls(server, controlled.world)
   paymentControls(server, controlled.world)
+  chainControls(server, controlled.world)
+  appControls(server, controlled.world)
+  faultControls(server, controlled.faults)
   worldControls(server, controlled)
   reports(server, controlled)
 }
@@ -50,11 +45,6 @@ const peopleControls = (server: FastifyInstance, world: World): void => {
     const person = personNamed(world, fields(request.body)['username'])
     const grant = consent(world, app, person.username, scopesIn(fields(request.body)['scopes']))
     return { accessToken: issueToken(world, grant), user: { uid: uidOf(app.id, person.username, grant.generation), username: person.username } }
-  })
-
-  server.post('/__control/wallet/credit', (request) => {
-    const { username, amount } = fields(request.body)
-    return { username, balance: shortAmount(credit(world, username, amount)) }
   })
 
   server.post('/__control/revoke', (request) => {
@@ -68,38 +58,31 @@ const peopleControls = (server: FastifyInstance, world: World): void => {
   })
 }
 
-const paymentControls = (server: FastifyInstance, world: World): void => {
-  const found = (request: FastifyRequest<Identified>): Payment => {
-    const payment = world.state.payments.get(request.params.id)
-    if (!payment) throw new Refusal(404, 'payment_not_found', 'Payment not found.')
-    return settled(world, payment)
-  }
-
-  server.post('/__control/payments', (request) => {
-    const { username, amount, memo, metadata = {}, network } = fields(request.body)
+const appControls = (server: FastifyInstance, world: World): void => {
+  server.post('/__control/app', (request) => {
     const app = appIn(request.body)
-    const person = personNamed(world, username)
-    if (!standingGrant(world, app, person.username)) consent(world, app, person.username, usualScopes)
-    const payment = createUserPayment(world, app, person, { amount, memo, metadata })
-    if (typeof network === 'string') payment.network = network
-    return { identifier: payment.identifier }
+    const { a2u, one_open: oneOpen } = fields(request.body)
+    const settings = { ...settingsOf(world, app) }
+    if (a2u === 'on' || a2u === 'off') settings.a2u = a2u === 'on'
+    else if (a2u !== undefined) throw new Refusal(400, 'invalid_setting', 'a2u is "on" or "off".')
+    if (oneOpen === 'per_app' || oneOpen === 'per_user') settings.oneOpen = oneOpen
+    else if (oneOpen !== undefined) throw new Refusal(400, 'invalid_setting', 'one_open is "per_app" or "per_user".')
+    world.state.settings.set(app.id, settings)
+    world.changed('settings', app.id)
+    return appView(world, app)
   })
-
-  server.post<Identified>('/__control/payments/:id/sign', (request) => {
-    const payment = found(request)
-    return { txid: sign(world, payment, { verify: fields(request.body)['verify'] !== false }) }
-  })
-
-  server.post<Identified>('/__control/payments/:id/reject', (request) => {
-    const payment = found(request)
-    reject(world, payment)
-    return paymentView(payment, world)
-  })
+  server.get('/__control/app', (request) => appView(world, appIn(request.query)))
 }
 
-const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved }: Controlled): void => {
+const appView = (world: World, app: App): Record<string, unknown> => {
+  const { a2u, oneOpen } = settingsOf(world, app)
+  return { appId: app.id, name: app.name, wallet: appWallet(app), network: app.network, passphrase: app.network, a2u: a2u ? 'on' : 'off', one_open: oneOpen }
+}
+
+const faultControls = (server: FastifyInstance, faults: Faults): void => {
   server.post('/__control/faults', (request) => {
-    for (const one of Array.isArray(request.body) ? (request.body as unknown[]) : [request.body]) faults.add(faultFrom(one))
+    const wanted = (Array.isArray(request.body) ? (request.body as unknown[]) : [request.body]).map(faultFrom)
+    for (const one of wanted) faults.add(one)
     return { faults: faults.list() }
   })
   server.get('/__control/faults', () => ({ faults: faults.list() }))
@@ -107,13 +90,22 @@ const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved
     faults.clear()
     return { faults: [] }
   })
+}
 
+const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved }: Controlled): void => {
   server.post('/__control/clock/advance', (request) => {
     const seconds = Number(fields(request.body)['seconds'])
     if (!Number.isFinite(seconds) || seconds < 0) throw new Refusal(400, 'invalid_seconds', 'Seconds must be zero or more: time never runs backwards.')
     world.state.clockOffsetMs += Math.round(seconds * 1000)
-    world.changed()
+    world.changed('numbers')
     return clockMoved(world.state.clockOffsetMs).then(() => clockView(world))
+  })
+
+  server.post('/__control/seed', (request) => {
+    const app = appIn(request.body)
+    seedBeside(world)
+    const named = Object.entries(namedSeeds).map(([part, username]) => [part, { ...personView(world, personNamed(world, username)), uid: uidNow(world, app, username) }])
+    return { seeds: Object.fromEntries(named) as unknown, app: appView(world, app) }
   })
 
   server.post('/__control/reset', () => {
@@ -128,23 +120,16 @@ const clockView = (world: World): Record<string, unknown> => ({
   now: new Date(world.now()).toISOString(), offset_ms: world.state.clockOffsetMs,
 })
 
+const personView = (world: World, person: Person): Record<string, unknown> => ({
+  username: person.username, wallet: person.wallet, balance: person.wallet ? shortAmount(balanceOf(world, person)) : null,
+})
+
 const reports = (server: FastifyInstance, { world, log }: Controlled): void => {
   server.get('/__control/clock', () => clockView(world))
   server.get('/__control/log', () => ({ requests: log.list() }))
-  server.get('/__control/app', (request) => {
-    const app = appIn(request.query)
-    return { appId: app.id, name: app.name, wallet: appWallet(app), network: app.network, passphrase: app.network }
-  })
-  server.get('/__control/people', () => ({
-    people: [...world.state.people.values()].map((person) => ({
-      username: person.username, wallet: person.wallet, balance: person.wallet ? shortAmount(balanceOf(world, person)) : null,
-    })),
-  }))
+  server.get('/__control/people', () => ({ people: [...world.state.people.values()].map((person) => personView(world, person)) }))
   server.get('/__control/payments', () => ({
-    payments: [...world.state.payments.values()].map((payment) => ({
-      ...paymentView(settled(world, payment), world), app: payment.appId, username: payment.username,
-      history: payment.history.map((entry) => ({ at: new Date(entry.at).toISOString(), what: entry.what })),
-    })),
+    payments: [...world.state.payments.values()].map((payment) => reportedPayment(world, payment)),
   }))
   server.get('/__control/ledger', () => {
     const { held, fees, issued, exact } = chainSum(world)

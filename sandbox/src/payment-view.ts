@@ -1,5 +1,5 @@
 // A payment as the platform shows it to apps, and as the wallet dialog shows it to its payer.
-import { feeStroops, numberAmount, shortAmount } from './amount.ts'
+import { numberAmount, shortAmount } from './amount.ts'
 import type { Payment, World } from './world.ts'
 
 /** An app that does not approve within a minute loses the payment (pi-platform §1.4). */
@@ -48,10 +48,10 @@ export const dialogView = (payment: Payment, balanceStroops: bigint, world: Worl
   identifier: payment.identifier,
   state: dialogState(payment),
   amount: shortAmount(payment.amountStroops),
-  fee: shortAmount(feeStroops),
-  total: shortAmount(payment.amountStroops + feeStroops),
+  fee: shortAmount(world.state.minimumFeeStroops),
+  total: shortAmount(payment.amountStroops + world.state.minimumFeeStroops),
   balance: shortAmount(balanceStroops),
-  enough: balanceStroops >= payment.amountStroops + feeStroops,
+  enough: balanceStroops >= payment.amountStroops + world.state.minimumFeeStroops,
   memo: payment.memo,
   to: payment.to,
   network: payment.network,

@@ -1,8 +1,9 @@
 // Payments: the state machine of pi-platform §2.5. Every change of a payment happens in this file.
 import { stroopsFrom } from './amount.ts'
-import { appById, appWallet, personKeypair, sandboxNetwork, type App } from './apps.ts'
+import { appById, appWallet, personKeypair, sandboxNetwork, settingsOf, type App } from './apps.ts'
 import { memoOf, signedPayment, submit } from './chain.ts'
 import { approvalDeadlineMs, paymentView } from './payment-view.ts'
+import { indexOpen, isOpen } from './open-payments.ts'
 import { bearerOf, standingGrant, uidOf, type Bearer } from './people.ts'
 import { Refusal } from './refusal.ts'
 import type { ChainTransaction, Payment, Person, World } from './world.ts'
@@ -22,8 +23,8 @@ const checkedDraft = (draft: Draft): { amountStroops: bigint; memo: string; meta
 
 const note = (world: World, payment: Payment, what: string): void => {
   payment.history.push({ at: world.now(), what })
-  if (payment.completed || payment.cancelled || payment.userCancelled) world.indexes.open.delete(payment.identifier)
-  world.changed()
+  indexOpen(world, payment)
+  world.changed('payments', payment.identifier)
 }
 
 const newPayment = (world: World, app: App, person: Person, uid: string, draft: Draft, direction: Payment['direction']): Payment => {
@@ -42,7 +43,6 @@ const newPayment = (world: World, app: App, person: Person, uid: string, draft: 
 
 const keep = (world: World, payment: Payment): Payment => {
   world.state.payments.set(payment.identifier, payment)
-  world.indexes.open.add(payment.identifier)
   note(world, payment, 'created')
   return payment
 }
@@ -66,13 +66,14 @@ export const createUserPayment = (world: World, app: App, person: Person, draft:
 const ongoing = (payment: Payment, world: World): Refusal => new Refusal(400, 'ongoing_payment_found',
   'You need to complete the ongoing payment first to create a new one.', { payment: paymentView(payment, world) })
 
-/** An app pays a person. One open payment per app, the stricter reading of pi-platform §2.4. */
+/** An app pays a person: one open payment per app, the stricter reading of pi-platform §2.4, or per person where a script says so. */
 export const createAppPayment = (world: World, app: App, draft: Draft & { uid: unknown }): Payment => {
-  if (!app.a2uEnabled) throw new Refusal(403, 'feature_not_available', 'App-to-user payments are not available for this app.')
+  const { a2u, oneOpen } = settingsOf(world, app)
+  if (!a2u) throw new Refusal(403, 'feature_not_available', 'App-to-user payments are not available for this app.')
   if (typeof draft.uid !== 'string') throw new Refusal(400, 'invalid_arguments', 'A uid is required.')
   const recipient = recipientOf(world, app, draft.uid)
   const payment = newPayment(world, app, recipient, draft.uid, draft, 'app_to_user')
-  const [before] = incompleteAppPayments(world, app)
+  const before = incompleteAppPayments(world, app).find((one) => oneOpen === 'per_app' || one.username === recipient.username)
   if (before) throw ongoing(before, world)
   return keep(world, payment)
 }
@@ -101,17 +102,15 @@ export const settled = (world: World, payment: Payment): Payment => {
   return payment
 }
 
-const openPayments = (world: World): Payment[] =>
-  [...world.indexes.open].flatMap((identifier) => {
+const openPayments = (world: World, lane: string): Payment[] =>
+  [...(world.indexes.open.get(lane) ?? [])].flatMap((identifier) => {
     const payment = world.state.payments.get(identifier)
-    return payment ? [settled(world, payment)] : []
-  }).filter((payment) => world.indexes.open.has(payment.identifier))
+    return payment && isOpen(settled(world, payment)) ? [payment] : []
+  })
 
-export const openUserPayment = (world: World, app: App, username: string): Payment | undefined =>
-  openPayments(world).find((one) => one.direction === 'user_to_app' && one.appId === app.id && one.username === username)
+export const openUserPayment = (world: World, app: App, username: string): Payment | undefined => openPayments(world, `${app.id}<${username}`)[0]
 
-export const incompleteAppPayments = (world: World, app: App): Payment[] =>
-  openPayments(world).filter((one) => one.direction === 'app_to_user' && one.appId === app.id)
+export const incompleteAppPayments = (world: World, app: App): Payment[] => openPayments(world, `${app.id}>`)
 
 /** Another app's payment does not exist for this one. */
 export const paymentOf = (world: World, app: App, identifier: string): Payment => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { stroopsFrom, stroopsPerPi } from './amount.ts'
 import { appWallet, apps, personKeypair, type App } from './apps.ts'
 import { indexTransaction, issue } from './chain.ts'
+import { indexOpen } from './open-payments.ts'
 import { Refusal } from './refusal.ts'
 import { emptyState, type Grant, type Person, type World } from './world.ts'
 
@@ -27,6 +28,7 @@ const appFloatPi = 100_000n
 export const seed = (world: World): void => {
   const { clockOffsetMs, ledger } = world.state
   world.state = { ...emptyState(), clockOffsetMs, ledger: ledger + 1 }
+  world.renewed()
   for (const app of apps) issue(world, appWallet(app), appFloatPi * stroopsPerPi)
   for (const username of seedPeople) personNamed(world, username)
   reindex(world)
@@ -40,7 +42,7 @@ export const reindex = (world: World): void => {
     for (let generation = 0; generation <= grant.generation; generation++) indexUid(world, grant.appId, grant.username, generation)
   }
   for (const payment of world.state.payments.values()) {
-    if (!payment.completed && !payment.cancelled && !payment.userCancelled) open.add(payment.identifier)
+    indexOpen(world, payment)
     if (payment.txid) linked.set(payment.txid, payment.identifier)
   }
   for (const transaction of world.state.transactions.values()) indexTransaction(world, transaction)
@@ -62,6 +64,12 @@ export const uidOf = (appId: string, username: string, generation: number): stri
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
+/** The uid a person has in an app now, or will have after the next consent. */
+export const uidNow = (world: World, app: App, username: string): string => {
+  const grant = world.state.grants.get(grantKey(app, username))
+  return uidOf(app.id, username, grant ? grant.generation + (grant.revokedAt === null ? 0 : 1) : 0)
+}
+
 export const personNamed = (world: World, username: unknown): Person => {
   if (typeof username !== 'string' || !/^[A-Za-z0-9_.-]{1,64}$/.test(username)) {
     throw new Refusal(400, 'invalid_username', 'A username has 1 to 64 letters, digits, dots, dashes or underscores.')
@@ -73,8 +81,22 @@ export const personNamed = (world: World, username: unknown): Person => {
   if (wallet && pi) issue(world, wallet, pi * stroopsPerPi)
   const person = { username, wallet }
   world.state.people.set(username, person)
-  world.changed()
+  world.changed('people', username)
   return person
+}
+
+/** The people of pi-platform §7.2, by the part they play. */
+export const namedSeeds = {
+  buyer: 'demo_linh', second_buyer: 'an_nguyen', seller: 'kofi_audio', poor_buyer: 'poor_buyer', no_wallet: 'no_wallet', admin: 'market_admin',
+} as const
+
+/** Puts the named people in beside all that is there; who has less than they began with gets the rest, who has more keeps it. */
+export const seedBeside = (world: World): void => {
+  for (const username of Object.values(namedSeeds)) {
+    const person = personNamed(world, username)
+    const missing = (startingPiOf.get(username) ?? startingPi) * stroopsPerPi - balanceOf(world, person)
+    if (person.wallet && missing > 0n) issue(world, person.wallet, missing)
+  }
 }
 
 export const balanceOf = (world: World, person: Person): bigint =>
@@ -105,7 +127,7 @@ export const consent = (world: World, app: App, username: string, scopes: readon
   const grant: Grant = { appId: app.id, username, generation, scopes: [...new Set(scopes)], grantedAt: world.now(), revokedAt: null }
   world.state.grants.set(grantKey(app, username), grant)
   indexUid(world, app.id, username, generation)
-  world.changed()
+  world.changed('grants', grantKey(app, username))
   return grant
 }
 
@@ -113,14 +135,14 @@ export const revoke = (world: World, app: App, username: string): void => {
   const grant = standingGrant(world, app, username)
   if (!grant) throw new Refusal(404, 'grant_not_found', `${username} has not signed in to ${app.name}.`)
   grant.revokedAt = world.now()
-  world.changed()
+  world.changed('grants', grantKey(app, username))
 }
 
 export const issueToken = (world: World, grant: Grant): string => {
   const token = world.random(32).toString('base64url')
   const { appId, username, generation } = grant
   world.state.tokens.set(token, { token, appId, username, generation, expiresAt: world.now() + tokenLifeMs })
-  world.changed()
+  world.changed('tokens', token)
   return token
 }
 
@@ -130,9 +152,9 @@ export const expireTokens = (world: World, choice: { token?: unknown; username?:
   for (const token of world.state.tokens.values()) {
     if (token.token !== choice.token && token.username !== choice.username) continue
     token.expiresAt = world.now()
+    world.changed('tokens', token.token)
     ended += 1
   }
-  world.changed()
   return ended
 }
 

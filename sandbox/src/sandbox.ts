@@ -41,7 +41,7 @@ export interface Sandbox {
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = '127.0.0.1', dataDir, appUrl = 'http://127.0.0.1:3000', clockMoved = async () => {} } = options
   const file: StateFile = stateFile(dataDir, () => world.state)
-  const world: World = newWorld(emptyState(), options, () => file.changed())
+  const world: World = newWorld(emptyState(), options, { changed: (name, key) => file.changed(name, key), renewed: () => file.renewed() })
   const saved = file.read()
   if (saved) world.state = saved
   if (saved) reindex(world)
@@ -75,7 +75,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       second?.closeAllConnections()
       await new Promise<void>((resolve) => { if (second) second.close(() => resolve()); else resolve() })
       await server.close()
-      await file.flush()
+      await file.close()
     },
   }
 }
