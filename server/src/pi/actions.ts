@@ -167,11 +167,15 @@ export const tellPi = async (deps: Pick<Deps, 'pi'>, paymentId: string, txid: st
 export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expire'): Promise<void> => {
   if (intent.piPaymentId !== null) {
     const verdict = await atPi(() => deps.pi.cancel(intent.piPaymentId!))
-    const over = 'payment' in verdict ? verdict.payment.cancelled : verdict.refused === 'cancelled_payment' || verdict.refused === 'payment_not_found'
+    const over = 'payment' in verdict ? verdict.payment.cancelled
+      : verdict.refused === 'cancelled_payment' || (verdict.refused === 'payment_not_found' && (await isUnknown(deps, intent)))
     if (!over) throw new Fail('PAYMENT_NOT_FINISHED')
   }
   await drop(deps, intent, how)
 }
+
+/** Pi once showed this payment, so one "not found" may be its fault; what it says twice is believed. */
+const isUnknown = async (deps: Deps, { piPaymentId }: Intent): Promise<boolean> => (await atPi(() => deps.pi.payment(piPaymentId!))) === null
 
 const drop = (deps: Deps, { id }: Intent, how: 'cancel' | 'expire'): Promise<void> => {
   const now = deps.now()
