@@ -36,6 +36,10 @@ export type PayoutRoute = (typeof payoutRoutes)[number]
 /** Why a withdrawal waits for a person of the house, as keys that the page has words for. */
 export const reviewReasons = ['first_withdrawal', 'over_limit', 'account_flagged', 'name_unverified', 'large_amount', 'asked_by_operator', 'recipient_unproven'] as const
 
+/** What a person of the house can say to a withdrawal. */
+export const houseWords = ['approve', 'reject', 'hold', 'retry', 'give_back', 'sent'] as const
+export type HouseWord = (typeof houseWords)[number]
+
 /** What went wrong with a payout, as keys that the page has words for; the last one is everything else. */
 export const payoutTroubles = ['missing_scope', 'user_not_found', 'missing_wallet', 'feature_not_available', 'underfunded', 'no_destination', 'expired_on_chain', 'cancelled_at_pi', 'other'] as const
 
@@ -93,7 +97,7 @@ export const adminWithdrawals = endpoint({
 export const postWithdrawalEvent = endpoint({
   method: 'POST', path: '/api/admin/withdrawals/:id/:event', who: 'admin', budget: 'money', says: 'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by hand. Every word needs a reason.',
   queries: ['withdrawals.for-update', 'withdrawals.agree', 'withdrawals.move', 'ledger.post'],
-  params: z.object({ id, event: z.enum(['approve', 'reject', 'hold', 'retry', 'give_back', 'sent']) }),
+  params: z.object({ id, event: z.enum(houseWords) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }), reply: reviewedWithdrawal, fails: ['NOT_FOUND', 'INVALID_STATE', 'ALREADY_EXISTS', 'MISSING_REQUIRED_FIELD', 'OWN_WITHDRAWAL'],
 })
 

@@ -1,7 +1,7 @@
 // Rules of a withdrawal: how much may leave, what a person of the house must see first, and how the books follow the chain (domain 3.12, 3.15). No database.
 import { allowedEvents } from '@lamplit/contract/flow'
 import { withdrawalLimits as limits } from '@lamplit/contract/limits'
-import { minus, pi, plus, zeroPi, type Pi } from '@lamplit/contract/money'
+import { minus, pi, zeroPi, type Pi } from '@lamplit/contract/money'
 import { withdrawalFlow, type HouseWord, type payoutTroubles, type PayoutRoute, type reviewReasons, type WithdrawalState } from '@lamplit/contract/withdrawals'
 
 export type ReviewReason = (typeof reviewReasons)[number]
@@ -100,5 +100,3 @@ export const allowedToHouse = (withdrawal: Withdrawal, { adminId, agreedBy, open
 
 /** How far what the chain took differs from the fee that its owner was told; above zero the market pays the rest. */
 export const feeDifference = ({ networkFee: told }: Pick<Withdrawal, 'networkFee'>, fee: Pi): Pi => minus(fee, told)
-
-export const sum = (amounts: readonly Pi[]): Pi => plus(zeroPi, ...amounts)

@@ -1,0 +1,17 @@
+// How a person stands here: what limits and reviews look at (domain 3.12, 3.15).
+import { sql, type Read } from '../kernel/db.ts'
+
+export interface Standing {
+  id: string
+  tier: number
+  state: string
+  /** False while someone else held this Pi username here first (pi-platform T5). */
+  nameVerified: boolean
+  /** When a payment read with our own key showed the current uid; no other app's token can do that. */
+  provenAt: Date | null
+  createdAt: Date
+}
+
+export const standingOf = (db: Read, userId: string): Promise<Standing> =>
+  db.one<Standing>('users.standing', sql`select u.id, u.tier, u.state, u.name_verified as "nameVerified", i.proven_at as "provenAt", u.created_at as "createdAt"
+    from users u left join user_identities i on i.user_id = u.id and i.current where u.id = ${userId}`)
