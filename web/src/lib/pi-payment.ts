@@ -8,6 +8,15 @@ export interface PaymentSteps {
   approve: (paymentId: string) => Promise<unknown>
   complete: (paymentId: string, txid: string) => Promise<unknown>
 }
+/** An earlier payment of this person stands open at Pi, and the host refuses a new one until it is ended (pi-platform §1.3). */
+export class PendingPayment extends Error {
+  override name = 'PendingPayment'
+  readonly identifier: string | null
+  constructor(identifier: string | null, sentence = 'A pending payment needs to be handled.') {
+    super(sentence)
+    this.identifier = identifier
+  }
+}
 export type PaymentOutcome = { paid: true; paymentId: string } | { paid: false; paymentId: string | null }
 
 /** Runs one payment through the host; resolves once our server has settled it, or the person said no. */
@@ -31,15 +40,18 @@ const startPayment = async (payment: { amount: number; memo: string; metadata: R
   return new Promise((resolve, reject) => {
     let approving: Promise<unknown> | null = null
     let completing: Promise<unknown> | null = null
+    let known = false
     const callbacks: Callbacks = {
       onReadyForServerApproval: (paymentId) => {
+        known = true
         approving ??= approve(paymentId).catch((error: unknown) => { approving = null; if (isFinal(error)) reject(error as Error) })
       },
       onReadyForServerCompletion: (paymentId, txid) => {
-        completing ??= complete(paymentId, txid).then(() => resolve({ paid: true, paymentId })).catch((error: unknown) => { completing = null; if (isFinal(error)) reject(error as Error) })
+        completing ??= complete(paymentId, txid).then(() => resolve({ paid: true, paymentId })).catch((error: unknown) => { completing = null; if (isFinal(error)) reject(afterSigning(error as Refusal)) })
       },
       onCancel: (paymentId) => resolve({ paid: false, paymentId: paymentId ?? null }),
-      onError: (error) => reject(asError(error)),
+      // A host that falls silent after the payment exists has said nothing about its end: its dialog may still be open (E19).
+      onError: (error, payment) => reject(known && isSilence(error) ? new Refusal('PAYMENT_NOT_FINISHED') : asError(error, payment)),
     }
     try {
       // Documented to return nothing, seen to return a promise: its rejection must not be lost.
@@ -50,7 +62,16 @@ const startPayment = async (payment: { amount: number; memo: string; metadata: R
   })
 }
 
-/** The host repeats its callbacks, so a network fault is waited out; a refusal is not. */
-const isFinal = (error: unknown): boolean => !(error instanceof Refusal) || !['NETWORK_ERROR', 'TIMEOUT_ERROR', 'API_ERROR', 'PI_PAYMENT_ERROR', 'PAYMENT_NOT_FINISHED'].includes(error.code)
+/** The host repeats its callbacks, so a network fault or a broken answer is waited out; a refusal is not. */
+const isFinal = (error: unknown): boolean => error instanceof Refusal && !['NETWORK_ERROR', 'TIMEOUT_ERROR', 'API_ERROR', 'PI_PAYMENT_ERROR', 'PAYMENT_NOT_FINISHED', 'RATE_LIMITED'].includes(error.code)
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Refusal('PI_PAYMENT_ERROR', messageOf(error) || specTexts.paymentFailed))
+/** What is signed may be paid: a server that did not get to look at it says nothing about that. */
+const afterSigning = (error: Refusal): Refusal => (['AUTH_REQUIRED', 'TOKEN_EXPIRED', 'SERVER_ERROR', 'MAINTENANCE_MODE'].includes(error.code) ? new Refusal('PAYMENT_NOT_FINISHED') : error)
+
+/** The real SDK rejects with nothing at all when its host does not answer in time. */
+const isSilence = (error: unknown): boolean => error === undefined || error === null || /timed out/i.test(messageOf(error))
+
+const asError = (error: unknown, payment?: unknown): Error => {
+  if (/pending payment/i.test(messageOf(error))) return new PendingPayment((payment as { identifier?: string } | undefined)?.identifier ?? null)
+  return error instanceof Error ? error : new Refusal('PI_PAYMENT_ERROR', messageOf(error) || specTexts.paymentFailed)
+}

@@ -1,10 +1,9 @@
 // Digital goods: what can be read here, and downloads with how many are left and until when (domain 3.2, Digital).
-import { fails } from '@lamplit/contract/fails'
 import { downloadLink, readOrder, type Order } from '@lamplit/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { ask, failure, newKey, sentenceOf } from '../../lib/api.ts'
 import { fullDate } from '../../lib/format.ts'
 import { forget } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +14,8 @@ type Grant = Order['grants'][number]
 
 /** Why it cannot be downloaded any more: two different things, told apart. */
 export const grantEnd = ({ downloads_left: left, expires_at: end }: Grant, now: Date): string | null => {
-  if (end !== null && new Date(end) <= now) return fails.DOWNLOAD_EXPIRED.message
-  return left === 0 ? fails.DOWNLOAD_LIMIT.message : null
+  if (end !== null && new Date(end) <= now) return failure('DOWNLOAD_EXPIRED').message
+  return left === 0 ? failure('DOWNLOAD_LIMIT').message : null
 }
 
 const save = (url: string): void => {

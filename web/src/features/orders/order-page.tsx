@@ -14,6 +14,7 @@ import { Ghosts } from './ghosts.tsx'
 import { Grants } from './grants.tsx'
 import { MoneyLines } from './money-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { PayLater } from './order-card.tsx'
 import { OrderItems } from './order-items.tsx'
 import { actionsOf, stateTones } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
@@ -56,6 +57,7 @@ const OrderView = ({ order }: { order: Order }) => {
           <Price value={order.total} className="disp text-xl" />
         </div>
         <OutlookLine order={order} />
+        <PayLater order={order} />
         <OrderActions order={order} actions={actionsOf(order)} size={48} />
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -1,40 +1,57 @@
-// Payments found unfinished are settled as what they are, and never break the host that tells of them.
-import { completePayment } from '@lamplit/contract/orders'
-import { completeDeposit } from '@lamplit/contract/deposits'
+// Payments that the host finds unfinished, signed or not, are ended once, in the words of what became of them, and never break the host.
+import { finishPayment, rescueOutcomes } from '@lamplit/contract/rescue'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { settleIncomplete } from './incomplete-payments.ts'
-import { answer, calls, clearStage, intentId, leaveStage, listenToPayments, orderId, refuse, stopListening, txid } from './test/counter.tsx'
+import { answer, calls, clearStage, enter, intercept, leaveStage, listenToPayments, orderId, refuse, stopListening, txid } from './test/counter.tsx'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }) })
+beforeEach(async () => { await clearStage(); await enter(); calls.length = 0; useToasts.setState({ shown: [] }) })
 afterEach(() => { stopListening(); leaveStage() })
 
-const payment = { identifier: 'pay_1', metadata: { intentId }, transaction: { txid } }
-const said = () => useToasts.getState().shown.map(({ kind }) => kind)
+const signed = { identifier: 'pay_1', metadata: {}, transaction: { txid } }
+const unsigned = { identifier: 'pay_2', metadata: {}, transaction: null }
+const said = () => useToasts.getState().shown.map(({ kind, title, message }) => ({ kind, title, message }))
+const reply = (outcome: (typeof rescueOutcomes)[number], purpose: 'order' | 'deposit' | null = 'order') => ({ outcome, purpose, amount: '10', order_ids: purpose === 'order' ? [orderId] : [] })
 
-test('a purchase is completed', async () => {
-  answer(completePayment, { success: true, data: { order_ids: [orderId] } })
+test.each([
+  ['paid', 'order', 'success', 'π\u00a010.00 are paid and held until you confirm receipt. See your purchases.', ['Completed']],
+  ['credited', 'deposit', 'success', 'π\u00a010.00 are in your wallet.', ['Completed']],
+  ['paid', 'deposit', 'success', 'π\u00a010.00 are in your wallet.', ['Completed']],
+  ['credited', 'order', 'success', 'It came too late for the item, so π\u00a010.00 are in your wallet.', ['Completed']],
+  ['cancelled', 'order', 'info', 'Nothing was charged. π\u00a010.00 stay in your Pi wallet, and you can pay again.', ['Cancelled']],
+  ['waiting', 'order', 'warning', 'Pi has not confirmed π\u00a010.00 yet. Your Pi is safe; nothing is lost if you close this page.', []],
+  ['held_back', null, 'warning', 'π\u00a010.00 reached us, but do not fit anything that was ordered. They are kept aside, and a person of the house decides. You will be told.', []],
+] as const)('%s, for %s: the outcome in its own words', async (outcome, purpose, kind, message, events) => {
+  answer(finishPayment, reply(outcome, purpose))
   const heard = listenToPayments()
-  await settleIncomplete(payment)
-  expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/pi/complete-payment', { paymentId: 'pay_1', txid }]])
-  expect([heard, said()]).toEqual([['Completed'], ['success']])
+  await settleIncomplete(signed)
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/pi/finish-payment', { paymentId: 'pay_1' }]])
+  expect(said()).toMatchObject([{ kind, message }])
+  expect(heard).toEqual(events)
 })
 
-test.each(['NOT_FOUND', 'PAYMENT_MISMATCH'] as const)('%s with an intent is a deposit', async (code) => {
-  refuse(completePayment, code)
-  answer(completeDeposit, { success: true, data: { id: intentId, state: 'completed', amount: '10' } })
-  await settleIncomplete(payment)
-  expect(calls.at(-1)).toMatchObject({ path: `/api/wallet/deposits/${intentId}/complete`, body: { pi_payment_id: 'pay_1', txid } })
-  expect(said()).toEqual(['success'])
+test('a payment without a transaction blocks the next one, so it is ended too', async () => {
+  answer(finishPayment, reply('cancelled'))
+  await settleIncomplete(unsigned)
+  expect(calls[0]?.body).toEqual({ paymentId: 'pay_2' })
 })
 
-test('a failure is said and not thrown', async () => {
-  refuse(completePayment, 'PAYMENT_NOT_FINISHED')
-  await expect(settleIncomplete(payment)).resolves.toBeUndefined()
-  expect(useToasts.getState().shown[0]).toMatchObject({ kind: 'warning', message: 'Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.' })
+test('two hooks at once do it once and say it once', async () => {
+  answer(finishPayment, reply('paid'))
+  await Promise.all([settleIncomplete(signed), settleIncomplete(signed)])
+  expect(calls).toHaveLength(1)
+  expect(said()).toHaveLength(1)
 })
 
-test('without a transaction nothing is asked', async () => {
-  await settleIncomplete({ ...payment, transaction: null })
-  expect([calls, said()]).toEqual([[], []])
+test.each([
+  ['a refusal', () => refuse(finishPayment, 'PAYMENT_NOT_FINISHED'), 'Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.'],
+  ['a session that ended', () => refuse(finishPayment, 'TOKEN_EXPIRED'), 'Your session has expired. Please log in again to continue.'],
+  ['an error page', () => intercept(finishPayment, async () => new Response('<h1>502</h1>', { status: 502 })), 'This service is temporarily unavailable. Please try again in a few moments.'],
+  ['a broken answer', () => intercept(finishPayment, async () => new Response('{"outcome":', { status: 200 })), 'We keep checking. Your Pi is safe.'],
+])('%s is said, not thrown, and nothing is called paid', async (_, fails, message) => {
+  fails()
+  const heard = listenToPayments()
+  await expect(settleIncomplete(signed)).resolves.toBeUndefined()
+  expect(said()).toEqual([{ kind: 'warning', title: 'An earlier Pi payment is not finished yet', message }])
+  expect(heard).toEqual(['Error'])
 })

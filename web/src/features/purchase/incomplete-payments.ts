@@ -1,35 +1,42 @@
-// Payments that the host finds unfinished after a closed browser or a lost line: settled as soon as it tells of them (pi-platform §1.3).
-import { completePayment } from '@lamplit/contract/orders'
-import { completeDeposit } from '@lamplit/contract/deposits'
-import { ask, Refusal } from '../../lib/api.ts'
+// Payments that the host finds unfinished after a closed browser or a lost line, signed or not: ended as soon as it tells of them (pi-platform §1.3).
+import { Refusal } from '../../lib/api.ts'
 import type { IncompletePayment } from '../../lib/pi-sdk.ts'
+import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { tellPayment, type PaymentEvent } from './payment-events.ts'
-import { purchaseWords } from './words.ts'
+import { tellPayment } from './payment-events.ts'
+import { finish } from './rescue.ts'
+import { rescueWords } from './rescue-words.ts'
 
-/** The server knows purchases by the payment; a deposit it knows by the intent that the payment names. */
-const settle = async ({ identifier, metadata }: IncompletePayment, txid: string): Promise<PaymentEvent['purpose']> => {
+/** The host tells of it while the person is still entering; the server must know who asks. False when the entering failed. */
+const whenSignedIn = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = (): boolean => {
+      const { state } = currentSession()
+      if (state === 'in' || state === 'out') resolve(state === 'in')
+      return state === 'in' || state === 'out'
+    }
+    if (look()) return
+    const leave = subscribeSession(() => { if (look()) leave() })
+  })
+
+const told = new Map<string, Promise<void>>()
+
+const settle = async (paymentId: string): Promise<void> => {
   try {
-    await ask(completePayment, { body: { paymentId: identifier, txid } })
-    return 'purchase'
+    if (await whenSignedIn()) await finish(paymentId)
   } catch (error) {
-    const intentId = metadata?.['intentId']
-    const notAPurchase = error instanceof Refusal && (error.code === 'NOT_FOUND' || error.code === 'PAYMENT_MISMATCH')
-    if (!notAPurchase || typeof intentId !== 'string') throw error
-    await ask(completeDeposit, { params: { id: intentId }, body: { pi_payment_id: identifier, txid } })
-    return 'deposit'
+    toast.warning(rescueWords.notEnded, { message: error instanceof Refusal ? error.message : rescueWords.keepChecking })
+    tellPayment('Error', { purpose: 'purchase', paymentId })
+  } finally {
+    told.delete(paymentId)
   }
 }
 
-/** Never throws: it is called from inside the host's own code. A payment without a transaction took no π; the host drops it. */
-export const settleIncomplete = async (payment: IncompletePayment): Promise<void> => {
-  const txid = payment.transaction?.txid
-  if (!txid) return
-  try {
-    const purpose = await settle(payment, txid)
-    tellPayment('Completed', { purpose, paymentId: payment.identifier })
-    toast.success(purchaseWords.finished, { message: purchaseWords.finishedText })
-  } catch (error) {
-    toast.warning(purchaseWords.unfinished, error instanceof Refusal ? { message: error.message } : {})
-  }
+/** Never throws: it is called from inside the host's own code. Told twice at once, it is done once. */
+export const settleIncomplete = ({ identifier }: IncompletePayment): Promise<void> => {
+  const known = told.get(identifier)
+  if (known) return known
+  const settling = settle(identifier)
+  told.set(identifier, settling)
+  return settling
 }

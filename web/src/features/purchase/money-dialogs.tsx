@@ -11,13 +11,14 @@ const DepositDialog = lazy(() => import('../wallet/deposit-dialog.tsx').then((mo
 // From the start of the page, because the host asks right after signing in.
 onIncompletePayment((payment) => void import('./incomplete-payments.ts').then((module) => module.settleIncomplete(payment)))
 
-/** Reloads purchases, wallet and products whenever a Pi payment completes, whoever ran it (spec §4). */
+/** Reloads purchases, wallet and products whenever a Pi payment completes or ends otherwise, whoever ran it (spec §4). */
 const useReloadAfterPayments = (): void => {
   const queries = useQueryClient()
   useEffect(() => {
     const reload = (): void => void import('./payment-events.ts').then((module) => module.forgetMoney(queries))
-    window.addEventListener('piPaymentCompleted', reload)
-    return () => window.removeEventListener('piPaymentCompleted', reload)
+    const ends = ['Completed', 'Cancelled', 'Error'].map((moment) => `piPayment${moment}`)
+    ends.forEach((end) => window.addEventListener(end, reload))
+    return () => ends.forEach((end) => window.removeEventListener(end, reload))
   }, [queries])
 }
 

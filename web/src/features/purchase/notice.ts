@@ -1,9 +1,10 @@
 // What a refused or unfinished payment says inside Confirm Purchase, in the specified words (spec §8, purchase and payment).
-import { fails } from '@lamplit/contract/fails'
-import { Refusal } from '../../lib/api.ts'
+import { failure, Refusal } from '../../lib/api.ts'
+import { PendingPayment } from '../../lib/pi-payment.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { outcomeUnknown } from './act.ts'
 import { SignedPaymentFailure } from './pi-purchase.ts'
+import { purchaseWords } from './words.ts'
 
 export interface Notice {
   tone: 'danger' | 'info'
@@ -21,7 +22,7 @@ export interface Notice {
 /** Nothing went wrong: the person said no. */
 export const cancelledNotice = (): Notice => ({ tone: 'info', text: specTexts.paymentCancelled, code: 'PAYMENT_CANCELLED' })
 
-export const timeoutNotice = (): Notice => ({ tone: 'danger', title: fails.TIMEOUT_ERROR.title, text: fails.TIMEOUT_ERROR.message, code: 'TIMEOUT_ERROR', check: true, unsure: true })
+export const timeoutNotice = (): Notice => ({ tone: 'danger', title: failure('TIMEOUT_ERROR').title, text: failure('TIMEOUT_ERROR').message, code: 'TIMEOUT_ERROR', check: true, unsure: true })
 
 /** Nothing was charged, and there is a new price to agree to. */
 const priceNotice = ({ message, code }: Refusal): Notice => ({ tone: 'info', text: message, code })
@@ -45,6 +46,8 @@ export const piNotice = (error: unknown): Notice => {
   const cause = signed ? error.cause : error
   const message = cause instanceof Error ? cause.message : ''
   const code = cause instanceof Refusal ? cause.code : 'PI_PAYMENT_ERROR'
+  if (cause instanceof PendingPayment) return { tone: 'info', text: message, code }
+  if (code === 'PAYMENT_NOT_FINISHED') return { tone: 'info', title: purchaseWords.keepChecking, text: message, code, check: true }
   if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH') return cancelledNotice()
   if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceNotice(cause)
   if (code === 'PERMISSION_DENIED') return { tone: 'danger', text: specTexts.paymentPermissions, code, grant: true }

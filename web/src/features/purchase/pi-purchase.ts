@@ -3,10 +3,12 @@ import { approvePayment, completePayment, createPaymentIntent, postOrderEvent } 
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
-import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
+import { pay, PendingPayment, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
 import { createAct } from './act.ts'
 import { tellPayment } from './payment-events.ts'
+import { clearTheWay } from './rescue.ts'
+import { whileRunning } from './running.ts'
 
 export interface Reserving { items: { product_id: string; quantity: number; price: string }[]; delivery?: 'shipping' | 'pickup'; address?: Address }
 export type PiStep = 'create' | 'approve' | 'confirm'
@@ -48,14 +50,16 @@ export const createPiPurchase = () => {
     onStep('approve')
     tellPayment('Started', { purpose: 'purchase', paymentId: null })
     try {
-      const { paid, paymentId } = await payIntent(intent, () => { signed = true; onStep('confirm') })
+      const { paid, paymentId } = await whileRunning(intent.intent_id, () => payIntent(intent, () => { signed = true; onStep('confirm') }))
       if (!paid) await giveUp(intent)
       tellPayment(paid ? 'Completed' : 'Cancelled', { purpose: 'purchase', paymentId })
       return paid
     } catch (error) {
-      if (!signed) await giveUp(intent)
+      const open = signed || (error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')
+      if (!open) await giveUp(intent)
       const message = error instanceof Error ? error.message : ''
-      tellPayment(!signed && /cancelled/i.test(message) ? 'Cancelled' : 'Error', { purpose: 'purchase', paymentId: null, message })
+      tellPayment(!open && /cancelled/i.test(message) ? 'Cancelled' : 'Error', { purpose: 'purchase', paymentId: null, message })
+      if (error instanceof PendingPayment) throw await clearTheWay(error.identifier)
       throw signed ? new SignedPaymentFailure(message, { cause: error }) : error
     }
   }

@@ -1,10 +1,10 @@
 // What must be true before a purchase may start, in the specified order and words, and where it goes then (spec §4, §5, §8).
 import type { Product } from '@lamplit/contract/catalog'
-import { fails } from '@lamplit/contract/fails'
 import { walletConfirmationThreshold } from '@lamplit/contract/limits'
 import { pi, times, type Pi } from '@lamplit/contract/money'
 import type { Person } from '@lamplit/contract/users'
 import { specTexts } from '../../words/spec-texts.ts'
+import { failure } from '../../lib/api.ts'
 
 type Wanted = Pick<Product, 'price' | 'type' | 'stock' | 'sold' | 'seller_username'>
 
@@ -15,7 +15,7 @@ export const refusalOf = (person: Pick<Person, 'uid' | 'username'> | null, mayPa
   if (product.type === 'Single Item' && product.sold) return specTexts.sold
   if (product.type === 'Stocked' && product.stock === 0) return specTexts.outOfStock
   if (!person.uid || product.price <= 0n || !(quantity > 0)) return specTexts.missingPurchase
-  return product.seller_username === person.username ? fails.OWN_PRODUCT.message : null
+  return product.seller_username === person.username ? failure('OWN_PRODUCT').message : null
 }
 
 /** With the preference on always to the wallet confirmation; off, only what costs less than 100 π, and the rest to the cart (spec §4, §9). */

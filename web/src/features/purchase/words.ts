@@ -39,7 +39,5 @@ export const purchaseWords = catalogue('purchase', {
   newPrice: 'Now',
   outcomeUnknown: 'We do not know yet whether this was paid. Trying again cannot charge you twice.',
   paid: 'Paid',
-  finished: 'An unfinished payment was completed',
-  finishedText: 'It is in your purchases and your wallet now.',
-  unfinished: 'An earlier Pi payment is not finished yet',
+  keepChecking: 'We keep checking',
 })

@@ -37,6 +37,8 @@ const DepositForm = ({ open, amount }: { open: boolean; amount: Pi | null }) => 
   const chosen = depositAmount(typed)
   const balance = wallet.data?.available ?? null
   const type = (text: string): void => { setTyped(text); forgive() }
+  // Neither a no nor an open end is a failure of what was typed.
+  const calm = stopped?.reason === 'cancelled' || stopped?.reason === 'checking'
   const submit = (event: SyntheticEvent): void => { event.preventDefault(); start(typed) }
   return (
     <Dialog
@@ -44,10 +46,10 @@ const DepositForm = ({ open, amount }: { open: boolean; amount: Pi | null }) => 
       footer={<Button type="submit" form="deposit-form" size={52} wide busy={step !== null}>{stopped?.reason === 'permission' ? words.grant : words.submit}</Button>}
     >
       <form ref={form} tabIndex={-1} className="outline-none" id="deposit-form" noValidate onSubmit={submit}>
-        <Field label={words.amount} id="deposit-amount" error={stopped && stopped.reason !== 'cancelled' ? stopped.text : null}>
+        <Field label={words.amount} id="deposit-amount" error={stopped && !calm ? stopped.text : null}>
           <PiAmountField value={typed} onValue={type} readOnly={step !== null} className="disp text-xl" />
         </Field>
-        {stopped?.reason === 'cancelled' ? <p role="status" className="mt-2 rounded-md bg-info-soft px-3.5 py-3 text-sm font-semibold text-on-info-soft">{stopped.text}</p> : null}
+        {calm ? <p role="status" className="mt-2 rounded-md bg-info-soft px-3.5 py-3 text-sm font-semibold text-on-info-soft">{stopped?.text}</p> : null}
         <div role="group" aria-label={words.presets} className="mt-3 grid grid-cols-4 gap-2">
           {presets.map((preset) => (
             <Button key={preset} kind={typed === preset ? 'soft' : 'outline'} size={44} aria-pressed={typed === preset} disabled={step !== null} onClick={() => type(preset)} className="px-2!"><Price value={preset} digits={0} /></Button>

@@ -3,9 +3,11 @@ import { depositDecimals, depositMemo } from '@lamplit/contract/limits'
 import { parsePi, piToWire, roundPi, type Pi } from '@lamplit/contract/money'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
-import { pay } from '../../lib/pi-payment.ts'
+import { pay, PendingPayment } from '../../lib/pi-payment.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { tellPayment } from '../purchase/payment-events.ts'
+import { clearTheWay, dropIntent } from '../purchase/rescue.ts'
+import { whileRunning } from '../purchase/running.ts'
 
 export type DepositStep = 'create' | 'approve' | 'confirm'
 
@@ -26,7 +28,7 @@ export const depositFor = (shortfall: Pi): Pi => {
 
 /** Why a deposit stopped. `cancelled` is no failure. */
 export class DepositStopped extends Error {
-  readonly reason: 'cancelled' | 'permission' | 'failed'
+  readonly reason: 'cancelled' | 'permission' | 'checking' | 'failed'
   constructor(sentence: string, reason: DepositStopped['reason']) {
     super(sentence)
     this.reason = reason
@@ -46,6 +48,7 @@ const stoppedBy = (error: unknown): DepositStopped => {
   if (error instanceof DepositStopped) return error
   const message = error instanceof Error ? error.message : ''
   if (error instanceof Refusal && error.code === 'PERMISSION_DENIED') return new DepositStopped(specTexts.paymentPermissions, 'permission')
+  if (error instanceof PendingPayment || (error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')) return new DepositStopped(message, 'checking')
   return /cancelled/i.test(message) ? new DepositStopped(specTexts.paymentCancelled, 'cancelled') : new DepositStopped(message || specTexts.depositFailed, 'failed')
 }
 
@@ -57,19 +60,21 @@ export const runDeposit = async (uid: string | undefined, typed: string, onStep:
   onStep('create')
   const intent = await openIntent(uid, amount)
   let paymentId: string | null = null
+  let signed = false
   try {
     onStep('approve')
     tellPayment('Started', { purpose: 'deposit', paymentId })
     const params = { id: intent.id }
-    const outcome = await pay({ amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata }, {
+    const outcome = await whileRunning(intent.id, () => pay({ amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata }, {
       approve: (id) => { paymentId = id; return ask(approveDeposit, { params, body: { pi_payment_id: id } }) },
-      complete: (id, txid) => { onStep('confirm'); return ask(completeDeposit, { params, body: { pi_payment_id: id, txid } }) },
-    })
+      complete: (id, txid) => { signed = true; onStep('confirm'); return ask(completeDeposit, { params, body: { pi_payment_id: id, txid } }) },
+    }))
     if (!outcome.paid) throw new DepositStopped(specTexts.paymentCancelled, 'cancelled')
     tellPayment('Completed', { purpose: 'deposit', paymentId })
     return intent.amount
   } catch (error) {
-    const stopped = stoppedBy(error)
+    const stopped = stoppedBy(error instanceof PendingPayment ? await clearTheWay(error.identifier) : error)
+    if (!signed && !(error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')) await dropIntent(intent.id)
     tellPayment(stopped.reason === 'cancelled' ? 'Cancelled' : 'Error', { purpose: 'deposit', paymentId, message: stopped.message })
     throw stopped
   }

@@ -38,7 +38,7 @@ export const useDepositRun = (open: boolean): DepositRun => {
     } catch (error) {
       const found: Stopped = error instanceof DepositStopped ? { text: error.message, reason: error.reason } : { text: specTexts.depositFailed, reason: 'failed' }
       setStopped(found)
-      if (!visible.current) toast[found.reason === 'cancelled' ? 'info' : 'error'](found.text)
+      if (!visible.current) toast[found.reason === 'cancelled' || found.reason === 'checking' ? 'info' : 'error'](found.text)
     } finally {
       running.current = false
       setStep(null)

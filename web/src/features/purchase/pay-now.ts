@@ -1,0 +1,38 @@
+// Paying an intent that was begun before: exactly its terms go to the host, and its purpose is settled (design §4.9, Pay now).
+import { approveDeposit, completeDeposit } from '@lamplit/contract/deposits'
+import { piToWire } from '@lamplit/contract/money'
+import { approvePayment, completePayment } from '@lamplit/contract/orders'
+import type { UnfinishedPayment } from '@lamplit/contract/rescue'
+import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { pay, PendingPayment, type PaymentSteps } from '../../lib/pi-payment.ts'
+import { insideHost } from '../../lib/pi-sdk.ts'
+import { tellPayment } from './payment-events.ts'
+import { clearTheWay } from './rescue.ts'
+import { endedHere, whileRunning } from './running.ts'
+
+const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps => {
+  if (purpose === 'deposit') {
+    return {
+      approve: (paymentId) => ask(approveDeposit, { params: { id }, body: { pi_payment_id: paymentId } }),
+      complete: (paymentId, txid) => ask(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }),
+    }
+  }
+  const key = newKey()
+  return { approve: (paymentId) => ask(approvePayment, { body: { paymentId } }), complete: (paymentId, txid) => ask(completePayment, { body: { paymentId, txid }, key }) }
+}
+
+/** True when it is paid, false when the person said no in Pi. */
+export const payNow = async (payment: UnfinishedPayment): Promise<boolean> => {
+  if (!(await insideHost())) throw new Refusal('PI_BROWSER_REQUIRED')
+  const purpose = payment.purpose === 'deposit' ? 'deposit' : 'purchase'
+  tellPayment('Started', { purpose, paymentId: null })
+  try {
+    const { paid, paymentId } = await whileRunning(payment.intent_id, () => pay({ amount: Number(piToWire(payment.amount)), memo: payment.memo, metadata: payment.metadata }, stepsOf(payment)))
+    if (paid) [payment.intent_id, ...payment.order_ids].forEach((id) => endedHere.add(id))
+    tellPayment(paid ? 'Completed' : 'Cancelled', { purpose, paymentId })
+    return paid
+  } catch (error) {
+    tellPayment('Error', { purpose, paymentId: null, message: error instanceof Error ? error.message : '' })
+    throw error instanceof PendingPayment ? await clearTheWay(error.identifier) : error
+  }
+}

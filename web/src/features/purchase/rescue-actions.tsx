@@ -1,0 +1,41 @@
+// The buttons of an unfinished payment; the question before giving up and the sheet load when they are opened.
+import { showPi } from '@lamplit/contract/money'
+import type { UnfinishedPayment } from '@lamplit/contract/rescue'
+import { lazy, Suspense, useState } from 'react'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { rescueWords as words } from './rescue-words.ts'
+import { useRescue, type RescueAction } from './use-rescue.ts'
+
+const RescueSheet = lazy(() => import('./rescue-sheet.tsx').then((module) => ({ default: module.RescueSheet })))
+
+const order: readonly RescueAction[] = ['pay', 'finish', 'cancel']
+
+export interface RescueActionsProps { payment: UnfinishedPayment; without?: readonly RescueAction[] }
+
+/** `without`: what the page offers in another place already. */
+export const RescueActions = ({ payment, without = [] }: RescueActionsProps) => {
+  const rescue = useRescue(payment)
+  const [asking, setAsking] = useState(false)
+  const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none')
+  const actions = order.filter((action) => payment.actions.includes(action) && !without.includes(action))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {actions.map((action, place) => (
+        <Button
+          key={action} size={44} kind={place === 0 && action !== 'cancel' ? 'primary' : action === 'cancel' ? 'ghost' : 'soft'} busy={rescue.busy === action} disabled={rescue.busy !== null}
+          onClick={() => (action === 'cancel' ? setAsking(true) : void rescue.run(action))}
+        >
+          {words[action]}
+        </Button>
+      ))}
+      <Button kind="outline" size={44} onClick={() => setSheet('open')}>{words.what}</Button>
+      {rescue.said ? <p role="alert" className="w-full text-sm font-medium">{rescue.said}</p> : null}
+      <AlertDialog
+        open={asking} danger title={words.cancelTitle} text={words.cancelText(showPi(payment.amount, 4))} confirm={words.cancel} cancel={words.keep} busy={rescue.busy === 'cancel'}
+        onCancel={() => setAsking(false)} onConfirm={() => void rescue.run('cancel').then(() => setAsking(false))}
+      />
+      {sheet === 'none' ? null : <Suspense><RescueSheet payment={payment} open={sheet === 'open'} onClose={() => setSheet('closed')} /></Suspense>}
+    </div>
+  )
+}

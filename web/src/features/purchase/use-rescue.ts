@@ -1,0 +1,61 @@
+// One unfinished payment in someone's hands: paying, finishing, giving up, one at a time, each with what came of it.
+import type { rescueActions, UnfinishedPayment } from '@lamplit/contract/rescue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Refusal } from '../../lib/api.ts'
+import { PendingPayment } from '../../lib/pi-payment.ts'
+import { toast } from '../../lib/toast.ts'
+import { specTexts } from '../../words/spec-texts.ts'
+import { forgetMoney } from './payment-events.ts'
+import { rescueWords as words } from './rescue-words.ts'
+
+export type RescueAction = (typeof rescueActions)[number]
+export interface Rescue {
+  busy: RescueAction | null
+  /** Why the last try did not end it. */
+  said: string | null
+  run: (action: RescueAction) => Promise<void>
+}
+
+const act = async (action: RescueAction, payment: UnfinishedPayment): Promise<void> => {
+  if (action === 'pay') {
+    const { payNow } = await import('./pay-now.ts')
+    if (await payNow(payment)) toast.success(words.paidNow, { message: words.paidNowText })
+    else toast.info(specTexts.paymentCancelled)
+    return
+  }
+  const { finish, giveUpIntent } = await import('./rescue.ts')
+  if (action === 'finish' && payment.payment_id) await finish(payment.payment_id)
+  else await giveUpIntent(payment.intent_id)
+}
+
+/** Only what someone of us refused is put into words of its own; anything else tells nothing about the money. */
+const sentence = (error: unknown): string => {
+  if (error instanceof Refusal || error instanceof PendingPayment) return error.message
+  return error instanceof Error && /cancelled/i.test(error.message) ? specTexts.paymentCancelled : words.keepChecking
+}
+
+export const useRescue = (payment: UnfinishedPayment): Rescue => {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<RescueAction | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const running = useRef(false)
+  return {
+    busy, said,
+    run: async (action) => {
+      if (running.current) return
+      running.current = true
+      setBusy(action)
+      setSaid(null)
+      try {
+        await act(action, payment)
+      } catch (error) {
+        setSaid(sentence(error))
+      } finally {
+        running.current = false
+        setBusy(null)
+        void forgetMoney(queries)
+      }
+    },
+  }
+}
