@@ -1,60 +1,17 @@
-// Faults: what a script asks to go wrong on purpose, matched by method, route or SDK callback (pi-platform §7.6).
+// Faults at work: each strikes the requests it matches, before the work is done or after (pi-platform §7.6).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fields } from './platform-routes.ts'
-import { Refusal } from './refusal.ts'
-
-const effectNames = ['delay', 'drop_request', 'drop_response', 'status', 'html500', 'malformed_json', 'duplicate'] as const
-export type EffectName = (typeof effectNames)[number]
-
-export interface Fault {
-  method: string | null
-  route: string | null
-  callback: 'developerApproved' | 'developerCompleted' | null
-  effect: EffectName
-  ms: number
-  code: number
-  body: unknown
-  left: number
-}
-
-/** Reads `{ match: { method?, route?, callback? }, effect, times? }`; effect is a name or `{ type, ms?, code?, body? }`. */
-export const faultFrom = (body: unknown): Fault => {
-  const { match, effect, times = 1, ...beside } = fields(body)
-  const wanted = fields(match)
-  const detail = typeof effect === 'string' ? { ...beside, type: effect } : { ...beside, ...fields(effect) }
-  const shape = detail as Record<string, unknown>
-  const called = /^(\w+)(?:\((\d+)\))?$/.exec(String(shape['type']))
-  const name = effectNames.find((one) => one === called?.[1])
-  const { method, route, callback } = wanted
-  if (!name || (route === undefined && callback === undefined)) {
-    throw new Refusal(400, 'invalid_fault', `A fault needs match.route or match.callback and an effect: ${effectNames.join(', ')}.`)
-  }
-  return {
-    method: typeof method === 'string' ? method.toUpperCase() : null,
-    route: typeof route === 'string' ? route : null,
-    callback: callback === 'developerApproved' || callback === 'developerCompleted' ? callback : null,
-    effect: name,
-    ms: Number(shape['ms'] ?? (name === 'delay' ? called?.[2] : undefined) ?? 1000),
-    code: Number(shape['code'] ?? (name === 'status' ? called?.[2] : undefined) ?? 503),
-    body: shape['body'] ?? { error: 'unknown_error', error_message: 'A fault was asked for.' },
-    left: Number(times),
-  }
-}
-
-/** `/v2/payments/{id}/approve`, `:id` and `*` all stand for "anything here". */
-const routePattern = (route: string): RegExp => {
-  const parts = route.split(/(\{\w+\}|:\w+|\*)/)
-  const source = parts.map((part, index) => (index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : part === '*' ? '.*' : '[^/]+')).join('')
-  return new RegExp(`^${source}$`)
-}
+import { routePattern, type CallbackName, type Fault } from './fault.ts'
+import { altered, earlier, newPast, parsed, type Past } from './stale.ts'
 
 export interface Faults {
   list: () => Fault[]
   add: (fault: Fault) => void
   clear: () => void
   /** Whether the SDK shall be told to call this callback again although there is no need. */
-  repeatCallback: (callback: string) => boolean
+  repeatCallback: (callback: CallbackName) => boolean
+  /** Whether the SDK shall never call it for this payment. */
+  dropCallback: (callback: CallbackName) => boolean
   install: (server: FastifyInstance) => void
 }
 
@@ -65,21 +22,29 @@ export const newFaults = (): Faults => {
   const take = (matches: (fault: Fault) => boolean): Fault | undefined => {
     const fault = faults.find((one) => one.left > 0 && matches(one))
     if (!fault) return undefined
+    if (fault.skip > 0) {
+      fault.skip -= 1
+      return undefined
+    }
     fault.left -= 1
     faults = faults.filter((one) => one.left > 0)
     return fault
   }
   const struck = new WeakMap<FastifyRequest, Fault>()
+  const past = newPast()
   const chosenFor = (request: FastifyRequest): Fault | undefined => {
     const path = request.url.split('?')[0] ?? ''
-    if (path.startsWith('/__control') || request.headers[duplicateHeader]) return undefined
+    // A browser asks for leave first; the fault is meant for the call that follows.
+    if (path.startsWith('/__control') || request.method === 'OPTIONS' || request.headers[duplicateHeader]) return undefined
     return take((fault) => fault.route !== null && (fault.method === null || fault.method === request.method) && routePattern(fault.route).test(path))
   }
+  const callback = (name: CallbackName, effect: Fault['effect']): boolean => take((fault) => fault.callback === name && fault.effect === effect) !== undefined
   return {
     list: () => faults,
     add: (fault) => { faults.push(fault) },
     clear: () => { faults = [] },
-    repeatCallback: (callback) => take((fault) => fault.callback === callback && fault.effect === 'duplicate') !== undefined,
+    repeatCallback: (name) => callback(name, 'duplicate'),
+    dropCallback: (name) => callback(name, 'drop'),
     install: (server) => {
       server.addHook('onRequest', async (request, reply) => {
         const fault = chosenFor(request)
@@ -95,7 +60,7 @@ export const newFaults = (): Faults => {
           headers: { authorization: request.headers.authorization ?? '', 'content-type': 'application/json', [duplicateHeader]: '1' },
         })
       })
-      server.addHook('onSend', async (request, reply, payload) => strikeAfter(struck.get(request), request, reply, payload))
+      server.addHook('onSend', async (request, reply, payload) => strikeAfter(struck.get(request), past, request, reply, payload))
     },
   }
 }
@@ -106,19 +71,52 @@ const hangUp = (request: FastifyRequest, reply: FastifyReply): void => {
 }
 
 const strikeBefore = async (fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-  if (fault.effect === 'delay') await sleep(fault.ms)
-  if (fault.effect === 'drop_request') { hangUp(request, reply); return reply }
-  if (fault.effect === 'status') return reply.status(fault.code).send(fault.body)
-  if (fault.effect === 'html500') {
+  const { effect, code, body, headers } = fault
+  if (effect === 'delay' && !fault.after) await sleep(fault.ms)
+  if (effect === 'drop_request') { hangUp(request, reply); return reply }
+  if (effect === 'status' || effect === 'too_many_requests') return reply.status(code).headers(headers).send(body)
+  if (effect === 'html500') {
     return reply.status(500).type('text/html').send('<!DOCTYPE html><html><body><h1>We’re sorry, but something went wrong.</h1></body></html>')
   }
   return undefined
 }
 
-// The work is done and saved; only its answer is lost or broken.
-const strikeAfter = (fault: Fault | undefined, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
-  if (fault?.effect === 'drop_response') hangUp(request, reply)
-  if (fault?.effect !== 'malformed_json') return payload
+const horizonTransaction = /^\/horizon\/transactions\/[0-9a-f]{64}/
+const notFound = { type: 'https://stellar.org/horizon-errors/not_found', title: 'Resource Missing', status: 404 }
+
+// The work is done and saved; only its answer is lost, broken, late or untrue.
+const strikeAfter = async (fault: Fault | undefined, past: Past, request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  const question = `${request.headers.authorization ?? ''} ${request.url}`
+  if (!fault) {
+    if (request.method === 'GET' && reply.statusCode === 200 && /^\/(v2|horizon)\//.test(request.url) && typeof payload === 'string') past.remember(question, payload)
+    return payload
+  }
+  const { effect } = fault
+  if (effect === 'drop_response') hangUp(request, reply)
+  if (effect === 'delay' && fault.after) await sleep(fault.ms)
+  if (effect === 'malformed_json') return rewritten(reply, String(payload).slice(0, Math.ceil(String(payload).length / 2)))
+  if (effect === 'status_after') {
+    reply.status(fault.code).type('application/json; charset=utf-8').headers(fault.headers)
+    return rewritten(reply, JSON.stringify(fault.body))
+  }
+  if (effect === 'alter') return rewritten(reply, JSON.stringify(altered(parsed(String(payload)), fault.body)))
+  return effect === 'stale' ? staleAnswer(fault, past.of(question), request, reply, String(payload)) : payload
+}
+
+const rewritten = (reply: FastifyReply, text: string): string => {
   reply.removeHeader('content-length')
-  return String(payload).slice(0, Math.ceil(String(payload).length / 2))
+  return text
+}
+
+const staleAnswer = (fault: Fault, before: string | undefined, request: FastifyRequest, reply: FastifyReply, payload: string): string => {
+  const answer = parsed(payload)
+  if (answer && 'identifier' in answer && 'status' in answer) return rewritten(reply, JSON.stringify(earlier(answer, fault.as)))
+  if (before !== undefined) {
+    reply.status(200)
+    return rewritten(reply, before)
+  }
+  // A chain node that lags behind does not know the newest transactions yet.
+  if (!horizonTransaction.test(request.url)) return payload
+  reply.status(404)
+  return rewritten(reply, JSON.stringify(notFound))
 }

@@ -169,6 +169,27 @@ test('a callback asked to be repeated comes again although it was answered', asy
   expect((await payments()).map((payment) => payment.status['developer_approved'])).toEqual([true])
 })
 
+test('a callback that is lost never comes, and the payment goes on without it', async () => {
+  const seen = await visit()
+  await signIn(seen)
+  await sandbox.control('/faults', ['developerCompleted', 'cancelled'].map((callback) => ({ match: { callback }, effect: 'drop' })))
+  await seen.frame.locator('#pay').click()
+  await seen.host.getByTestId('pi-pay-confirm').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
+  await seen.host.waitForTimeout(1200)
+  expect(await seen.log()).not.toContain('completion')
+  const [payment] = await payments()
+  expect(payment).toMatchObject({ status: { transaction_verified: true, developer_completed: false } })
+  await sandbox.control('/reset')
+  const second = await visit()
+  await signIn(second)
+  await sandbox.control('/faults', { match: { callback: 'developerApproved' }, effect: 'drop' })
+  await second.frame.locator('#pay').click()
+  await second.host.locator('[data-testid=pi-pay-status][data-state=locked]').waitFor()
+  await second.host.waitForTimeout(1200)
+  expect(await second.log()).not.toContain('approval')
+})
+
 test('a buyer who rejects ends the payment, and the app hears of it', async () => {
   const seen = await visit()
   await signIn(seen)

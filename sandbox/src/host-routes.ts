@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { marketApp, sandboxNetwork } from './apps.ts'
 import { shortAmount } from './amount.ts'
+import { callbackNames } from './fault.ts'
 import type { Faults } from './faults.ts'
 import { dialogView, paymentView } from './payment-view.ts'
 import { openUserPayment, paymentOf, reject, sign } from './payments.ts'
@@ -103,7 +104,13 @@ const dialogRoutes = (server: FastifyInstance, world: World, faults: Faults): vo
     const target = String(fields(request.query)['target'])
     const over = payment.completed || payment.cancelled || payment.userCancelled
     const wanted = target === 'developerApproved' ? !payment.approved : !payment.completed
-    return { retry: faults.repeatCallback(target) || (wanted && !over) }
+    return { retry: faults.repeatCallback(target === 'developerApproved' ? target : 'developerCompleted') || (wanted && !over) }
+  })
+
+  // Asked before a callback is called at all: a phone may lose it for ever.
+  server.post<{ Params: { name: string } }>('/host-api/callbacks/:name', (request) => {
+    const name = callbackNames.find((one) => one === request.params.name)
+    return { drop: name !== undefined && faults.dropCallback(name) }
   })
 
   server.post<Identified>('/host-api/payments/:id/sign', (request) => {

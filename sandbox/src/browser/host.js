@@ -70,6 +70,9 @@ const consented = async ({ scopes = [] }) => {
   return { success: true, cancelled: false }
 }
 
+/** Whether a script asked for this callback to be lost: `{ drop }`. */
+const lost = (callback) => ask('POST', `/host-api/callbacks/${callback}`)
+
 const answers = {
   '@pi:app:sdk:open_consent_modal': consented,
   '@pi:app:sdk:communication_information_request': async () => {
@@ -111,12 +114,15 @@ const answers = {
     else showPrePaymentError(paymentError)
     return {}
   },
-  '@pi:app:payments:start_payment_flow': ({ paymentId }) => {
+  '@pi:app:payments:start_payment_flow': async ({ paymentId }) => {
     closeAll()
     payment = openPayment({ paymentId, appName: settings.appName, ask, moneyMoved: showBalance })
-    return { success: true }
+    return { success: true, ...(await lost('developerApproved')) }
   },
-  '@pi:app:payments:wait_for_transaction': () => payment?.outcome,
+  '@pi:app:payments:wait_for_transaction': async () => {
+    const outcome = await payment?.outcome
+    return outcome && { ...outcome, ...(await lost(outcome.cancelled ? 'cancelled' : 'developerCompleted')) }
+  },
   '@pi:app:error:auth': () => ({}),
   '@pi:app:error:unknown': () => ({}),
 }

@@ -143,10 +143,12 @@
     const payment = await created(data, callbacks)
     if (!payment) return
     const paymentId = payment.identifier
-    tell('@pi:app:payments:start_payment_flow', { paymentId })
-    repeatedly('developerApproved', () => callbacks.onReadyForServerApproval(paymentId))
+    const started = await answerOr(callbacks, send('@pi:app:payments:start_payment_flow', { paymentId }))
+    if (!started) return
+    // A host may say that a callback is lost on its way: then the app hears of it never, and not late.
+    if (!started.drop) repeatedly('developerApproved', () => callbacks.onReadyForServerApproval(paymentId))
     const outcome = await answerOr(callbacks, send('@pi:app:payments:wait_for_transaction', { paymentId }))
-    if (!outcome) return
+    if (!outcome || outcome.drop) return
     if (outcome.cancelled) callbacks.onCancel(outcome.paymentId)
     else repeatedly('developerCompleted', () => callbacks.onReadyForServerCompletion(outcome.paymentId, outcome.txid))
   }
