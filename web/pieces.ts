@@ -9,7 +9,7 @@ const start = [
 
 /** The session and the calls: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(fails|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
+  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 

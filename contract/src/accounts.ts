@@ -42,9 +42,3 @@ export const decideLink = endpoint({
   method: 'POST', path: '/api/admin/links/:id', who: 'admin', budget: 'write', says: 'Links the two accounts or refuses, with a reason.', queries: ['users.link-by-id', 'account_links.move', 'users.move-identity', 'sessions.end-all'],
   params: byId, body: z.object({ decision: z.enum(['link', 'refuse']), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: linkRequest, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
-
-/** What the page needs to send someone to Pi Sign-in in an ordinary browser; null where the operator has not set it up. */
-export const piSignIn = endpoint({
-  method: 'GET', path: '/api/auth/pi-sign-in', who: 'anyone', budget: 'read', says: 'Where Pi Sign-in is and as which app, for browsers outside Pi.', queries: [],
-  reply: z.object({ offered: z.nullable(z.object({ url: z.string(), client_id: z.string(), redirect_path: z.string() })) }), fails: [],
-})

@@ -1,4 +1,5 @@
 // The catalogue of failures: every expected refusal with its status, its words for a person and what to do next (spec §8).
+import { noLine } from './no-line.ts'
 
 export type Severity = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
 interface FailKind {
@@ -14,7 +15,6 @@ const checkFields = ['Check the required fields.', 'Use a valid e-mail format.',
 const payAgain = ['Check your Pi wallet balance.', 'Try again.', 'Contact Pi support.'] as const
 const signInAgain = ['Log out and in again.', 'Clear the cache.', 'Use the Pi Browser.'] as const
 const waitABit = ['Wait some seconds.', 'Avoid multiple clicks.', 'Contact support for higher limits.'] as const
-const network = ['Check your connection.', 'Refresh the page.', 'Switch to another network.'] as const
 const service = ['Retry in a few minutes.', 'Refresh the page.', 'Contact support.'] as const
 
 /** What to try when a failure names nothing of its own (spec §8, suggestions per type). */
@@ -22,7 +22,7 @@ export const usualSuggestions = ['Refresh the page.', 'Contact support.'] as con
 
 const kinds = {
   // The typed errors of spec §8.
-  NETWORK_ERROR: { status: 503, title: 'Connection Problem', message: 'Unable to connect to our servers. Please check your internet connection and try again.', suggestions: network },
+  NETWORK_ERROR: noLine,
   API_ERROR: { status: 503, title: 'Service Unavailable', message: 'This service is temporarily unavailable. Please try again in a few moments.', suggestions: service },
   TIMEOUT_ERROR: { status: 504, title: 'Request Timeout', message: 'The request took too long to complete. Please try again.' },
   AUTH_FAILED: { status: 401, title: 'Authentication Failed', message: 'Unable to verify your identity. Please log in again.', suggestions: signInAgain },

@@ -62,7 +62,6 @@ const rows: Record<string, Row> = {
   readWallet: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   walletEntries: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   piBalance: { ask: ({ ownerUid }) => ({ params: { uid: ownerUid } }), answers: '401 401 403 403 403 200 200' },
-  piSignIn: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readLinkStanding: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   askToLink: { ask: () => ({ body: { words: 'This is me, from before.' } }), answers: '401 401 403 404 404 404 404' },
   adminLinks: { ask: nothing, answers: '401 401 403 403 403 200 403' },
@@ -74,6 +73,8 @@ const rows: Record<string, Row> = {
   readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   pinetMeta: { ask: ({ product }) => ({ query: { pathname: `/product/${product}` } }), answers: '200 200 200 200 200 200 200' },
   readValidationKey: { ask: nothing, answers: '404 404 404 404 404 404 404' },
+  listReserves: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  readInclusion: { ask: ({ reserves }) => ({ params: { id: reserves } }), answers: '401 401 404 404 200 404 200' },
   auditLedger: { ask: nothing, answers: '401 401 403 403 403 200 403' },
   // Ends the sessions it is called with, so it stands last.
   signOut: { ask: nothing, answers: '401 401 403 204 204 204 204' },

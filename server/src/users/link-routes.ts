@@ -1,4 +1,4 @@
-// The calls around Pi Sign-in and linked accounts.
+// The calls of linked accounts.
 import * as contract from '@lamplit/contract/accounts'
 import { pageSizes } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
@@ -7,15 +7,8 @@ import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { askToLink, decideLink, linksPage, standingOf } from './links.ts'
 
-/** Where Pi Sign-in sends people back to; the operator registers it in the developer portal (pi-platform §1.7). */
-export const signInReturnPath = '/signin/pi'
-
 export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, config, footprintOf } = deps
-
-  serve(app, deps, contract.piSignIn, async () => ({
-    offered: config.piClientId === null ? null : { url: config.piSignInUrl, client_id: config.piClientId, redirect_path: signInReturnPath },
-  }))
+  const { db, footprintOf } = deps
 
   serve(app, deps, contract.readLinkStanding, async ({ actor }) => standingOf(db, actor))
 

@@ -20,6 +20,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/sales'), ...page(() => import('../features/orders/sales-page.tsx'), 'SalesPage', name.sales) }),
   createRoute({ ...at('/orders/$id'), ...page(() => import('../features/orders/order-page.tsx'), 'OrderPage', name.order) }),
   createRoute({ ...at('/settings'), ...page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage', name.settings) }),
+  createRoute({ ...at('/signin/pi'), ...page(() => import('../features/sign-in/return-page.tsx'), 'SignInReturnPage', name.signIn) }),
   createRoute({ ...at('/faq'), ...page(() => import('./texts/faq-page.tsx'), 'FaqPage', name.faq) }),
   createRoute({ ...at('/roadmap'), ...page(() => import('./texts/features-page.tsx'), 'FeaturesPage', name.features) }),
   createRoute({ ...at('/bug-report'), ...page(() => import('./texts/bug-report-page.tsx'), 'BugReportPage', name.reportBug) }),

@@ -1,8 +1,9 @@
 // How to sign in from outside a Pi host: the way there, as a button and as a link to copy (design §5.11).
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, LogIn } from 'lucide-react'
 import { readConfig } from '../lib/config.ts'
+import { leaveForPi, offersPiSignIn } from '../lib/pi-sign-in.ts'
 import { useSignInHelp } from '../lib/sign-in.ts'
-import { ButtonHref } from '../ui/button.tsx'
+import { Button, ButtonHref } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { signInWords } from '../words/sign-in.ts'
@@ -20,6 +21,12 @@ export const SignInDialog = () => {
         {hostUrl ? <ButtonHref href={hostUrl} icon={ExternalLink} size={44}>{piSandbox ? signInWords.sandboxHost : signInWords.browserHost}</ButtonHref> : null}
         <CopyButton text={address} label={signInWords.copyLink} />
       </div>
+      {offersPiSignIn() ? (
+        <div className="mt-5 border-t border-line pt-4">
+          <p className="text-ink-2">{signInWords.or}</p>
+          <Button kind="outline" size={44} icon={LogIn} className="mt-3" onClick={leaveForPi}>{signInWords.piSignIn}</Button>
+        </div>
+      ) : null}
       <p className="mt-4 text-sm text-ink-3">{signInWords.browse}</p>
     </Dialog>
   )

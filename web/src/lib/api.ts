@@ -1,8 +1,9 @@
 // Calls to the server, by the contract: what goes out, what comes back decoded, and every failure in words a person can read.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
-import { fails, isFailCode, usualSuggestions, type FailBody, type FailCode } from '@lamplit/contract/fails'
+import type { FailBody, FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/limits'
 import * as z from 'zod/mini'
+import { noLine } from '@lamplit/contract/no-line'
 import { specTexts } from '../words/spec-texts.ts'
 import { sessionToken } from './token.ts'
 
@@ -10,19 +11,30 @@ type Schema = z.ZodMiniType
 type Out<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined
 type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : undefined
 
+/**
+ * The words of all failures are fetched behind the first paint and weigh nothing in it. Only a line that was never there can be met
+ * without them, and its words are here.
+ */
+let catalogue: typeof import('@lamplit/contract/fails') | undefined
+const failures = async (): Promise<typeof catalogue> => (catalogue ??= await import('@lamplit/contract/fails').catch(() => undefined))
+void failures()
+
+/** The words of a failure that the page finds out by itself. */
+export const failure = (code: FailCode): { title: string; message: string; suggestions?: readonly string[] } => catalogue?.fails[code] ?? noLine
+
 /** A failure with the sentence to show. `fields` carries the sentence of each field that was refused. */
 export class Refusal extends Error {
   readonly code: FailCode
   readonly details: Record<string, unknown>
 
-  constructor(code: FailCode, sentence: string = fails[code].message, details: Record<string, unknown> = {}) {
+  constructor(code: FailCode, sentence: string = failure(code).message, details: Record<string, unknown> = {}) {
     super(sentence)
     this.code = code
     this.details = details
   }
 
-  get title(): string { return fails[this.code].title }
-  get suggestions(): readonly string[] { return fails[this.code].suggestions ?? usualSuggestions }
+  get title(): string { return failure(this.code).title }
+  get suggestions(): readonly string[] { return failure(this.code).suggestions ?? catalogue?.usualSuggestions ?? noLine.suggestions }
   get fields(): Readonly<Record<string, string>> { return (this.details['fields'] as Record<string, string> | undefined) ?? {} }
 }
 
@@ -73,7 +85,8 @@ const send = async (method: string, url: string, body: unknown, key: string | un
 const refusalOf = async (response: Response, token: string | null): Promise<Refusal> => {
   const body = (await response.json().catch(() => null)) as Partial<FailBody> | null
   if (response.status === 401 && token !== null && token === sessionToken.get()) sessionToken.set(null)
-  return isFailCode(body?.code) ? new Refusal(body.code, body.error, body.details) : new Refusal(response.status >= 500 ? 'API_ERROR' : 'SERVER_ERROR')
+  const known = await failures()
+  return known?.isFailCode(body?.code) && body?.code ? new Refusal(body.code, body.error, body.details) : new Refusal(response.status >= 500 ? 'API_ERROR' : 'SERVER_ERROR')
 }
 
 const searchOf = (query: object | undefined): string => {
@@ -85,4 +98,4 @@ const searchOf = (query: object | undefined): string => {
 export const newKey = (): string => crypto.randomUUID()
 
 /** The sentence of any failure; a bug of the page reads like the server's own. */
-export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : fails.SERVER_ERROR.message)
+export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : failure('SERVER_ERROR').message)

@@ -20,9 +20,13 @@ export interface Session {
   /** `unknown` until the first look at start has ended. */
   state: 'unknown' | 'out' | 'entering' | 'in'
   person: Person | null
+  /** How it began: only `host` can pay. */
+  via: Via | null
 }
+type Via = 'host' | 'limited' | 'pi_sign_in'
 
-let session: Session = { state: 'unknown', person: null }
+const nobody = { person: null, via: null } as const
+let session: Session = { state: 'unknown', ...nobody }
 const listeners = new Set<() => void>()
 const become = (next: Session): void => {
   session = next
@@ -36,24 +40,24 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 }
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession, currentSession)
 
-const enter = (person: Person): void => {
+const enter = ({ user: person, via }: { user: Person; via: Via }): void => {
   const { username, uid } = person
   loginRecord.set({ username, user_uid: uid, user: { username, uid, user_uid: uid } })
-  become({ state: 'in', person })
+  become({ state: 'in', person, via })
 }
 
-/** Signs in through the host's consent; the server asks Pi who the token belongs to. */
-export const signIn = async (): Promise<Person> => {
+/** Signs in with a token of Pi's, by default the one that the host's consent gives; the server asks Pi who it belongs to. */
+export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () => Promise<{ accessToken: string }> = authenticate): Promise<Person> => {
   const before = session
-  become({ state: 'entering', person: null })
+  become({ state: 'entering', ...nobody })
   try {
-    const { accessToken } = await authenticate()
-    const { token, user } = await ask(signInCall, { body: { accessToken } })
-    sessionToken.set(token)
-    enter(user)
-    return user
+    const { accessToken } = await tokenOfPi()
+    const entered = await ask(signInCall, { body: { accessToken, via } })
+    sessionToken.set(entered.token)
+    enter(entered)
+    return entered.user
   } catch (error) {
-    become(before.state === 'in' ? before : { state: 'out', person: null })
+    become(before.state === 'in' ? before : { state: 'out', ...nobody })
     throw error
   }
 }
@@ -62,7 +66,7 @@ export const signOut = async (): Promise<void> => {
   await ask(signOutCall).catch(() => { /* The server may have ended it already; here it ends in any case. */ })
   sessionToken.set(null)
   loginRecord.clear()
-  become({ state: 'out', person: null })
+  become({ state: 'out', ...nobody })
 }
 
 /**
@@ -72,17 +76,17 @@ export const signOut = async (): Promise<void> => {
 export const restoreSession = async (): Promise<void> => {
   if (sessionToken.get() !== null) {
     const known = await ask(whoAmI).catch(() => null)
-    if (known) return enter(known.user)
+    if (known) return enter(known)
   }
   const mayBeKnown = loginRecord.get() !== null || !canRemember()
   if (mayBeKnown && (await insideHost())) {
     await signIn().catch(() => { /* Saying no leaves a visitor. */ })
     return
   }
-  become({ state: 'out', person: null })
+  become({ state: 'out', ...nobody })
 }
 
 // A token that the server refuses, here or in another tab, ends the session on this page.
 sessionToken.subscribe(() => {
-  if (sessionToken.get() === null && session.state === 'in') become({ state: 'out', person: null })
+  if (sessionToken.get() === null && session.state === 'in') become({ state: 'out', ...nobody })
 })

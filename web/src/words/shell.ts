@@ -40,7 +40,7 @@ export const shellWords = catalogue('shell', {
 export const placeWords = catalogue('places', {
   home: 'Home', buy: 'Buy', browse: 'Browse Products', search: 'Search', sell: 'Sell', sellItems: 'Sell Items', bulkImport: 'Import listings', editListing: 'Edit listing', ownListings: 'My listings',
   wallet: 'Wallet', myAccount: 'My Account', purchases: 'Purchases', sales: 'Sales', order: 'Order', profile: 'Profile', product: 'Product', settings: 'Settings',
-  marketplace: 'Marketplace', support: 'Support', legal: 'Legal', administration: 'Administration',
+  signIn: 'Sign in with Pi', marketplace: 'Marketplace', support: 'Support', legal: 'Legal', administration: 'Administration',
   faq: 'FAQ', reportBug: 'Report Bug', roadmap: 'Roadmap', features: 'Features',
   terms: 'Terms of Service', privacy: 'Privacy Policy', disputes: 'Dispute Resolution',
   adminPanel: 'Admin Panel', analytics: 'Analytics',

@@ -1,5 +1,4 @@
 // Something that is not there, or is no more: what happened, a search field, and the way on (design §4.4).
-import { fails } from '@lamplit/contract/fails'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { catalogWords as words } from './words.ts'
+import { failure } from '../../lib/api.ts'
 
 const SearchForm = () => {
   const [query, setQuery] = useState('')
@@ -25,7 +25,7 @@ const SearchForm = () => {
 /** `heading` when it is the whole page; inside a dialog the dialog has its own. */
 export const NotFound = ({ heading }: { heading: boolean }) => (
   <div className={heading ? 'card mx-auto max-w-140 pb-4' : ''}>
-    {heading ? <h1 tabIndex={-1} className="sr-only">{fails.NOT_FOUND.title}</h1> : null}
-    <EmptyState title={fails.NOT_FOUND.title} text={fails.NOT_FOUND.message} action={<div className="flex w-full max-w-90 flex-col gap-3"><SearchForm /><ButtonLink kind="quiet" to="/buy">{words.browse}</ButtonLink></div>} />
+    {heading ? <h1 tabIndex={-1} className="sr-only">{failure('NOT_FOUND').title}</h1> : null}
+    <EmptyState title={failure('NOT_FOUND').title} text={failure('NOT_FOUND').message} action={<div className="flex w-full max-w-90 flex-col gap-3"><SearchForm /><ButtonLink kind="quiet" to="/buy">{words.browse}</ButtonLink></div>} />
   </div>
 )

@@ -9,6 +9,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { AccountCard } from './account-card.tsx'
 import { AddressBook } from './address-book.tsx'
+import { LinkCard } from './link-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { settingsWords as words } from './words.ts'
 
@@ -32,6 +33,7 @@ export const SettingsPage = () => {
           <>
             <Group title={words.addresses}><AddressBook /></Group>
             <Group title={words.account}><AccountCard person={person} /></Group>
+            <LinkCard />
           </>
         ) : state === 'unknown' ? (
           <Loading thing={words.account} className="card p-4"><Skeleton className="h-24" /></Loading>

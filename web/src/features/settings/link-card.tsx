@@ -1,0 +1,61 @@
+// “Is this you?”: an earlier account holds the same Pi name, and a person of the house may link the two (domain D7, pi-platform T5).
+import { askToLink, readLinkStanding, type LinkStanding } from '@lamplit/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ask, newKey, Refusal } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { forget, useReply } from '../../lib/use-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { settingsWords as words } from './words.ts'
+
+const shortest = 10
+
+/** Draws nothing for nearly everybody: there is no earlier account, and none was asked about. */
+export const LinkCard = () => {
+  const { data: standing } = useReply(readLinkStanding)
+  if (!standing || (!standing.can_ask && standing.request === null)) return null
+  return (
+    <section className="card p-4 md:p-5">
+      <h2 className="disp mb-3 text-lg">{words.link}</h2>
+      {standing.earlier_username === null ? null : <p className="text-ink-2">{words.linkWhy(standing.earlier_username)}</p>}
+      {standing.request?.state === 'refused' && standing.request.note ? <p className="mt-3 text-ink-2">{words.linkRefused(standing.request.note)}</p> : null}
+      {standing.request?.state === 'open' ? <p role="status" className="mt-3 font-semibold">{words.linkOpen}</p> : null}
+      {standing.can_ask ? <LinkForm standing={standing} /> : null}
+    </section>
+  )
+}
+
+const LinkForm = ({ standing }: { standing: LinkStanding }) => {
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(newKey)
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (text.trim().length < shortest) return setError(words.linkTooShort)
+    setBusy(true)
+    setError('')
+    try {
+      await ask(askToLink, { body: { words: text.trim() }, key })
+      toast.success(words.linkSent)
+      await forget(queries, readLinkStanding)
+    } catch (refused) {
+      setError(refused instanceof Refusal ? (refused.fields['words'] ?? refused.message) : words.linkFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
+      <p className="text-ink-2">{words.linkHow}</p>
+      {standing.proven ? null : <p className="text-sm text-ink-3">{words.linkProven}</p>}
+      <Field label={words.linkLabel} error={error || undefined}><TextArea value={text} onValue={setText} limit={1000} /></Field>
+      <Button type="submit" busy={busy} size={44} className="self-start">{words.linkAsk}</Button>
+    </form>
+  )
+}
