@@ -40,7 +40,7 @@ const readPage = async (config: Config): Promise<((nonce: string) => string) | n
   const file = path.join(built, 'index.html')
   if (!existsSync(file)) return null
   const told = {
-    piSdkUrl: config.piSdkUrl, piSandbox: config.piEnv === 'sandbox', hostUrl: config.piEnv === 'sandbox' ? `http://localhost:${config.sandboxPort}/host?app=${encodeURIComponent(`http://127.0.0.1:${config.port}`)}` : null, version,
+    piSdkUrl: config.piSdkUrl, piSandbox: config.piEnv === 'sandbox', hostUrl: hostUrlOf(config), version,
     publicUrl: config.publicUrl, piSignInUrl: config.piClientId === null ? null : config.piSignInUrl, piClientId: config.piClientId,
   }
   const parts = (await readFile(file, 'utf8'))
@@ -52,5 +52,9 @@ const readPage = async (config: Config): Promise<((nonce: string) => string) | n
     .split('__NONCE__')
   return (nonce) => parts.join(nonce)
 }
+
+/** The way into a host: the sandbox's own page, or the address that the Pi Browser opens (pi-platform §5.5). */
+const hostUrlOf = ({ piEnv, sandboxPort, port, publicUrl }: Config): string | null =>
+  piEnv === 'sandbox' ? `http://localhost:${sandboxPort}/host?app=${encodeURIComponent(`http://127.0.0.1:${port}`)}` : publicUrl && `pi://${new URL(publicUrl).host}`
 
 const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

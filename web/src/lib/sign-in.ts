@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { signInWords } from '../words/sign-in.ts'
 import { specTexts } from '../words/spec-texts.ts'
 import { Refusal } from './api.ts'
-import { insideHost } from './pi-sdk.ts'
+import { insideHost, messageOf } from './pi-sdk.ts'
 import { signIn } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -21,6 +21,11 @@ export const requestSignIn = async (): Promise<boolean> => {
     toast.success(signInWords.welcome(person.username))
     return true
   } catch (error) {
+    // PiNet shows the market and answers its SDK, but nobody can sign in or pay there (pi-platform §5.1).
+    if (/unsupported in PiNet/i.test(messageOf(error))) {
+      useSignInHelp.setState({ open: true })
+      return false
+    }
     toast.error(error instanceof Refusal ? error.title : specTexts.authenticationFailed, error instanceof Refusal ? { message: error.message, suggestions: error.suggestions } : {})
     return false
   }
