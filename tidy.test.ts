@@ -13,7 +13,7 @@ const uses: Record<string, string[]> = {
   catalog: ['users'],
   reviews: ['catalog', 'users'],
   orders: ['users', 'catalog', 'ledger', 'notices', 'pi'],
-  wallet: ['users', 'ledger', 'pi', 'orders'],
+  wallet: ['users', 'ledger', 'pi', 'orders', 'payouts'],
   payouts: ['users', 'ledger', 'notices', 'pi', 'orders'],
   reserves: ['ledger', 'payouts'],
   system: ['catalog', 'ledger'],

@@ -17,6 +17,7 @@ import { openLog } from '../server/src/kernel/log.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres } from '../server/src/kernel/postgres.ts'
 import { openPlatform } from '../server/src/pi/platform.ts'
+import { openStops } from '../server/src/payouts/switches.ts'
 import { footprintOf, linkedByPaidOrder, settlements } from '../server/src/reactions.ts'
 
 const products = 10_000
@@ -62,7 +63,7 @@ export const benchProducts = async (seconds = 2, rounds = 5): Promise<ProductFig
 const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInstance> => {
   const config: Config = { ...readConfig({}), dataDir, demo: false, hotPages, limitScale: 1_000_000 }
   const now = (): Date => new Date()
-  return buildApp({ config, db, now, machineNow: now, log: openLog(null), limiter: openLimiter(config.limitScale), pi: openPlatform(config.piApiUrl, config.piApiKey), settlements, linkedByPaidOrder, footprintOf, workshop: openWorkshop(config), serving: () => true })
+  return buildApp({ config, db, now, machineNow: now, log: openLog(null), limiter: openLimiter(config.limitScale), stops: openStops(db, now), pi: openPlatform(config.piApiUrl, config.piApiKey), settlements, linkedByPaidOrder, footprintOf, workshop: openWorkshop(config), serving: () => true })
 }
 
 /** The measure: a route of the same server that answers the same, made from an object at each request, with nothing else to do. */

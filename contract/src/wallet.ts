@@ -7,13 +7,13 @@ import { cursor, id, moment, nextCursor, success, wholeInQuery } from './shapes.
 
 /** One line of the wallet: amounts that came in are positive. */
 export const walletEntry = z.object({
-  id, at: moment, why: z.string(), part: z.enum(['available', 'pending']), amount: signedPiOnWire, order_id: z.nullable(id), other: z.string(),
+  id, at: moment, why: z.string(), part: z.enum(['available', 'pending']), amount: signedPiOnWire, order_id: z.nullable(id), withdrawal_id: z.optional(z.nullable(id)), other: z.string(),
 })
 export type WalletEntry = z.output<typeof walletEntry>
 
 export const readWallet = endpoint({
-  method: 'GET', path: '/api/wallet', who: 'user', budget: 'read', says: 'What one can spend, what is in clearance, and what one’s purchases hold.',
-  queries: ['ledger.balances', 'orders.held'], reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }), fails: [],
+  method: 'GET', path: '/api/wallet', who: 'user', budget: 'read', says: 'What one can spend, what is in clearance, and what one’s purchases and withdrawals hold.',
+  queries: ['ledger.balances', 'orders.held', 'withdrawals.held'], reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }), fails: [],
 })
 export const walletEntries = endpoint({
   method: 'GET', path: '/api/wallet/entries', who: 'user', budget: 'read', says: 'The lines of one’s wallet, newest first.', queries: ['ledger.lines'],

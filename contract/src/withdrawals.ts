@@ -59,7 +59,7 @@ export type WithdrawalTerms = z.output<typeof withdrawalTerms>
 
 export const readWithdrawalTerms = endpoint({
   method: 'GET', path: '/api/wallet/withdrawals/terms', who: 'user', budget: 'read', says: 'How much one can withdraw now, by which route, and why not if not.',
-  queries: ['withdrawals.today', 'withdrawals.in-flight', 'users.standing', 'switches.read', 'ledger.balances'], reply: withdrawalTerms, fails: [],
+  queries: ['withdrawals.today', 'withdrawals.in-flight', 'users.standing', 'switches.closed', 'ledger.balances'], reply: withdrawalTerms, fails: [],
 })
 export const listWithdrawals = endpoint({
   method: 'GET', path: '/api/wallet/withdrawals', who: 'user', budget: 'read', says: 'One’s own withdrawals, newest first.', queries: ['withdrawals.page'],
@@ -72,13 +72,13 @@ export const readWithdrawal = endpoint({
 /** With `order_id` it is the refund of that order, once: the order was paid with Pi and its π came back to the wallet (domain 3.2). */
 export const requestWithdrawal = endpoint({
   method: 'POST', path: '/api/wallet/withdrawals', who: 'user', budget: 'money', pays: true, says: 'Asks for π to be sent to one’s own Pi wallet; it is held at once and can be taken back for ten minutes.',
-  queries: ['withdrawals.in-flight', 'withdrawals.insert', 'ledger.post', 'timers.replace'],
+  queries: ['switches.closed', 'users.standing', 'withdrawals.in-flight', 'withdrawals.today', 'orders.paid-with-pi', 'ledger.of-group', 'withdrawals.insert', 'events.insert', 'ledger.post', 'timers.replace', 'withdrawals.by-id'],
   body: z.object({ amount: z.unknown(), address: z.optional(z.string().check(z.trim(), z.maxLength(100))), order_id: z.optional(id) }), reply: withdrawal, status: 201,
   fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS', 'WITHDRAWAL_TOO_SMALL', 'WITHDRAWAL_LIMIT', 'WITHDRAWAL_TOO_EARLY', 'WITHDRAWAL_IN_FLIGHT', 'WITHDRAWALS_CLOSED', 'WALLET_ADDRESS_NEEDED', 'ALREADY_EXISTS', 'NOT_FOUND'],
 })
 export const cancelWithdrawal = endpoint({
   method: 'POST', path: '/api/wallet/withdrawals/:id/cancel', who: 'user', budget: 'money', says: 'Takes a withdrawal back while nothing has been sent; its π is in the wallet again.',
-  queries: ['withdrawals.for-update', 'withdrawals.move', 'ledger.post'], params: byId, body: z.object({}), reply: withdrawal, fails: ['NOT_FOUND', 'INVALID_STATE'],
+  queries: ['withdrawals.for-update', 'withdrawals.move', 'events.insert', 'ledger.post'], params: byId, body: z.object({}), reply: withdrawal, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
 /** A withdrawal as the people of the house see it. */
@@ -96,7 +96,7 @@ export const adminWithdrawals = endpoint({
 /** Above 500 π two people of the house must approve; the first one’s word is `agree` by itself (domain 3.14). */
 export const postWithdrawalEvent = endpoint({
   method: 'POST', path: '/api/admin/withdrawals/:id/:event', who: 'admin', budget: 'money', says: 'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by hand. Every word needs a reason.',
-  queries: ['withdrawals.for-update', 'withdrawals.agree', 'withdrawals.move', 'ledger.post'],
+  queries: ['withdrawals.for-update', 'withdrawals.agreed-by', 'withdrawals.agree', 'withdrawals.move', 'events.insert', 'ledger.post', 'notices.insert', 'withdrawals.note-word', 'withdrawals.reviewed'],
   params: z.object({ id, event: z.enum(houseWords) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }), reply: reviewedWithdrawal, fails: ['NOT_FOUND', 'INVALID_STATE', 'ALREADY_EXISTS', 'MISSING_REQUIRED_FIELD', 'OWN_WITHDRAWAL'],
 })
@@ -104,10 +104,10 @@ export const postWithdrawalEvent = endpoint({
 /** The switch that stops every withdrawal: by hand, or by itself when the app wallet or the books fall short. */
 export const payoutSwitch = z.object({ open: z.boolean(), closed_reason: z.nullable(z.string()), since: z.nullable(moment), by: z.nullable(z.string()), note: z.nullable(z.string()) })
 export const readPayoutSwitch = endpoint({
-  method: 'GET', path: '/api/admin/payouts', who: 'admin', budget: 'read', says: 'Whether withdrawals are open, the app wallet as the chain shows it, and what is owed.', queries: ['switches.read', 'wallet-checks.last', 'reserves.liabilities'],
+  method: 'GET', path: '/api/admin/payouts', who: 'admin', budget: 'read', says: 'Whether withdrawals are open, the app wallet as the chain shows it, and what is owed.', queries: ['switches.read', 'wallet-checks.last', 'ledger.owed', 'payout-turns.seen'],
   reply: z.object({ switch: payoutSwitch, route: z.enum(payoutRoutes), wallet: z.nullable(z.object({ address: z.string(), balance: piOnWire, at: moment })), owed: piOnWire, worker_seen_at: z.nullable(moment) }), fails: [],
 })
 export const setPayoutSwitch = endpoint({
-  method: 'POST', path: '/api/admin/payouts', who: 'admin', budget: 'write', says: 'Stops or opens withdrawals, with a reason.', queries: ['switches.set'],
-  body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: payoutSwitch, fails: [],
+  method: 'POST', path: '/api/admin/payouts', who: 'admin', budget: 'write', says: 'Stops or opens withdrawals, with a reason. Opening also opens payments that wrong books have stopped, if the books are right again.', queries: ['switches.set', 'switches.read', 'events.insert', 'ledger.sum', 'audit.recent'],
+  body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: payoutSwitch, fails: ['INVALID_STATE'],
 })

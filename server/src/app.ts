@@ -9,6 +9,8 @@ import { ledgerRoutes } from './ledger/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
+import { reserveRoutes } from './reserves/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { linkRoutes } from './users/link-routes.ts'
@@ -33,9 +35,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await catalogRoutes(app, deps)
   reviewRoutes(app, deps)
   walletRoutes(app, deps)
+  payoutRoutes(app, deps)
   orderRoutes(app, deps)
   noticeRoutes(app, deps)
   ledgerRoutes(app, deps)
+  reserveRoutes(app, deps)
   await pageRoutes(app, deps)
   return app
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db, Read } from './kernel/db.ts'
 import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
+import type { Stops } from './kernel/route.ts'
 import type { Settlements } from './pi/actions.ts'
 import type { FootprintOf } from './users/links.ts'
 import type { PiPlatform } from './pi/platform.ts'
@@ -15,6 +16,8 @@ export interface Deps {
   now: () => Date
   log: Log
   limiter: Limiter
+  /** Whether the books or an operator have stopped paying. */
+  stops: Stops
   pi: PiPlatform
   /** What each purpose of a Pi payment does when it is approved, paid or given up. */
   settlements: Settlements

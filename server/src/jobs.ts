@@ -7,9 +7,10 @@ import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox } from './kernel/outbox.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
-import { watchBooks } from './ledger/actions.ts'
+import { guardBooks } from './payouts/switches.ts'
 import { reconcile } from './pi/actions.ts'
 import { deliveries, due } from './reactions.ts'
+import { besideOtherJobs } from './reserves/actions.ts'
 
 export const jobs = (deps: Deps): readonly Job[] => {
   const { db, now, machineNow, log } = deps
@@ -21,7 +22,8 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'imports', everySeconds: 'always', run: () => runImports(deps) },
     { name: 'pictures', everySeconds: 2, run: () => fetchPictures(deps) },
     { name: 'lists', everySeconds: 30, run: () => refreshLists(deps) },
-    { name: 'books', everySeconds: 60, run: () => watchBooks(db, log) },
+    { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
+    { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },
   ]
 

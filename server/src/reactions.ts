@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'
 import { arePaidParties, ordersOf, orderDue, orderSettlement } from './orders/actions.ts'
+import { withdrawalDue } from './payouts/actions.ts'
 import { tellPi, type Settlements } from './pi/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { listingsOf } from './catalog/actions.ts'
@@ -13,7 +14,7 @@ import { depositSettlement } from './wallet/actions.ts'
 export const settlements: Settlements = { deposit: depositSettlement, order: orderSettlement }
 
 /** Which domain runs the timers of which kind of record. */
-export const due: Readonly<Record<string, Due>> = { order: orderDue }
+export const due: Readonly<Record<string, Due>> = { order: orderDue, withdrawal: withdrawalDue }
 
 /** Who delivers the letters of a topic. */
 export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({

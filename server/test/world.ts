@@ -16,6 +16,7 @@ import { runOutbox } from '../src/kernel/outbox.ts'
 import { runTimers } from '../src/kernel/timers.ts'
 import { audit } from '../src/ledger/audit.ts'
 import { available, platform, post } from '../src/ledger/actions.ts'
+import { openStops } from '../src/payouts/switches.ts'
 import { reconcile } from '../src/pi/actions.ts'
 import { openWorkshop } from '../src/catalog/workshop.ts'
 import { pi } from '@lamplit/contract/money'
@@ -61,7 +62,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
-  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), pi: fake, settlements, workshop, linkedByPaidOrder, footprintOf, serving: () => true }
+  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, footprintOf, serving: () => true }
   const app = await buildApp(deps)
 
   const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {

@@ -14,6 +14,13 @@ type Schema = z.ZodMiniType
 type Sent<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined
 type Answer<S> = [S] extends [never] ? void : S extends Schema ? z.input<S> : void
 
+/** Whether paying is stopped now, answered without a query of its own (quality §2). */
+export interface Stops {
+  money: () => Promise<boolean>
+  /** What is known is out of date: this process has just turned a switch. */
+  forget: () => void
+}
+
 /** What the routes of every domain need. */
 export interface Serving {
   db: Db
@@ -21,6 +28,7 @@ export interface Serving {
   machineNow: () => Date
   log: Log
   limiter: Limiter
+  stops: Stops
   config: { checkReplies: boolean; publicUrl: string | null }
 }
 
@@ -81,6 +89,7 @@ const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest)
   if (endpoint.who === 'admin' && !actor.roles.includes('admin')) throw new Fail('NOT_ALLOWED')
   if (actor.suspended && request.method !== 'GET') throw new Fail('NOT_ALLOWED', { sentence: 'This account is suspended.' })
   if (endpoint.pays && actor.via !== 'host') throw new Fail('PI_BROWSER_REQUIRED', actor.via === 'limited' ? { sentence: 'You did not allow payments when you signed in. Please sign in again and allow them.' } : undefined)
+  if (endpoint.pays && (await deps.stops.money())) throw new Fail('MONEY_STOPPED')
   return actor
 }
 

@@ -4,6 +4,7 @@ import { sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
+import { auditRecent, type Violation } from './audit.ts'
 import { isNegativeBalance } from './store.ts'
 
 export interface Movement { from: string; to: string; amount: Pi }
@@ -72,12 +73,31 @@ let lastSum: bigint | null = null
 /** The sum of all balances when it was last looked at; anything but zero means π was made or lost. Null before the first look. */
 export const watchedSum = (): bigint | null => lastSum
 
-/** Looks at the books every minute and cries out when they are wrong (quality §2). */
-export const watchBooks = async (db: Read, log: Log): Promise<void> => {
+let lastLook: Date | null = null
+const overlapMs = 120_000
+const firstLookMs = 3_600_000
+
+/**
+ * Looks at the books every minute and cries out when they are wrong: the sum of everything, and every invariant of what moved since the
+ * last look, a little overlapping so that nothing that was committed late is missed (quality §2). Answers what is wrong.
+ */
+export const watchBooks = async (db: Read, log: Log, now: Date): Promise<Violation[]> => {
   const { sum } = await db.one<{ sum: string }>('ledger.sum', sql`select coalesce(sum(balance), 0)::text as sum from accounts`)
   lastSum = BigInt(sum)
-  if (lastSum !== 0n) log.fatal({ sum }, 'the books do not add up to zero')
+  const since = new Date(Math.min(now.getTime() - overlapMs, lastLook ? lastLook.getTime() - overlapMs : now.getTime() - firstLookMs))
+  const found = await auditRecent(db, since)
+  lastLook = now
+  const wrong = lastSum === 0n ? found : [{ invariant: 'INV-1 the balances add up to zero', about: 'all accounts', found: sum }, ...found]
+  if (wrong.length > 0) log.fatal({ sum, wrong }, 'the books are wrong')
+  return wrong
 }
+
+const purses = ['fees', 'chain', 'suspense', 'promo', 'network'] as const
+const ownKeys = purses.filter((purse) => purse !== 'suspense').flatMap((purse) => Array.from({ length: 64 }, (_, row) => `platform:${purse}:${row}`))
+
+/** What the market owes to people: their wallets, what is held for them, and money whose owner is not known yet. Everything adds up to zero, so it is what the platform's own accounts lack. */
+export const owedSum = async (db: Read): Promise<Pi> =>
+  piFromUnits((await db.one<{ owed: string }>('ledger.owed', sql`select coalesce(-sum(balance), 0)::text as owed from accounts where key = any(${ownKeys}::text[])`)).owed)
 
 /** Whether a person's wallet has ever been moved: one or none. */
 export const postingsOf = async (db: Read, userId: string): Promise<number> =>

@@ -4,6 +4,13 @@ import { sql, type Read, type Sql } from '../kernel/db.ts'
 export interface Violation { invariant: string; about: string; found: string }
 export interface Audit { ok: boolean; sum: string; accounts: number; violations: Violation[] }
 
+/** What lies in the hold of an order and of a withdrawal in each of their states. */
+const orderHolds = sql`case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed') then 0 else o.total end`
+const withdrawalHolds = sql`case when w.state in ('completed', 'cancelled', 'returned') then 0 else w.amount end`
+/** Lines to the mirror of the chain, and which of them are neither a completed withdrawal nor what the chain took as a fee. */
+const chainward = sql`select p.key as about, p.amount::text || ' from ' || p.debit_account as found from (select * from postings where credit_account like 'platform:chain:%') p`
+const notWithdrawn = sql`not (p.why = 'withdrawal_paid' and exists (select from withdrawals w where p.debit_account = 'hold:withdrawal:' || w.id and w.state = 'completed') or (p.why = 'network_fee' and p.debit_account like 'platform:network:%'))`
+
 /** Each row that such a query finds is a violation: what it is about, and what was found. */
 const checks: Readonly<Record<string, Sql>> = {
   'INV-1 the balances add up to zero': sql`select 'all accounts' as about, sum(balance)::text as found from accounts having sum(balance) <> 0`,
@@ -16,6 +23,14 @@ const checks: Readonly<Record<string, Sql>> = {
   'INV-5 a Pi payment is credited at most once': sql`select i.id::text as about, i.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || i.amount::text || ' came in' as found from payment_intents i
     left join postings p on p.debit_account like 'platform:chain:%' and p.about = any(array['deposit:' || i.id, 'payment:' || i.id] || array(select 'order:' || o.id from orders o where o.group_id = i.group_id))
     where i.state in ('completed', 'failed', 'cancelled') group by i.id having coalesce(sum(p.amount), 0) <> case when i.state = 'completed' then i.amount else 0 end limit 20`,
+  'INV-5 a withdrawal left the chain once with exactly its amount, and only a completed one': sql`select w.id::text as about, w.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || w.amount::text || ' left' as found from withdrawals w
+    left join postings p on p.debit_account = 'hold:withdrawal:' || w.id and p.credit_account like 'platform:chain:%'
+    group by w.id having coalesce(sum(p.amount), 0) <> case when w.state = 'completed' then w.amount else 0 end or count(p.id) > 1 limit 20`,
+  'INV-5 a withdrawal is paid by one transaction at most, the one it names': sql`select w.id::text as about, count(*)::text || ' landed, for a withdrawal that is ' || w.state || ' by ' || coalesce(w.txid, 'nothing') as found from withdrawals w
+    join payout_transactions p on p.withdrawal_id = w.id and p.state = 'landed' group by w.id having count(*) > 1 or (w.state = 'completed' and max(p.txid) <> w.txid) or w.state in ('requested', 'in_review', 'cancelled', 'returned') limit 20`,
+  'INV-5 the chain receives only what was withdrawn, and its fees': sql`${chainward} where ${notWithdrawn} limit 20`,
+  'INV-5 unmatched money came in once': sql`select m.id::text as about, m.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || m.amount::text || ' came in' as found from unmatched_money m
+    left join postings p on p.about = 'unmatched:' || m.id and p.debit_account like 'platform:chain:%' group by m.id having coalesce(sum(p.amount), 0) <> case when m.state = 'kept' then 0 else m.amount end limit 20`,
   'INV-6 a paid order was paid once and whole': sql`select o.id::text as about, o.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || o.total::text || ' came in' as found from orders o
     left join postings p on p.credit_account = 'hold:order:' || o.id
     group by o.id having coalesce(sum(p.amount), 0) <> case when o.paid_at is null then 0 else o.total end limit 20`,
@@ -30,19 +45,53 @@ const checks: Readonly<Record<string, Sql>> = {
   'INV-8 what products hold back is what unpaid purchases reserve': sql`select p.id::text as about, p.reserved::text || ' held back, ' || coalesce(r.quantity, 0)::text || ' reserved' as found from products p
     left join (select product_id, sum(quantity) as quantity from reservations group by product_id) r on r.product_id = p.id where p.reserved <> coalesce(r.quantity, 0) limit 20`,
   'INV-8 an order holds its π exactly while it is open': sql`select o.id::text as about, o.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from orders o left join accounts a on a.key = 'hold:order:' || o.id
-    where coalesce(a.balance, 0) <> case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed') then 0 else o.total end limit 20`,
+    where coalesce(a.balance, 0) <> ${orderHolds} limit 20`,
+  'INV-8 a withdrawal holds its π exactly while it is under way': sql`select w.id::text as about, w.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from withdrawals w left join accounts a on a.key = 'hold:withdrawal:' || w.id
+    where coalesce(a.balance, 0) <> ${withdrawalHolds} limit 20`,
+  'INV-8 a hold belongs to an order or a withdrawal': sql`select a.key as about, a.balance::text as found from accounts a where a.balance <> 0 and a.key like 'hold:withdrawal:%' and not exists (select from withdrawals w where a.key = 'hold:withdrawal:' || w.id) limit 20`,
+  'INV-8 suspense holds what nobody was found for': sql`select 'platform:suspense' as about, b.balance::text || ' held, ' || m.amount::text || ' open' as found from (select coalesce(sum(balance), 0) as balance from accounts where key like 'platform:suspense:%') b,
+    (select coalesce(sum(amount), 0) as amount from unmatched_money where state = 'open') m where b.balance <> m.amount`,
   'INV-8 a reservation belongs to an order that waits for its payment': sql`select r.order_id::text as about, o.state as found from reservations r join orders o on o.id = r.order_id where o.state <> 'pending_payment' limit 20`,
   'INV-9 an answered request has its answer': sql`select route || ' ' || key as about, 'no answer kept' as found from idempotency_keys where answer is null limit 20`,
   'INV-12 a history ends in the state of its record': sql`select o.id::text as about, o.state || ' after ' || e.to_state as found from orders o
     join lateral (select to_state from events where kind = 'order' and record_id = o.id order by id desc limit 1) e on true where e.to_state <> o.state limit 20`,
+  'INV-12 a history of a withdrawal ends in its state': sql`select w.id::text as about, w.state || ' after ' || coalesce(e.to_state, 'nothing') as found from withdrawals w
+    left join lateral (select to_state from events where kind = 'withdrawal' and record_id = w.id order by id desc limit 1) e on true where e.to_state is distinct from w.state limit 20`,
+  'INV-12 a history of a payment ends in its state': sql`select i.id::text as about, i.state || ' after ' || e.to_state as found from payment_intents i
+    join lateral (select to_state from events where kind = 'payment' and record_id = i.id order by id desc limit 1) e on true where e.to_state <> i.state limit 20`,
+}
+
+/** The same invariants where something moved lately: what can be looked at every minute, whatever the size of the market (quality §2). */
+const recentChecks = (from: string): Readonly<Record<string, Sql>> => {
+  const lines = sql`recent as (select debit_account, credit_account from postings where id >= ${from}::uuid order by id desc limit 5000),
+    touched as (select debit_account as key from recent union select credit_account from recent)`
+  return {
+    'INV-2 a balance is the sum of its lines': sql`with ${lines} select t.key as about, coalesce(a.balance, 0)::text || ' kept, ' || p.total::text || ' posted' as found from touched t left join accounts a on a.key = t.key
+      cross join lateral (select coalesce((select sum(amount) from postings where credit_account = t.key), 0) - coalesce((select sum(amount) from postings where debit_account = t.key), 0) as total) p
+      where t.key not like 'platform:%' and coalesce(a.balance, 0) <> p.total limit 20`,
+    'INV-3 nobody is below zero': sql`with ${lines} select a.key as about, a.balance::text as found from touched t join accounts a on a.key = t.key where a.balance < 0 and a.key not like 'platform:chain:%' and a.key not like 'platform:network:%' limit 20`,
+    'INV-5 the chain receives only what was withdrawn, and its fees': sql`${chainward} where p.id >= ${from}::uuid and ${notWithdrawn} limit 20`,
+    'INV-8 an order holds its π exactly while it is open': sql`with ${lines} select o.id::text as about, o.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from touched t
+      join orders o on o.id = substr(t.key, 12)::uuid left join accounts a on a.key = t.key where t.key like 'hold:order:%' and coalesce(a.balance, 0) <> ${orderHolds} limit 20`,
+    'INV-8 a withdrawal holds its π exactly while it is under way': sql`with ${lines} select w.id::text as about, w.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from touched t
+      join withdrawals w on w.id = substr(t.key, 17)::uuid left join accounts a on a.key = t.key where t.key like 'hold:withdrawal:%' and coalesce(a.balance, 0) <> ${withdrawalHolds} limit 20`,
+  }
+}
+
+/** Checks what has moved since a moment; ids of lines begin with the time they were posted. */
+export const auditRecent = (db: Read, since: Date): Promise<Violation[]> => runChecks(db, 'audit.recent', recentChecks(`${since.getTime().toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-0000-0000-000000000000`))
+
+const runChecks = async (db: Read, name: string, queries: Readonly<Record<string, Sql>>): Promise<Violation[]> => {
+  const violations: Violation[] = []
+  for (const [invariant, query] of Object.entries(queries)) {
+    for (const row of await db.many<{ about: string; found: string }>(name, query)) violations.push({ invariant, ...row })
+  }
+  return violations
 }
 
 /** Checks everything now. Heavy on a large market: for operators and tests, not for requests of people. */
 export const audit = async (db: Read): Promise<Audit> => {
-  const violations: Violation[] = []
-  for (const [invariant, query] of Object.entries(checks)) {
-    for (const row of await db.many<{ about: string; found: string }>('audit', query)) violations.push({ invariant, ...row })
-  }
+  const violations = await runChecks(db, 'audit', checks)
   const { sum, accounts } = await db.one<{ sum: string; accounts: number }>('audit', sql`select coalesce(sum(balance), 0)::text as sum, count(*)::int as accounts from accounts`)
   return { ok: violations.length === 0, sum, accounts, violations }
 }

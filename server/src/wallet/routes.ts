@@ -1,6 +1,6 @@
 // The calls of the wallet: deposits, balances and lines (spec §7; interface, HTTP).
 import { pageSizes } from '@lamplit/contract/limits'
-import { piToWire } from '@lamplit/contract/money'
+import { piToWire, plus } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/wallet'
 import * as deposits from '@lamplit/contract/deposits'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +9,7 @@ import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { balancesOf, linesOf, type Line } from '../ledger/actions.ts'
 import { heldOf } from '../orders/actions.ts'
+import { withdrawalsHeldOf } from '../payouts/actions.ts'
 import { approve, metadataOf, settle, type Intent } from '../pi/actions.ts'
 import { userByUid } from '../users/actions.ts'
 import { depositAmount, openDeposit } from './actions.ts'
@@ -34,8 +35,8 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.readWallet, async ({ actor }) => {
-    const [balances, held] = await Promise.all([balancesOf(db, actor.id), heldOf(db, actor.id)])
-    return { available: piToWire(balances.available), pending: piToWire(balances.pending), held: piToWire(held) }
+    const [balances, bought, leaving] = await Promise.all([balancesOf(db, actor.id), heldOf(db, actor.id), withdrawalsHeldOf(db, actor.id)])
+    return { available: piToWire(balances.available), pending: piToWire(balances.pending), held: piToWire(plus(bought, leaving)) }
   })
 
   serve(app, deps, contract.walletEntries, async ({ actor, query }) => {
@@ -60,7 +61,7 @@ const depositReply = ({ id, state, amount }: Intent) => ({ success: true as cons
 
 const kinds = {
   all: { way: 'all', whys: null }, in: { way: 'in', whys: null }, out: { way: 'out', whys: null },
-  deposits: { way: 'in', whys: ['deposit'] as string[] }, holds: { way: 'all', whys: ['purchase', 'refund'] as string[] },
+  deposits: { way: 'in', whys: ['deposit'] as string[] }, holds: { way: 'all', whys: ['purchase', 'refund', 'withdrawal', 'withdrawal_back'] as string[] },
 } satisfies Record<string, { way: 'all' | 'in' | 'out'; whys: string[] | null }>
 
 /** A line as its owner sees it: what came in is positive. Clearance moves between one's own two parts. */
@@ -68,10 +69,10 @@ const entryOf = ({ id, at, why, about, from, to, amount }: Line, userId: string)
   const mine = `user:${userId}:`
   const incoming = to.startsWith(mine)
   const account = incoming ? to : from
-  const orderId = about.startsWith('order:') ? about.slice('order:'.length) : null
+  const idIn = (kind: string): string | null => (about.startsWith(kind) ? about.slice(kind.length) : null)
   return {
     id, at: at.toISOString(), why, part: account.endsWith(':pending') ? ('pending' as const) : ('available' as const),
-    amount: piToWire((incoming ? amount : -amount) as typeof amount), order_id: orderId, other: purseName(incoming ? from : to),
+    amount: piToWire((incoming ? amount : -amount) as typeof amount), order_id: idIn('order:'), withdrawal_id: idIn('withdrawal:'), other: purseName(incoming ? from : to),
   }
 }
 
