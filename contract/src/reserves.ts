@@ -32,7 +32,7 @@ export const listReserves = endpoint({
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ proofs: z.array(reserveProof), next_cursor: nextCursor }), fails: [],
 })
 export const readInclusion = endpoint({
-  method: 'GET', path: '/api/reserves/:id/inclusion', who: 'user', budget: 'read', says: 'One’s own leaf of a proof and the nodes beside its way to the root.', queries: ['reserves.proof', 'reserves.leaf', 'reserves.path'], params: byId, reply: inclusion, fails: ['NOT_FOUND'],
+  method: 'GET', path: '/api/reserves/:id/inclusion', who: 'user', budget: 'read', says: 'One’s own leaf of a proof and the nodes beside its way to the root.', queries: ['reserves.proof', 'reserves.leaf', 'reserves.path', 'reserves.any-leaf'], params: byId, reply: inclusion, fails: ['NOT_FOUND'],
 })
 
 /** What a check found, step by step: whether the leaf is this person's, whether it hashes to what was said, the way up, and whether that ends in the published root and sum. */

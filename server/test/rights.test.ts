@@ -3,13 +3,14 @@ import { endpoints } from '@lamplit/contract/index'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
+import { proveReserves } from '../src/reserves/actions.ts'
 import { world, type Asking, type Player, type World } from './world.ts'
 
 /** Who calls: nobody, an old session, a suspended person, a stranger, the other side of the record, an admin, and the one whose record it is. */
 const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
 type Caller = (typeof callers)[number]
 
-interface Ids { product: string; order: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; nonsense: string; txid: string }
+interface Ids { product: string; order: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
 interface Row { ask: (ids: Ids) => Asking; answers: string }
 
 const title = 'A row for the matrix'
@@ -74,7 +75,7 @@ const rows: Record<string, Row> = {
   pinetMeta: { ask: ({ product }) => ({ query: { pathname: `/product/${product}` } }), answers: '200 200 200 200 200 200 200' },
   readValidationKey: { ask: nothing, answers: '404 404 404 404 404 404 404' },
   listReserves: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  readInclusion: { ask: ({ reserves }) => ({ params: { id: reserves } }), answers: '401 401 404 404 200 404 200' },
+  readInclusion: { ask: ({ reserves }) => ({ params: { id: reserves } }), answers: '401 401 404 404 404 404 200' },
   auditLedger: { ask: nothing, answers: '401 401 403 403 403 200 403' },
   // Ends the sessions it is called with, so it stands last.
   signOut: { ask: nothing, answers: '401 401 403 204 204 204 204' },
@@ -123,6 +124,7 @@ const records = async (market: World, owner: Player, counterparty: Player): Prom
   const product = (await owner.call(endpoints['createProduct']!, { body: listing })).body.id as string
   const theirs = (await counterparty.call(endpoints['createProduct']!, { body: listing })).body.id as string
   const bought = await owner.call(endpoints['completeCart']!, { body: { cartItems: [{ product_id: theirs, price: '2', quantity: 1 }], buyer_uid: owner.user.uid, address } })
+  await proveReserves(market.deps)
   const imported = await owner.call(endpoints['startImport']!, { body: { rows: [listing] } })
   const intent = (await owner.call(endpoints['createPaymentIntent']!, { body: { items: [{ product_id: theirs, quantity: 1 }] } })).body
   const deposit = (await owner.call(endpoints['depositIntent']!, { body: { user_uid: owner.user.uid, amount_pi: '5' } })).body.data
@@ -130,6 +132,7 @@ const records = async (market: World, owner: Player, counterparty: Player): Prom
   const depositPayment = market.pi.pay(owner.user.uid, deposit.amount, deposit.memo, deposit.metadata).identifier
   return {
     product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
+    reserves: (await owner.call(endpoints['listReserves']!)).body.proofs[0].id,
     nonsense: '00000000-0000-7000-8000-000000000000', txid: 'a'.repeat(64),
   }
 }
