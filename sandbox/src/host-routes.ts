@@ -30,7 +30,7 @@ export const hostRoutes = (server: FastifyInstance, world: World, faults: Faults
 }
 
 const pages = (server: FastifyInstance, settings: HostSettings): void => {
-  const files = { page: browserFile('host.html'), style: browserFile('host.css'), host: browserFile('host.js'), dialogs: browserFile('dialogs.js'), payment: browserFile('payment-dialog.js'), sdk: browserFile('pi-sdk.js') }
+  const files = { page: browserFile('host.html'), style: browserFile('host.css'), dialogStyle: browserFile('dialogs.css'), host: browserFile('host.js'), dialogs: browserFile('dialogs.js'), payment: browserFile('payment-dialog.js'), sdk: browserFile('pi-sdk.js') }
 
   server.get('/', (_request, reply) => reply.redirect(`${settings.hostOrigin()}/host?app=${encodeURIComponent(settings.appUrl)}`))
 
@@ -43,6 +43,7 @@ const pages = (server: FastifyInstance, settings: HostSettings): void => {
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin').send(text())
 
   server.get('/host.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(files.style))
+  server.get('/dialogs.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin').send(files.dialogStyle))
   server.get('/dialogs.js', script(() => files.dialogs))
   server.get('/payment-dialog.js', script(() => files.payment))
   server.get('/host.js', script(() => withSettings(files.host, { appUrl: settings.appUrl, appName: marketApp.name, network: sandboxNetwork })))

@@ -47,12 +47,13 @@ const keep = (world: World, payment: Payment): Payment => {
   return payment
 }
 
+export const missingPaymentsScope = (): Refusal =>
+  new Refusal(401, 'missing_scope', `User hasn't authorized "payments" scope for you to create a payment.`)
+
 /** What the SDK's create call does. A newer payment replaces an unpaid one and is refused while a paid one is unfinished. */
 export const createUserPayment = (world: World, app: App, person: Person, draft: Draft): Payment => {
   const grant = standingGrant(world, app, person.username)
-  if (!grant?.scopes.includes('payments')) {
-    throw new Refusal(401, 'missing_scope', `User hasn't authorized "payments" scope for you to create a payment.`)
-  }
+  if (!grant?.scopes.includes('payments')) throw missingPaymentsScope()
   const payment = newPayment(world, app, person, uidOf(app.id, person.username, grant.generation), draft, 'user_to_app')
   const before = openUserPayment(world, app, person.username)
   if (before?.txid) throw ongoing(before, world)

@@ -138,10 +138,13 @@ export const revoke = (world: World, app: App, username: string): void => {
   world.changed('grants', grantKey(app, username))
 }
 
-export const issueToken = (world: World, grant: Grant): string => {
+/** A token may carry less than the consent and live shorter. */
+export const issueToken = (world: World, grant: Grant, less: { scopes?: string[]; lifeMs?: number } = {}): string => {
   const token = world.random(32).toString('base64url')
   const { appId, username, generation } = grant
-  world.state.tokens.set(token, { token, appId, username, generation, expiresAt: world.now() + tokenLifeMs })
+  world.state.tokens.set(token, {
+    token, appId, username, generation, expiresAt: world.now() + (less.lifeMs ?? tokenLifeMs), ...(less.scopes ? { scopes: less.scopes } : {}),
+  })
   world.changed('tokens', token)
   return token
 }
@@ -158,7 +161,7 @@ export const expireTokens = (world: World, choice: { token?: unknown; username?:
   return ended
 }
 
-export interface Bearer { grant: Grant; uid: string; expiresAt: number }
+export interface Bearer { grant: Grant; uid: string; scopes: string[]; expiresAt: number }
 
 /** Who holds this token; undefined when it is unknown, expired, or the consent behind it was taken back. */
 export const bearerOf = (world: World, token: string): Bearer | undefined => {
@@ -166,17 +169,18 @@ export const bearerOf = (world: World, token: string): Bearer | undefined => {
   if (!known || known.expiresAt <= world.now()) return undefined
   const grant = world.state.grants.get(`${known.appId}:${known.username}`)
   if (!grant || grant.revokedAt !== null || grant.generation !== known.generation) return undefined
-  return { grant, uid: uidOf(known.appId, known.username, known.generation), expiresAt: known.expiresAt }
+  const scopes = grant.scopes.filter((scope) => known.scopes?.includes(scope) ?? true)
+  return { grant, uid: uidOf(known.appId, known.username, known.generation), scopes, expiresAt: known.expiresAt }
 }
 
 /** `GET /me`: `platform` is always among the scopes, to catch apps that compare for equality (pi-platform §7.3). */
 export const userView = (bearer: Bearer): Record<string, unknown> => ({
   uid: bearer.uid,
-  ...(bearer.grant.scopes.includes('username') ? { username: bearer.grant.username } : {}),
-  ...(bearer.grant.scopes.includes('roles') ? { roles: [] } : {}),
-  ...(bearer.grant.scopes.includes('preferred_language') ? { preferred_language: 'en' } : {}),
+  ...(bearer.scopes.includes('username') ? { username: bearer.grant.username } : {}),
+  ...(bearer.scopes.includes('roles') ? { roles: [] } : {}),
+  ...(bearer.scopes.includes('preferred_language') ? { preferred_language: 'en' } : {}),
   credentials: {
-    scopes: [...new Set([...bearer.grant.scopes, 'platform'])],
+    scopes: [...new Set([...bearer.scopes, 'platform'])],
     valid_until: { timestamp: Math.floor(bearer.expiresAt / 1000), iso8601: new Date(bearer.expiresAt).toISOString() },
   },
 })

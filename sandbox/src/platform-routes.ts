@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apps, type App } from './apps.ts'
 import {
-  approve, cancel, complete, createAppPayment, createUserPayment, incompleteAppPayments, openUserPayment, payerOf, paymentOf, verifyTransaction,
+  approve, cancel, complete, createAppPayment, createUserPayment, incompleteAppPayments, missingPaymentsScope, openUserPayment, payerOf, paymentOf, verifyTransaction,
 } from './payments.ts'
 import { paymentView } from './payment-view.ts'
 import { userView } from './people.ts'
@@ -37,7 +37,8 @@ const userRoutes = (server: FastifyInstance, world: World): void => {
   server.get('/v2/me', (request) => userView(payer(world, request).bearer))
 
   server.post('/v2/payments/user_to_app', (request) => {
-    const { app, person } = payer(world, request)
+    const { app, person, bearer } = payer(world, request)
+    if (!bearer.scopes.includes('payments')) throw missingPaymentsScope()
     const { amount, memo, metadata } = fields(request.body)
     // An app in the browser hands over a JSON number; a text would be refused by the real platform's types.
     if (typeof amount !== 'number') throw new Refusal(400, 'invalid_amount', 'The amount must be a number.')

@@ -9,6 +9,7 @@ import { reindex, seed } from './people.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { Refusal, refusalBody } from './refusal.ts'
 import { newRequestLog } from './request-log.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import { stateFile, type StateFile } from './state-file.ts'
 import { emptyState, newWorld, type World } from './world.ts'
 
@@ -57,6 +58,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   platformRoutes(server, world)
   horizonRoutes(server, world)
   hostRoutes(server, world, faults, { hostOrigin, appUrl })
+  signInRoutes(server, world, { hostOrigin, appUrl })
   controlRoutes(server, { world, faults, log, clockMoved })
 
   await server.listen({ port, host })

@@ -11,7 +11,15 @@ export interface Account {
   overtaken?: number
 }
 export interface Grant { appId: string; username: string; generation: number; scopes: string[]; grantedAt: number; revokedAt: number | null }
-export interface Token { token: string; appId: string; username: string; generation: number; expiresAt: number }
+export interface Token {
+  token: string
+  appId: string
+  username: string
+  generation: number
+  expiresAt: number
+  /** Narrower than the consent; undefined carries all of it. */
+  scopes?: string[]
+}
 
 export interface Payment {
   identifier: string

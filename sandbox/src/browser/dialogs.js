@@ -68,18 +68,19 @@ const scopeWords = {
   platform: ['Platform', 'What device you use'],
 }
 
+export const scopeRows = (scopes, beside) => scopes.map((scope, index) => {
+  const [title, words] = scopeWords[scope] ?? [scope, '']
+  return element('li', {}, element('label', { class: 'scope' }, element('span', {}, element('b', {}, title), element('small', {}, words)), beside(scope, index)))
+})
+
 /** Asks for consent; resolves with the scopes allowed, or null when denied. */
 export const askConsent = (appName, person, scopes) => new Promise((resolve) => {
   const answer = (allowed) => { asked.close(); resolve(allowed) }
   const asked = sheet('pi-consent', `${appName} asks for permission`, () => answer(null))
   const boxes = scopes.map((scope) => element('input', { type: 'checkbox', checked: true, value: scope, 'data-testid': `pi-consent-scope-${scope}` }))
-  const rows = scopes.map((scope, index) => {
-    const [title, words] = scopeWords[scope] ?? [scope, '']
-    return element('li', {}, element('label', { class: 'scope' }, element('span', {}, element('b', {}, title), element('small', {}, words)), boxes[index]))
-  })
   asked.show(
     heading(appName.slice(0, 1), 'app', `${appName} would like to know you`, `You are ${person}. Allow this app:`),
-    element('ul', { class: 'scopes' }, rows),
+    element('ul', { class: 'scopes' }, scopeRows(scopes, (_scope, index) => boxes[index])),
     element('div', { class: 'actions' },
       button('quiet', 'pi-consent-deny', 'Deny', () => answer(null)),
       button('main', 'pi-consent-allow', 'Allow', () => answer(boxes.filter((box) => box.checked).map((box) => box.value)))),

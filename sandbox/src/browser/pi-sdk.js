@@ -201,9 +201,18 @@
     return Boolean(answer && answer.granted)
   }
 
+  // For ordinary browsers: leaves the page for Pi's own, which comes back with the answer in the fragment.
+  const signIn = ({ clientId, redirectUri, scopes, state }) => {
+    ready()
+    const query = new URLSearchParams({ response_type: 'token', client_id: clientId, redirect_uri: redirectUri, scope: (scopes || ['username']).join(' ') })
+    if (state !== undefined) query.set('state', state)
+    window.location.assign(hostOrigin + '/oauth/authorize?' + query)
+  }
+
   window.Pi = {
     init,
     authenticate,
+    signIn,
     createPayment,
     nativeFeaturesList,
     openUrlInSystemBrowser,
