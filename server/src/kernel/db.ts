@@ -46,7 +46,11 @@ const asMarket = "do $$ begin if exists (select from pg_roles where rolname = 'l
 export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = true }: { max?: number; listen?: Listener; role?: boolean } = {}): Db => {
   const pool = new pg.Pool({
     ...connection, max, pipeline: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000,
-    onConnect: async (client) => { await client.query(role ? `${session}; ${asMarket}` : session) },
+    onConnect: async (client) => {
+      // One that dies at work fails its statements; that it says so once more must not end the process (CR-2).
+      client.on('error', () => {})
+      await client.query(role ? `${session}; ${asMarket}` : session)
+    },
   })
   // A connection that dies while idle is replaced by the next one asked for; without a listener it would end the process.
   pool.on('error', () => {})
