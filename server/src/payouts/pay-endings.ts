@@ -1,0 +1,47 @@
+// How a payout ends badly, or waits: given up with Pi's agreement, or left where it is for a person (pi-platform §3.2, step 9).
+import { failWithdrawal, giveBack, retryOrLeave } from './actions.ts'
+import { noteWaiting } from './papers.ts'
+import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
+import { closeSwitch } from './switches.ts'
+import type { Trouble, Withdrawal } from './withdrawal.ts'
+
+/** Pi cannot pay these people, whoever tries: their π comes back at once. */
+const givenBack: readonly Trouble[] = ['missing_scope', 'user_not_found', 'missing_wallet', 'no_destination']
+
+/** Step 9: only after everything signed is dead. Pi agrees first that the payment is over; then nothing of it can be paid. */
+export const giveUp = async (paying: Paying, withdrawal: Withdrawal, trouble: Trouble): Promise<Progress> => {
+  await keepTurn(paying)
+  const verdict = await paying.pi.cancel(withdrawal.piPaymentId!)
+  const over = 'payment' in verdict ? verdict.payment.cancelled : verdict.refused === 'cancelled_payment' || verdict.refused === 'payment_not_found'
+  return over ? fail(paying, withdrawal, trouble) : stuck(paying, withdrawal, `a payout cannot be given up at Pi: ${'refused' in verdict ? verdict.refused : 'still open'}`)
+}
+
+/** Nothing of it can be paid any more: it comes back at once where Pi cannot pay this person, is tried anew where it may help, and else waits for one. */
+export const fail = async (paying: Paying, withdrawal: Withdrawal, trouble: Trouble): Promise<Progress> => {
+  await fenced(paying, async (tx) => {
+    await failWithdrawal(tx, withdrawal.id, trouble, { provenUnpaid: true }, paying.now())
+    if (givenBack.includes(trouble)) await giveBack(tx, withdrawal.id, paying.now())
+    else if (trouble !== 'feature_not_available') await retryOrLeave(tx, withdrawal.id, paying.now())
+  })
+  paying.unanswered.delete(withdrawal.id)
+  return 'moved'
+}
+
+export const short = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
+  if (withdrawal.trouble !== 'underfunded') paying.log.fatal({ withdrawal: withdrawal.id }, 'the app wallet has too little for a withdrawal')
+  await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'underfunded'))
+  return 'waiting'
+}
+
+/** A person must look: the withdrawal stays where it is, because its π may be gone. */
+export const stuck = async (paying: Paying, withdrawal: Withdrawal, why: string): Promise<Progress> => {
+  if (withdrawal.trouble !== 'other') paying.log.fatal({ withdrawal: withdrawal.id, why }, 'a withdrawal needs a person')
+  await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'other'))
+  return 'waiting'
+}
+
+export const alarm = async (paying: Paying, why: string): Promise<false> => {
+  const closed = await fenced(paying, (tx) => closeSwitch(tx, 'payouts', { reason: 'switched_off', note: why, by: null }, paying.now()))
+  if (closed) paying.log.fatal({ why }, 'withdrawals are stopped')
+  return false
+}

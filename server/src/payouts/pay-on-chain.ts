@@ -1,0 +1,101 @@
+// Signing, sending and finishing: the chain alone decides what became of a transaction (pi-platform §3.2, steps 5 to 8).
+import { withdrawalLimits } from '@lamplit/contract/limits'
+import type { Pi } from '@lamplit/contract/money'
+import type { PiPayout } from '../pi/payouts-platform.ts'
+import { completeWithdrawal, noteSubmitted } from './actions.ts'
+import { feeFloor } from './chain.ts'
+import { findOut } from './paper-fate.ts'
+import { keepPaper, noteNoTrouble, noteRefusal, papersOf, replaceTxid, settlePaper, type Paper } from './papers.ts'
+import { giveUp, short, stuck } from './pay-endings.ts'
+import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
+import { closedReason } from './switches.ts'
+import { arrives, type Withdrawal } from './withdrawal.ts'
+
+/** As long as the vendor's own client gives a transaction (pi-platform §3.2, step 5). */
+const validMs = 180_000
+/** Never more than 0.1 π for the network, whatever it asks. */
+const feeCap = 10n * feeFloor
+const signingsPerPayment = withdrawalLimits.attempts
+
+/** Signs for this payment and keeps hash and envelope. Whatever else is still open for it has the same sequence number, so only one can land. */
+export const signNext = async (paying: Paying, withdrawal: Withdrawal, payment: PiPayout, open: Paper[]): Promise<Progress> => {
+  if (payment.txid !== null) return stuck(paying, withdrawal, `Pi shows a transaction that was not signed here: ${payment.identifier}`)
+  if ((await closedReason(paying.db)) !== null) return 'waiting'
+  const { closedAt, reserve } = await paying.chain.head()
+  const account = await paying.chain.account(paying.signer.address)
+  const dearest = open.reduce((most, { fee }) => (fee > most ? fee : most), 0n)
+  const asked = await paying.chain.fee()
+  const fee = dearest === 0n ? asked : asked > dearest * 3n ? asked : dearest * 3n
+  if (fee > feeCap) return stuck(paying, withdrawal, `the network asks for more than the market pays: ${fee}`)
+  // Two reserves must stay in every account of the chain.
+  if (!account || account.balance < withdrawal.amount - withdrawal.networkFee + fee + 2n * reserve) return short(paying, withdrawal)
+  const sequence = open[0]?.sequence ?? account.sequence + 1n
+  const validUntil = new Date(Math.floor((closedAt.getTime() + validMs) / 1000) * 1000)
+  const order = { piPaymentId: payment.identifier, to: withdrawal.toAddress!, amount: arrives(withdrawal), sequence, fee, validUntil }
+  const { txid, envelope } = paying.signer.sign(order)
+  await fenced(paying, async (tx) => {
+    await noteNoTrouble(tx, withdrawal.id)
+    await keepPaper(tx, { txid, withdrawalId: withdrawal.id, piPaymentId: order.piPaymentId, envelope, sequence, fee, validUntil }, paying.now())
+    if (withdrawal.state === 'submitting') await noteSubmitted(tx, withdrawal.id, txid, paying.now())
+    else await replaceTxid(tx, withdrawal.id, txid)
+  })
+  return 'moved'
+}
+
+/** Steps 6 and 7: the chain decides about what was signed, then Pi is told. */
+export const follow = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
+  const papers = await papersOf(paying.db, withdrawal.piPaymentId!)
+  const landed = papers.find(({ state }) => state === 'landed')
+  if (landed) return finish(paying, withdrawal, landed)
+  const open = papers.filter(({ state }) => state === 'signed')
+  if (open.length === 0) return again(paying, withdrawal, papers)
+  for (const paper of open) {
+    await keepTurn(paying)
+    const finding = await findOut(paying.chain, paper)
+    if (finding.state === 'open') {
+      if (finding.refusal) await fenced(paying, (tx) => noteRefusal(tx, paper.txid, finding.refusal!))
+      continue
+    }
+    await fenced(paying, async (tx) => {
+      await settlePaper(tx, paper, finding, paying.now())
+      if (finding.state === 'landed' && withdrawal.txid !== paper.txid) await replaceTxid(tx, withdrawal.id, paper.txid)
+    })
+    return 'moved'
+  }
+  const [newest] = await papersOf(paying.db, withdrawal.piPaymentId!)
+  return newest?.refusal === 'tx_insufficient_fee' ? dearer(paying, withdrawal, open) : 'waiting'
+}
+
+/** Too little was offered, and the transaction still could land: the next one takes the same number, so that it replaces it. */
+const dearer = async (paying: Paying, withdrawal: Withdrawal, open: Paper[]): Promise<Progress> => {
+  const payment = await paying.pi.payment(withdrawal.piPaymentId!)
+  if (!payment || payment.cancelled || open.length >= signingsPerPayment) return 'waiting'
+  return signNext(paying, withdrawal, payment, open)
+}
+
+/** Nothing signed for it can land any more. The same Pi payment gets a new transaction, unless it can never be paid. */
+const again = async (paying: Paying, withdrawal: Withdrawal, papers: Paper[]): Promise<Progress> => {
+  if (papers[0]?.refusal?.endsWith('op_no_destination')) return giveUp(paying, withdrawal, 'no_destination')
+  const spent = papers.filter(({ refusal }) => !refusal?.endsWith('op_underfunded'))
+  if (spent.length >= signingsPerPayment) return giveUp(paying, withdrawal, 'expired_on_chain')
+  const payment = await paying.pi.payment(withdrawal.piPaymentId!)
+  if (!payment || payment.cancelled) return giveUp(paying, withdrawal, 'cancelled_at_pi')
+  return signNext(paying, withdrawal, payment, [])
+}
+
+/** Steps 7 and 8: told to Pi, and paid only when Pi shows this very transaction as verified and completed. */
+const finish = async (paying: Paying, withdrawal: Withdrawal, { txid, feeCharged }: Paper): Promise<Progress> => {
+  const before = await paying.pi.payment(withdrawal.piPaymentId!)
+  if (before && !before.completed && !before.cancelled) await paying.pi.complete(before.identifier, txid)
+  const payment = before?.completed ? before : await paying.pi.payment(withdrawal.piPaymentId!)
+  if (!payment?.completed || !payment.verified || payment.txid !== txid) {
+    await stuck(paying, withdrawal, `the transaction ${txid} is on the chain and Pi does not complete its payment`)
+    // Pi has closed it, so the next one can be made.
+    return payment?.cancelled ? 'left' : 'waiting'
+  }
+  await fenced(paying, async (tx) => {
+    await noteNoTrouble(tx, withdrawal.id)
+    await completeWithdrawal(tx, withdrawal.id, { txid, fee: feeCharged as Pi }, paying.now())
+  })
+  return 'moved'
+}
