@@ -26,7 +26,7 @@ const webUses: Record<string, string[]> = {
 }
 /** Which feature may use which other one; the app's few shared verbs are open to all. */
 const featureUses: Record<string, string[]> = {
-  home: ['catalog'], search: ['catalog'], product: ['catalog', 'purchase'], profile: ['catalog'], sell: ['catalog'], purchase: ['wallet', 'settings'], orders: ['purchase'], wallet: ['purchase', 'settings'], settings: ['purchase', 'wallet'], catalog: ['product'],
+  home: ['catalog'], search: ['catalog'], product: ['catalog', 'purchase'], profile: ['catalog'], sell: ['catalog'], purchase: ['wallet', 'settings'], orders: ['purchase', 'wallet'], wallet: ['purchase', 'settings', 'notices'], notices: ['purchase'], settings: ['purchase', 'wallet'], catalog: ['product'],
 }
 const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']
 

@@ -18,6 +18,7 @@ import { PayLater } from './order-card.tsx'
 import { OrderItems } from './order-items.tsx'
 import { actionsOf, stateTones } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
+import { RefundToPi } from './refund-to-pi.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { Timeline } from './timeline.tsx'
 import { orderWords as words, stateWords } from './words.ts'
@@ -58,6 +59,7 @@ const OrderView = ({ order }: { order: Order }) => {
         </div>
         <OutlookLine order={order} />
         <PayLater order={order} />
+        <RefundToPi order={order} />
         <OrderActions order={order} actions={actionsOf(order)} size={48} />
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">

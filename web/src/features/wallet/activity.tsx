@@ -32,20 +32,25 @@ export const Activity = () => {
   )
 }
 
+/** The orders whose clearance has ended: its line is younger than the sale's, so it stands in the list already. */
+const clearedOrders = (entries: readonly WalletEntry[]): ReadonlySet<string | null> => new Set(entries.filter(({ why }) => why === 'clearance').map(({ order_id: id }) => id))
+
 const Lines = ({ kind, lines }: { kind: Kind; lines: ReturnType<typeof usePages<never, typeof walletEntries.query & {}, never, typeof walletEntries.reply & {}>> }) => {
   const [chosen, setChosen] = useState<WalletEntry | null>(null)
   const [open, setOpen] = useState(false)
   if (lines.isPending) return <Ghosts />
   if (lines.error && !lines.data) return <InlineError title={words.activityFailed} message={sentenceOf(lines.error)} busy={lines.isFetching} onRetry={() => void lines.refetch()} />
   const entries = lines.data.pages.flatMap((page) => page.entries)
+  const cleared = clearedOrders(entries)
+  const isCleared = ({ order_id: id }: WalletEntry): boolean => id !== null && cleared.has(id)
   if (entries.length === 0) return <EmptyState title={words.empty[kind]} {...(kind === 'all' ? { text: words.emptyText } : {})} />
   return (
     <>
       <ul className="card divide-y divide-line overflow-hidden">
-        {entries.map((entry) => <li key={`${entry.id}${entry.part}`}><EntryRow entry={entry} onOpen={() => { setChosen(entry); setOpen(true) }} /></li>)}
+        {entries.map((entry) => <li key={`${entry.id}${entry.part}`}><EntryRow entry={entry} cleared={isCleared(entry)} onOpen={() => { setChosen(entry); setOpen(true) }} /></li>)}
       </ul>
       {lines.hasNextPage ? <LoadMore label={words.more} busy={lines.isFetchingNextPage} onMore={() => void lines.fetchNextPage()} /> : null}
-      {chosen ? <EntrySheet entry={chosen} open={open} onClose={() => setOpen(false)} /> : null}
+      {chosen ? <EntrySheet entry={chosen} cleared={isCleared(chosen)} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -14,6 +14,8 @@ import { Money6 } from '../../ui/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { openDeposit } from './deposit-open.ts'
 import { amountsHidden } from './hidden-amounts.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
+import { withdrawWords } from './withdraw-words.ts'
 import { walletWords as words } from './words.ts'
 
 type Wallet = ReplyOf<typeof readWallet>
@@ -51,7 +53,10 @@ export const BalanceCard = ({ wallet, readAt, busy, onRefresh }: BalanceCardProp
       </div>
       <p className="disp text-3xl font-extrabold break-words"><Amount value={wallet.available} hidden={hidden} /></p>
       <p className="mt-1 min-h-4"><Updated at={readAt} /></p>
-      <Button size={52} icon={ArrowDownToLine} onClick={() => openDeposit()} className="mt-4 w-full md:w-auto">{words.refill}</Button>
+      <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
+        <Button size={52} icon={ArrowDownToLine} onClick={() => openDeposit()}>{words.refill}</Button>
+        <WithdrawButton label={withdrawWords.open} />
+      </div>
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
         <Waiting to="/sales" label={words.inClearance} help={words.inClearanceHelp} value={wallet.pending} hidden={hidden} />
         <Waiting to="/purchases" label={words.held} help={words.heldHelp} value={wallet.held} hidden={hidden} />

@@ -1,6 +1,6 @@
 // One line of the wallet: what it was, when, and how much came in or went out.
 import type { WalletEntry } from '@lamplit/contract/wallet'
-import { ArrowDownToLine, Hourglass, Percent, ReceiptText, RotateCcw, ShoppingBag, Store, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Hourglass, Percent, ReceiptText, RotateCcw, ShoppingBag, Store, type LucideIcon } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
@@ -9,16 +9,20 @@ import { lineWords, walletWords as words } from './words.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   deposit: ArrowDownToLine, purchase: ShoppingBag, refund: RotateCcw, sale: Store, fee: Percent, clearance: Hourglass, late_payment: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine, withdrawal_paid: ArrowUpFromLine, withdrawal_back: RotateCcw, unmatched: ArrowDownToLine, unmatched_credited: ArrowDownToLine, network_fee: Percent,
 }
 
 export const reasonOf = ({ why }: Pick<WalletEntry, 'why'>): string => lineWords.whys[why] ?? lineWords.other
 
-export const EntryRow = ({ entry, onOpen }: { entry: WalletEntry; onOpen: () => void }) => (
+export interface EntryRowProps { entry: WalletEntry; cleared: boolean; onOpen: () => void }
+
+/** `cleared`: the money of this sale is available by now. */
+export const EntryRow = ({ entry, cleared, onOpen }: EntryRowProps) => (
   <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-start fine:hover:bg-surface-2">
     <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${entry.amount > 0n ? 'bg-ok-soft text-on-ok-soft' : 'bg-surface-2 text-ink-2'}`}><Icon of={icons[entry.why] ?? ReceiptText} size={20} /></span>
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-semibold">{reasonOf(entry)}</span>
-      <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3"><When at={entry.at} />{entry.part === 'pending' ? <Chip tone="warn" size={18}>{words.parts.pending}</Chip> : null}</span>
+      <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3"><When at={entry.at} />{entry.part === 'pending' && !cleared ? <Chip tone="warn" size={18}>{words.parts.pending}</Chip> : null}</span>
     </span>
     <Money6 value={entry.amount} signed className={`text-sm font-semibold ${entry.amount > 0n ? 'text-ok' : ''}`} />
   </button>

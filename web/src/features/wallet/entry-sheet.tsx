@@ -17,17 +17,23 @@ const Identifier = ({ label, value }: { label: string; value: string }) => (
   <Row label={label}><span className="flex items-center gap-3 text-sm font-normal"><span className="num">{value.slice(0, 8)}…{value.slice(-4)}</span><CopyButton text={value} /></span></Row>
 )
 
-export const EntrySheet = ({ entry, open, onClose }: { entry: WalletEntry; open: boolean; onClose: () => void }) => (
+const wayOf = (entry: WalletEntry): ReactNode => {
+  if (entry.order_id) return <ButtonLink to="/orders/$id" params={{ id: entry.order_id }} wide>{words.openOrder}</ButtonLink>
+  return entry.withdrawal_id ? <ButtonLink to="/wallet/withdrawals" wide>{words.openWithdrawal}</ButtonLink> : null
+}
+
+export const EntrySheet = ({ entry, cleared, open, onClose }: { entry: WalletEntry; cleared: boolean; open: boolean; onClose: () => void }) => (
   <Dialog
     open={open} onClose={onClose} title={reasonOf(entry)} size="sm"
-    {...(entry.order_id ? { footer: <ButtonLink to="/orders/$id" params={{ id: entry.order_id }} wide>{words.openOrder}</ButtonLink> } : {})}
+    {...(wayOf(entry) ? { footer: wayOf(entry) } : {})}
   >
     <dl>
       <Row label={words.amount}><Money6 value={entry.amount} signed /></Row>
       <Row label={words.date}>{dateAndTime(new Date(entry.at))}</Row>
-      <Row label={words.part}>{words.parts[entry.part]}</Row>
+      <Row label={words.part}>{cleared && entry.part === 'pending' ? words.cleared : words.parts[entry.part]}</Row>
       <Identifier label={words.lineId} value={entry.id} />
       {entry.order_id ? <Identifier label={words.orderId} value={entry.order_id} /> : null}
+      {entry.withdrawal_id ? <Identifier label={words.withdrawalId} value={entry.withdrawal_id} /> : null}
     </dl>
   </Dialog>
 )

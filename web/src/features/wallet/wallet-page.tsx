@@ -1,18 +1,23 @@
 // The wallet: what one can spend, what waits, and every line of it (spec §2 /wallet; design §4.9).
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
 import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in.ts'
 import { useStored } from '../../lib/stored.ts'
 import { forget, useReply } from '../../lib/use-reply.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { NewsCard } from '../notices/news-card.tsx'
 import { RescueCards } from '../purchase/rescue-card.tsx'
 import { Activity } from './activity.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { LatestWithdrawal } from './latest-withdrawal.tsx'
 import { alwaysConfirm } from './preference.ts'
 import { walletWords as words } from './words.ts'
 
@@ -33,12 +38,16 @@ const Balances = () => {
   )
 }
 
+const Reserves = () => (
+  <p className="mt-2"><Link to="/reserves" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-jade fine:hover:underline"><Icon of={ShieldCheck} size={20} />{words.reserves}</Link></p>
+)
+
 export const WalletPage = () => {
   const { state } = useSession()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
-      {state === 'in' ? <><RescueCards /><Balances /><Preference /><Activity /></> : state === 'unknown' ? <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading> : (
+      {state === 'in' ? <><RescueCards /><Balances /><LatestWithdrawal /><NewsCard /><Preference /><Reserves /><Activity /></> : state === 'unknown' ? <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading> : (
         <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
       )}
     </div>

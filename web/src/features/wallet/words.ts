@@ -8,7 +8,7 @@ export const walletWords = catalogue('wallet', {
   inClearance: 'In clearance',
   inClearanceHelp: 'From your sales. Each amount becomes available when its clearance time is over.',
   held: 'Held',
-  heldHelp: 'Paid by you and held until you confirm receipt.',
+  heldHelp: 'Paid by you until you confirm receipt, and withdrawals that are not sent yet.',
   openSales: 'See your sales',
   openPurchases: 'See your purchases',
   hide: 'Hide amounts',
@@ -38,6 +38,10 @@ export const walletWords = catalogue('wallet', {
   lineId: 'Entry ID',
   orderId: 'Order ID',
   openOrder: 'Open the order',
+  withdrawalId: 'Withdrawal ID',
+  openWithdrawal: 'See the withdrawal',
+  cleared: 'Cleared: it is available now',
+  reserves: 'Proof of reserves: check that my balance is included',
 })
 
 /** What each reason of a wallet line is called; a reason of a later version reads as a plain movement. */
@@ -52,6 +56,12 @@ export const lineWords = catalogue('wallet-lines', {
     clearance: 'Clearance ended',
     late_payment: 'Late payment, credited',
     payment: 'Payment by Pi',
+    withdrawal: 'Withdrawal, held until sent',
+    withdrawal_back: 'Withdrawal, back in your wallet',
+    withdrawal_paid: 'Withdrawal, sent',
+    unmatched: 'Found payment, credited',
+    unmatched_credited: 'Found payment, credited',
+    network_fee: 'Network fee',
   } as Readonly<Record<string, string>>,
   other: 'Movement',
 })
