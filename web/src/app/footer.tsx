@@ -1,26 +1,31 @@
 // The foot of every page: the fixed links in their groups, and what we are not (spec §2, design §1.5, §3.4).
 import { Link } from '@tanstack/react-router'
 import { Lantern, Wordmark } from '../ui/logo.tsx'
-import { shellWords } from '../words/shell.ts'
+import { placeWords, shellWords } from '../words/shell.ts'
+import { useShellAccount } from './account.ts'
 import { footerGroups } from './places.ts'
 
-export const Footer = () => (
-  <footer className="bg-surface-2 pt-7 pb-30 md:pt-12 md:pb-22">
-    <div className="container-page grid grid-cols-2 gap-6 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8">
-      <div className="col-span-2 md:col-span-1">
-        <div className="flex items-center gap-2"><Lantern size={28} /><Wordmark className="text-2xl" /></div>
-        <p className="mt-2.5 max-w-80 text-sm text-ink-2">{shellWords.independence}</p>
+export const Footer = () => {
+  const admin = useShellAccount((account) => account.admin)
+  return (
+    <footer className="bg-surface-2 pt-7 pb-30 md:pt-12 md:pb-22">
+      <div className="container-page grid grid-cols-2 gap-6 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8">
+        <div className="col-span-2 md:col-span-1">
+          <div className="flex items-center gap-2"><Lantern size={28} /><Wordmark className="text-2xl" /></div>
+          <p className="mt-2.5 max-w-80 text-sm text-ink-2">{shellWords.independence}</p>
+          <Link to="/reserves" className="mt-1 flex min-h-11 w-fit items-center text-sm text-ink-2 hover:underline">{placeWords.reserves}</Link>
+        </div>
+        {footerGroups(admin).map((group) => (
+          <nav key={group.label} aria-label={group.label}>
+            <h2 className="mb-1 text-sm font-bold">{group.label}</h2>
+            <ul>
+              {group.places.map((place) => (
+                <li key={place.to}><Link to={place.to} className="flex min-h-11 items-center text-sm text-ink-2 hover:underline">{place.label}</Link></li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
-      {footerGroups().map((group) => (
-        <nav key={group.label} aria-label={group.label}>
-          <h2 className="mb-1 text-sm font-bold">{group.label}</h2>
-          <ul>
-            {group.places.map((place) => (
-              <li key={place.to}><Link to={place.to} className="flex min-h-11 items-center text-sm text-ink-2 hover:underline">{place.label}</Link></li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-    </div>
-  </footer>
-)
+    </footer>
+  )
+}

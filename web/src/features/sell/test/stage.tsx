@@ -41,8 +41,8 @@ const fetchOnStage = async (address: string | URL | Request, init: RequestInit =
 
 export const seller: Person = { id: '00000000-0000-4000-8000-000000000001', username: 'kofi_audio', uid: 'u-1', roles: [] }
 
-export const enter = async (): Promise<void> => {
-  answer(whoAmI, { user: seller, via: 'host' })
+export const enter = async (is: Partial<Person> = {}): Promise<void> => {
+  answer(whoAmI, { user: { ...seller, ...is }, via: 'host' })
   sessionToken.set('t'.repeat(40))
   await act(() => restoreSession())
 }

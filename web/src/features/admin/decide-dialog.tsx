@@ -1,0 +1,66 @@
+// Every word of the house needs a reason: the question, what follows from it, and the fields it asks for.
+import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { newKey, Refusal } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { adminWords as words } from './words.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+export interface ExtraField { label: string; wrong: string; fits: (text: string) => boolean; first?: string }
+export interface Question { title: string; text: string; confirm: string; danger?: boolean; extra?: ExtraField }
+
+export interface DecideDialogProps {
+  question: Question | null
+  onClose: () => void
+  /** Does it; what it throws stands in the dialog, and nothing typed is lost. */
+  decide: (reason: string, extra: string, key: string) => Promise<unknown>
+}
+
+const shortest = 3
+
+export const DecideDialog = ({ question, ...rest }: DecideDialogProps) => (question ? <Suspense><Asked key={question.title} question={question} {...rest} /></Suspense> : null)
+
+const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: Question }) => {
+  const { title, text, confirm, danger = false, extra } = question
+  const [reason, setReason] = useState('')
+  const [more, setMore] = useState(extra?.first ?? '')
+  const [wrong, setWrong] = useState<{ reason?: string; more?: string; all?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(newKey)
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const found = { ...(reason.trim().length < shortest ? { reason: words.reasonShort } : {}), ...(extra && !extra.fits(more.trim()) ? { more: extra.wrong } : {}) }
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await decide(reason.trim(), more.trim(), key)
+      toast.success(words.done)
+      onClose()
+    } catch (error) {
+      setWrong({ all: error instanceof Refusal ? error.message : words.refused })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} size="sm" busy={busy} focusFirst="field">
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <p className="text-ink-2">{text}</p>
+        {extra ? <Field label={extra.label} error={wrong.more}><TextInput value={more} onValue={setMore} autoComplete="off" /></Field> : null}
+        <Field label={words.reason} help={words.reasonHelp} error={wrong.reason}><TextArea value={reason} onValue={setReason} limit={500} rows={3} /></Field>
+        {wrong.all ? <p role="alert" className="text-sm font-medium text-danger">{wrong.all}</p> : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onClose} disabled={busy}>{words.cancel}</Button>
+          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>{confirm}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
