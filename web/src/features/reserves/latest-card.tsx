@@ -1,0 +1,47 @@
+// The latest proof: what is owed, what the app wallet holds, and what anyone needs to look the two up.
+import { minus } from '@lamplit/contract/money'
+import type { ReserveProof } from '@lamplit/contract/reserves'
+import type { ReactNode } from 'react'
+import { wholeNumber } from '../../lib/format.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Money6 } from '../../ui/price.tsx'
+import { CoverChip } from './cover-chip.tsx'
+import { momentInUtc } from './moments.ts'
+import { shortened } from './portable.ts'
+import { reserveWords as words } from './words.ts'
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="rounded-md bg-surface-2 px-4 py-3"><dt className="text-sm text-ink-2">{label}</dt><dd className="disp text-xl break-words md:text-2xl">{children}</dd></div>
+)
+
+const Fact = ({ label, children, copy }: { label: string; children: ReactNode; copy?: ReactNode }) => (
+  <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-line py-1 not-first:border-t">
+    <dt className="text-sm text-ink-2">{label}</dt>
+    <dd className="num flex flex-wrap items-center justify-end gap-2 text-sm font-semibold">{children}{copy}</dd>
+  </div>
+)
+
+const Difference = ({ proof: { owed, wallet_balance: balance } }: { proof: ReserveProof }) => {
+  if (balance === null) return <p className="mt-3 text-sm text-ink-2">{words.notCompared}</p>
+  if (balance === owed) return <p className="mt-3 text-sm text-ink-2">{words.exactly}</p>
+  const over = balance > owed
+  return <p className="mt-3 text-sm text-ink-2">{words.overBefore} <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" /> {over ? words.over : words.under}</p>
+}
+
+export const LatestCard = ({ proof }: { proof: ReserveProof }) => (
+  <section className="card mt-5 p-4 md:p-6" aria-labelledby="reserves-latest">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2"><h2 id="reserves-latest" className="disp text-xl">{words.latest}</h2><CoverChip covered={proof.covered} /></div>
+    <dl className="grid gap-2.5 sm:grid-cols-2">
+      <Figure label={words.owed}><Money6 value={proof.owed} /></Figure>
+      <Figure label={words.inWallet}>{proof.wallet_balance === null ? words.notRead : <Money6 value={proof.wallet_balance} />}</Figure>
+    </dl>
+    <Difference proof={proof} />
+    <dl className="mt-3">
+      <Fact label={words.made}><time dateTime={proof.at}>{momentInUtc(proof.at)}</time></Fact>
+      <Fact label={words.leaves}>{wholeNumber(proof.leaves)}</Fact>
+      {proof.ledger === null ? null : <Fact label={words.ledger}>{proof.ledger}</Fact>}
+      {proof.wallet_address === null ? null : <Fact label={words.wallet} copy={<CopyButton text={proof.wallet_address} label={words.copyAddress} kind="quiet" />}><code>{shortened(proof.wallet_address)}</code></Fact>}
+      <Fact label={words.root} copy={<CopyButton text={proof.root} label={words.copyRoot} kind="quiet" />}><code>{shortened(proof.root)}</code></Fact>
+    </dl>
+  </section>
+)

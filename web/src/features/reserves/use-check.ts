@@ -1,0 +1,26 @@
+// Running the check of one's own balance: fetch the leaf and its way, then compute in this browser.
+import { checkInclusion, readInclusion, type Inclusion, type ReserveProof, type Verdict } from '@lamplit/contract/reserves'
+import { useState } from 'react'
+import { ask, Refusal } from '../../lib/api.ts'
+import { canHash, webDigest } from './web-digest.ts'
+
+export type CheckState =
+  | { at: 'start' } | { at: 'busy' } | { at: 'unable' }
+  | { at: 'absent'; why: string }
+  | { at: 'failed'; error: unknown }
+  | { at: 'done'; verdict: Verdict; inclusion: Inclusion }
+
+/** Checks against the proof that everyone is shown; whatever else the reply claims is not asked. */
+export const useCheck = (proof: ReserveProof, userId: string): { state: CheckState; run: () => void } => {
+  const [state, setState] = useState<CheckState>({ at: 'start' })
+  const check = async (): Promise<CheckState> => {
+    if (!canHash()) return { at: 'unable' }
+    try {
+      const inclusion = await ask(readInclusion, { params: { id: proof.id } })
+      return { at: 'done', inclusion, verdict: await checkInclusion(webDigest, inclusion, proof, userId) }
+    } catch (error) {
+      return error instanceof Refusal && error.code === 'NOT_FOUND' ? { at: 'absent', why: error.message } : { at: 'failed', error }
+    }
+  }
+  return { state, run: () => { setState({ at: 'busy' }); void check().then(setState) } }
+}
