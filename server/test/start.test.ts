@@ -48,7 +48,7 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
   })
 
   test('no sandbox was started', async () => {
-    await expect(fetch(`http://127.0.0.1:${sandboxPort}/`)).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.1:${sandboxPort}/`)).rejects.toThrow('fetch failed')
   })
 
   test('the proof of the domain is its own plain page', async () => {
