@@ -16,7 +16,7 @@ const uses: Record<string, string[]> = {
   wallet: ['users', 'ledger', 'pi', 'orders', 'payouts'],
   payouts: ['users', 'ledger', 'notices', 'pi', 'orders'],
   reserves: ['ledger', 'payouts'],
-  system: ['catalog', 'ledger'],
+  system: ['catalog', 'ledger', 'pi'],
   pages: [],
 }
 

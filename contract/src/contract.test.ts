@@ -17,11 +17,12 @@ test('what a role may do is read from the table', () => {
   expect(isTerminal(intentFlow, 'completed')).toBe(true)
   expect(describeFlow(intentFlow)).toMatchInlineSnapshot(`
     [
-      "created --buyer approve--> approved",
+      "created --buyer/system approve--> approved",
       "created --buyer/system cancel--> cancelled",
       "created --system expire--> cancelled",
       "approved --system submit--> submitted",
       "approved --buyer/system cancel--> cancelled",
+      "approved --system fail--> failed",
       "submitted --system complete--> completed",
       "submitted --system fail--> failed",
       "cancelled --system submit--> submitted",

@@ -16,11 +16,12 @@ export const settleFails = ['NOT_FOUND', 'PAYMENT_MISMATCH', 'INTENT_EXPIRED', '
 
 /**
  * A Pi payment as this market keeps it (domain 3.2, last bullet). It never expires once its transaction is known; money
- * that arrives for something that is gone becomes wallet credit (`late`).
+ * that arrives for something that is gone becomes wallet credit (`late`). The market itself approves only what it finds approved at
+ * Pi, like after a restored backup; a payment fails when its signed money is not what was asked for and is kept aside.
  */
 export const intentFlow = flow({
-  created: { approve: { by: ['buyer'], to: 'approved' }, cancel: { by: ['buyer', 'system'], to: 'cancelled' }, expire: { by: ['system'], to: 'cancelled' } },
-  approved: { submit: { by: ['system'], to: 'submitted' }, cancel: { by: ['buyer', 'system'], to: 'cancelled' } },
+  created: { approve: { by: ['buyer', 'system'], to: 'approved' }, cancel: { by: ['buyer', 'system'], to: 'cancelled' }, expire: { by: ['system'], to: 'cancelled' } },
+  approved: { submit: { by: ['system'], to: 'submitted' }, cancel: { by: ['buyer', 'system'], to: 'cancelled' }, fail: { by: ['system'], to: 'failed' } },
   submitted: { complete: { by: ['system'], to: 'completed' }, fail: { by: ['system'], to: 'failed' } },
   completed: {},
   cancelled: { submit: { by: ['system'], to: 'submitted' } },

@@ -1,6 +1,7 @@
 // Payment rescue: what became of a Pi payment that was begun and not finished, and how to end it (domain, last list 3; design §4.9; pi-platform §1.3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { flow } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
 import { paymentId, paymentTerms } from './pi.ts'
@@ -19,7 +20,7 @@ export const unfinishedPayment = z.object({
 export type UnfinishedPayment = z.output<typeof unfinishedPayment>
 
 export const listUnfinished = endpoint({
-  method: 'GET', path: '/api/pi/unfinished', who: 'user', budget: 'read', says: 'One’s own Pi payments that are begun and not ended, with their terms, so that they can be paid or finished.', queries: ['pi.unfinished-of-user', 'orders.titles', 'events.of-records'],
+  method: 'GET', path: '/api/pi/unfinished', who: 'user', budget: 'read', says: 'One’s own Pi payments that are begun and not ended, with their terms, so that they can be paid or finished.', queries: ['pi.unfinished-of-user', 'orders.of-groups', 'events.of-records'],
   reply: z.object({ payments: z.array(unfinishedPayment) }), fails: [],
 })
 
@@ -34,16 +35,18 @@ export type RescueReply = z.output<typeof rescueReply>
  */
 export const finishPayment = endpoint({
   method: 'POST', path: '/api/pi/finish-payment', who: 'user', budget: 'money', says: 'Ends a Pi payment that was left unfinished: settles it if it is signed, cancels it if it is not.',
-  queries: ['pi.by-payment', 'pi.uids', 'pi.intent-for-update', 'pi.note-txid', 'pi.insert-unmatched'], body: z.object({ paymentId }), reply: rescueReply, fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH', 'PAYMENT_NOT_FINISHED', 'INVALID_STATE'],
+  queries: ['pi.by-payment', 'pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.note-txid', 'ledger.post', 'pi.insert-unmatched', 'orders.of-groups'], body: z.object({ paymentId }), reply: rescueReply, fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH'],
 })
 /** Gives up an intent that was never bound to a payment, or whose payment nobody signed. */
 export const cancelPayment = endpoint({
   method: 'POST', path: '/api/pi/unfinished/:id/cancel', who: 'user', budget: 'money', says: 'Gives up a payment that is not signed, after Pi agreed; what it reserved is free again.',
-  queries: ['pi.intent-for-update', 'pi.move'], params: byId, body: z.object({}), reply: rescueReply, fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
+  queries: ['pi.by-id', 'pi.intent-for-update', 'payment_intents.move', 'orders.of-groups'], params: byId, body: z.object({}), reply: rescueReply, fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
 })
 
 /** π that reached the app wallet and belongs to nothing here: it lies in `platform:suspense` until a person of the house decides (domain 3.1, rule 7). */
 export const unmatchedStates = ['open', 'credited', 'kept'] as const
+/** `kept` is what never reached our wallet, like π of another network: it is written down and can never be credited. */
+export const unmatchedFlow = flow({ open: { credit: { by: ['admin'], to: 'credited' } }, credited: {}, kept: {} })
 export const unmatchedReasons = ['unknown_payment', 'no_payment', 'wrong_amount', 'wrong_payer', 'wrong_network', 'other'] as const
 export const unmatchedMoney = z.object({
   id, found_at: moment, amount: piOnWire, reason: z.enum(unmatchedReasons), payment_id: z.nullable(z.string()), txid: z.string(), from_address: z.nullable(z.string()), memo: z.nullable(z.string()), uid: z.nullable(z.string()),
@@ -55,6 +58,6 @@ export const listUnmatched = endpoint({
   query: z.object({ state: z.optional(z.enum(unmatchedStates)), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ unmatched: z.array(unmatchedMoney), next_cursor: nextCursor }), fails: [],
 })
 export const decideUnmatched = endpoint({
-  method: 'POST', path: '/api/admin/unmatched/:id/credit', who: 'admin', budget: 'money', says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.', queries: ['pi.unmatched-for-update', 'ledger.post'],
+  method: 'POST', path: '/api/admin/unmatched/:id/credit', who: 'admin', budget: 'money', says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.', queries: ['pi.unmatched-for-update', 'pi.person-named', 'unmatched_money.move', 'ledger.post', 'pi.decide-unmatched', 'pi.unmatched-by-id'],
   params: byId, body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: unmatchedMoney, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })

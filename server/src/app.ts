@@ -11,6 +11,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { reserveRoutes } from './reserves/routes.ts'
+import { paymentRoutes } from './pi/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { linkRoutes } from './users/link-routes.ts'
@@ -37,6 +38,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   walletRoutes(app, deps)
   payoutRoutes(app, deps)
   orderRoutes(app, deps)
+  paymentRoutes(app, deps)
   noticeRoutes(app, deps)
   ledgerRoutes(app, deps)
   reserveRoutes(app, deps)

@@ -8,7 +8,7 @@ import { runOutbox } from './kernel/outbox.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
 import { guardBooks } from './payouts/switches.ts'
-import { reconcile } from './pi/actions.ts'
+import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveries, due } from './reactions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
 
@@ -17,8 +17,8 @@ export const jobs = (deps: Deps): readonly Job[] => {
   const letters = deliveries(deps)
   return [
     { name: 'timers', everySeconds: 'always', run: () => runTimers(db, due, now, (error, timer) => log.error({ error: String(error), timer }, 'timer failed')) },
-    { name: 'outbox', everySeconds: 'always', run: () => runOutbox(db, letters, now, (error, { topic, id, attempts }) => log.warn({ error: String(error), topic, id, attempts }, 'letter not delivered')) },
-    { name: 'payments', everySeconds: 5, run: () => reconcile(deps) },
+    { name: 'outbox', everySeconds: 'always', run: () => inBackground(() => runOutbox(db, letters, now, (error, { topic, id, attempts }) => log.warn({ error: String(error), topic, id, attempts }, 'letter not delivered'))) },
+    { name: 'payments', everySeconds: 5, run: () => inBackground(() => reconcile(deps)) },
     { name: 'imports', everySeconds: 'always', run: () => runImports(deps) },
     { name: 'pictures', everySeconds: 2, run: () => fetchPictures(deps) },
     { name: 'lists', everySeconds: 30, run: () => refreshLists(deps) },
@@ -33,7 +33,15 @@ export const jobs = (deps: Deps): readonly Job[] => {
   }
 }
 
-export const startAllJobs = (deps: Deps): (() => Promise<void>) => startJobs(deps.db, jobs(deps), deps)
+/** Jobs that wait for Pi have a lane of their own, so that a silent Pi keeps no timer waiting. */
+const waitForPi: readonly string[] = ['outbox', 'payments']
+
+export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
+  const all = jobs(deps)
+  const lanes = [all.filter(({ name }) => !waitForPi.includes(name)), all.filter(({ name }) => waitForPi.includes(name))]
+  const stops = lanes.map((lane) => startJobs(deps.db, lane, deps))
+  return async () => { await Promise.all(stops.map((stop) => stop())) }
+}
 
 /** Runs what the clock has made due, until nothing is: called when the sandbox's clock was moved. */
 export const catchUp = async (deps: Deps): Promise<void> => {

@@ -12,6 +12,7 @@ import { openLimiter } from './kernel/limiter.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openStops } from './payouts/switches.ts'
+import { guardPlatform } from './pi/breaker.ts'
 import { openPlatform } from './pi/platform.ts'
 import { footprintOf, linkedByPaidOrder, settlements } from './reactions.ts'
 
@@ -36,7 +37,7 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
   const workshop = openWorkshop(config)
   const deps: Deps = {
     config, db, log, workshop, settlements, linkedByPaidOrder, footprintOf, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
-    limiter: openLimiter(config.limitScale), stops: openStops(db, () => new Date()), pi: openPlatform(config.piApiUrl, config.piApiKey), serving: () => serving,
+    limiter: openLimiter(config.limitScale), stops: openStops(db, () => new Date()), pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }), serving: () => serving,
   }
   const app = await buildApp(deps)
   // From here on the address answers, with 503 until everything stands.

@@ -4,7 +4,8 @@ import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'
 import { arePaidParties, ordersOf, orderDue, orderSettlement } from './orders/actions.ts'
 import { withdrawalDue } from './payouts/actions.ts'
-import { tellPi, type Settlements } from './pi/actions.ts'
+import { explainIncoming } from './payouts/incoming.ts'
+import { deliverCompletion, type Settlements } from './pi/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { listingsOf } from './catalog/actions.ts'
 import type { FootprintOf } from './users/links.ts'
@@ -18,7 +19,8 @@ export const due: Readonly<Record<string, Due>> = { order: orderDue, withdrawal:
 
 /** Who delivers the letters of a topic. */
 export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
-  'pi.complete': ({ payload }) => tellPi(deps, String(payload['paymentId']), String(payload['txid'])),
+  'pi.complete': deliverCompletion(deps),
+  'chain.incoming': explainIncoming(deps),
 })
 
 export const linkedByPaidOrder = arePaidParties

@@ -24,3 +24,7 @@ export interface PastEvent { event: string; from: string | null; to: string; rol
 /** The history of one record, oldest first. */
 export const eventsOf = (db: Read, kind: string, recordId: string): Promise<PastEvent[]> =>
   db.many<PastEvent>('events.of-record', sql`select event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = ${recordId} order by id limit 200`)
+
+/** The histories of some records, oldest first. */
+export const eventsOfRecords = (db: Read, kind: string, recordIds: readonly string[]): Promise<(PastEvent & { recordId: string })[]> =>
+  db.many<PastEvent & { recordId: string }>('events.of-records', sql`select record_id as "recordId", event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = any(${recordIds}::uuid[]) order by id limit 1000`)

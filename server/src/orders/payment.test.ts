@@ -155,7 +155,8 @@ test('PAY-2: a payment counts once, for what it was made for, whoever sends it w
       ['with another transaction', () => market.anyone(completePayment, { body: { paymentId, txid: 'f'.repeat(64) } }), [409]],
       ['with the rival’s transaction', () => market.anyone(completePayment, { body: { paymentId, txid: rivalTxid } }), [409]],
       ['the rival’s deposit with this transaction', () => rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: money.identifier, txid } }), [409]],
-      ['the rival’s deposit as a purchase', () => market.anyone(completePayment, { body: { paymentId: money.identifier, txid: rivalTxid } }), [409]],
+      ['the rival’s deposit through the door of purchases', () => market.anyone(completePayment, { body: { paymentId: money.identifier, txid: rivalTxid } }), [200]],
+      ['the rival’s deposit through its own door', () => rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: money.identifier, txid: rivalTxid } }), [200]],
       ['an unknown payment', () => market.anyone(completePayment, { body: { paymentId: 'nobody', txid } }), [404]],
     ]
     const asked = Array.from({ length: 40 }, (_, n) => replays[(n * 7 + round) % replays.length]!)

@@ -1,8 +1,11 @@
 // What a Pi payment does to the orders it pays: the reservation lives as long as it, its money is held, and late money is not lost (pi-platform §4.2).
+import { plus } from '@lamplit/contract/money'
+import { forgetProducts } from '../catalog/actions.ts'
 import type { Write } from '../kernel/db.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { available, orderHold, platform, post } from '../ledger/actions.ts'
-import type { Intent, Settlement } from '../pi/actions.ts'
+import { tell, type News } from '../notices/actions.ts'
+import type { Arrival, Intent, Settlement } from '../pi/actions.ts'
 import { happen } from './events.ts'
 import { insertGrants } from './grants.ts'
 import type { Order } from './order.ts'
@@ -18,19 +21,31 @@ export const orderSettlement: Settlement = {
     for (const { id } of orders) await setTimers(tx, 'order', id, [{ event: 'expire', dueAt: expiresAt }], now)
   },
   paid: async (tx, intent, now) => {
-    for (const order of await store.ordersOfGroup(tx, intent.groupId!)) {
-      if (order.state === 'pending_payment') await pay(tx, intent, order, now)
-      else await creditLate(tx, intent, order, now)
-    }
+    const orders = await store.ordersOfGroup(tx, intent.groupId!)
+    const late = orders.filter(({ state }) => state !== 'pending_payment')
+    for (const order of orders) if (order.state === 'pending_payment') await pay(tx, intent, order, now)
+    return creditLate(tx, intent, { late, orders }, now)
   },
   dropped: async (tx, { groupId, userId }, how, now) => {
-    for (const order of await store.ordersOfGroup(tx, groupId!)) {
+    const orders = await store.ordersOfGroup(tx, groupId!)
+    for (const order of orders) {
       if (order.state !== 'pending_payment') continue
       await store.endReservations(tx, order.id, 'free')
       await happen(tx, order, how, how === 'cancel' ? { role: 'buyer', by: userId } : bySystem, {}, now)
     }
+    return aboutOf(orders)
   },
+  shown: async (db, intents) => {
+    const rows = await store.shownOfGroups(db, intents.map(({ groupId }) => groupId!))
+    return new Map(intents.map(({ id, groupId }) => {
+      const { orderIds, title, titles, paid } = rows.find((row) => row.groupId === groupId)!
+      return [id, { orderIds, title: titles > 1 ? `${title} + ${titles - 1}` : title, paid }]
+    }))
+  },
+  changed: forgetProducts,
 }
+
+const aboutOf = (orders: readonly Order[]): string => `order:${orders[0]!.id}`
 
 const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date): Promise<void> => {
   await store.endReservations(tx, order.id, 'sold')
@@ -42,6 +57,15 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
   if (order.delivery === 'digital') await happen(tx, paid, 'deliver_digital', bySystem, {}, now)
 }
 
-/** The money came after the purchase was given up: it is the buyer's, in the wallet (domain 3.2, payment_expired). */
-const creditLate = (tx: Write, { id: intentId, userId }: Intent, { id, total }: Order, now: Date): Promise<void> =>
-  post(tx, [{ key: `late:${intentId}:${id}`, about: `order:${id}`, why: 'late_payment', movements: [{ from: platform('chain', intentId), to: available(userId), amount: total }] }], now)
+/**
+ * The money came after the purchase was given up: it is the buyer's, in the wallet (domain 3.2, payment_expired). The buyer is told once, and
+ * so is each seller, who had seen the purchase in their list.
+ */
+const creditLate = async (tx: Write, { id: intentId, userId }: Intent, { late, orders }: { late: readonly Order[]; orders: readonly Order[] }, now: Date): Promise<Arrival> => {
+  if (late.length === 0) return { late: false, about: aboutOf(orders) }
+  await post(tx, late.map(({ id, total }) => ({ key: `late:${intentId}:${id}`, about: `order:${id}`, why: 'late_payment', movements: [{ from: platform('chain', intentId), to: available(userId), amount: total }] })), now)
+  const amount = plus(...late.map(({ total }) => total))
+  const toSellers = late.map(({ id, sellerId, total }): News => ({ userId: sellerId, kind: 'payment_late_seller', key: `late:${id}`, about: `order:${id}`, amount: total }))
+  await tell(tx, [{ userId, kind: 'payment_late_credited', key: `late:${intentId}`, about: aboutOf(late), amount }, ...toSellers], now)
+  return { late: true, about: aboutOf(late) }
+}

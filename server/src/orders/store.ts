@@ -128,6 +128,12 @@ export const ordersOfGroup = (tx: Write, groupId: string): Promise<Order[]> => t
 export const groupOrderIds = async (db: Read, groupId: string): Promise<string[]> =>
   (await db.many<{ id: string }>('orders.of-group', sql`select id from orders where group_id = ${groupId} order by id`)).map(({ id }) => id)
 
+/** The orders of some checkouts with the first thing in each, for the list of unfinished payments. */
+export const shownOfGroups = (db: Read, groupIds: readonly string[]): Promise<{ groupId: string; orderIds: string[]; title: string | null; titles: number; paid: boolean }[]> =>
+  db.many('orders.of-groups', sql`select o.group_id as "groupId", array_agg(o.id order by o.id) as "orderIds", bool_or(o.paid_at is not null) as paid,
+    (array_agg(i.name order by o.id, i.name))[1] as title, coalesce(sum(i.n), 0)::int as titles
+    from orders o left join lateral (select min(name) as name, count(*) as n from order_items where order_id = o.id) i on true where o.group_id = any(${groupIds}::uuid[]) group by o.group_id`)
+
 export const namedOrder = (db: Read, id: string): Promise<NamedOrder | undefined> => db.maybe<NamedOrder>('orders.by-id', sql`select ${columns}, ${names} from ${withNames} where o.id = ${id}`)
 
 export const orderPage = (db: Read, party: 'buyer' | 'seller', userId: string, { states, before, limit }: { states: readonly string[] | null; before: string | null; limit: number }): Promise<NamedOrder[]> =>

@@ -35,9 +35,22 @@ export interface PiPlatform {
 export type Verdict = { payment: PiPayment } | { refused: string }
 
 /** Pi did not answer, or with something that is no answer. Nothing may be concluded from it. */
-export class PiUnreachable extends Error {}
+export class PiUnreachable extends Error {
+  /** Seconds after which asking again makes sense, where that is known. */
+  readonly retryAfter: number | null
+  /** Pi does not know our key (any more): nothing works until the operator gives the new one. */
+  readonly keyRefused: boolean
+
+  constructor(message: string, { cause, retryAfter = null, keyRefused = false }: { cause?: unknown; retryAfter?: number | null; keyRefused?: boolean } = {}) {
+    super(message, { cause })
+    this.retryAfter = retryAfter
+    this.keyRefused = keyRefused
+  }
+}
 
 const timeoutMs = 20_000
+
+interface Answer { status: number; json: unknown; retryAfter: number | null }
 
 const paymentShape = z.object({
   identifier: z.string(), user_uid: z.string(), amount: z.number(), memo: z.string(), metadata: z.nullable(z.record(z.string(), z.unknown())),
@@ -48,7 +61,7 @@ const paymentShape = z.object({
 const meShape = z.object({ uid: z.string().check(z.minLength(1), z.maxLength(200)), username: z.optional(z.string().check(z.maxLength(200))), credentials: z.optional(z.object({ scopes: z.array(z.string()) })) })
 const refusalShape = z.object({ error: z.string() })
 
-export type PiCall = (method: 'GET' | 'POST', path: string, authorization: string, body?: object) => Promise<{ status: number; json: unknown }>
+export type PiCall = (method: 'GET' | 'POST', path: string, authorization: string, body?: object) => Promise<Answer>
 
 /** One call of the Platform API; whatever is no answer is PiUnreachable. */
 export const piCaller = (baseUrl: string, ask: typeof fetch = fetch): PiCall => async (method, path, authorization, body) => {
@@ -58,7 +71,7 @@ export const piCaller = (baseUrl: string, ask: typeof fetch = fetch): PiCall => 
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
-    return { status: response.status, json: parsed(text.slice(0, 200_000)) }
+    return { status: response.status, json: parsed(text.slice(0, 200_000)), retryAfter: secondsIn(response.headers.get('retry-after')) }
   } catch (cause) {
     throw new PiUnreachable('Pi did not answer', { cause })
   }
@@ -68,23 +81,22 @@ export const openPlatform = (baseUrl: string, apiKey: string, ask: typeof fetch 
   const call = piCaller(baseUrl, ask)
   const key = `Key ${apiKey}`
   const command = async (id: string, verb: string, body: object): Promise<Verdict> => {
-    const { status, json } = await call('POST', `/payments/${encodeURIComponent(id)}/${verb}`, key, body)
-    if (status === 200) return { payment: readPayment(json) }
-    return { refused: readRefusal(status, json) }
+    const answer = await call('POST', `/payments/${encodeURIComponent(id)}/${verb}`, key, body)
+    return answer.status === 200 ? { payment: readPayment(answer.json) } : { refused: readRefusal(answer.status, answer.json, answer.retryAfter) }
   }
   return {
     me: async (accessToken) => {
-      const { status, json } = await call('GET', '/me', `Bearer ${accessToken}`)
+      const { status, json, retryAfter } = await call('GET', '/me', `Bearer ${accessToken}`)
       if (status === 401 || status === 403) return null
       const me = z.safeParse(meShape, json)
-      if (status !== 200 || !me.success) throw new PiUnreachable(`Pi answered ${status} to me`)
+      if (status !== 200 || !me.success) throw new PiUnreachable(`Pi answered ${status} to me`, { retryAfter })
       return { uid: me.data.uid, username: me.data.username ?? null, scopes: me.data.credentials?.scopes ?? null }
     },
     payment: async (id) => {
-      const { status, json } = await call('GET', `/payments/${encodeURIComponent(id)}`, key)
-      if (status === 200) return readPayment(json)
-      if (readRefusal(status, json) === 'payment_not_found') return null
-      throw new PiUnreachable(`Pi answered ${status} to a payment`)
+      const answer = await call('GET', `/payments/${encodeURIComponent(id)}`, key)
+      if (answer.status === 200) return readPayment(answer.json)
+      if (readRefusal(answer.status, answer.json, answer.retryAfter) === 'payment_not_found') return null
+      throw new PiUnreachable(`Pi answered ${answer.status} to a payment`)
     },
     approve: (id) => command(id, 'approve', {}),
     complete: (id, txid) => command(id, 'complete', { txid }),
@@ -101,11 +113,16 @@ const parsed = (text: string): unknown => {
 }
 
 /** A fault of Pi's (an HTML page, a 5xx, a refused key) is no refusal of the payment. */
-export const readRefusal = (status: number, json: unknown): string => {
+export const readRefusal = (status: number, json: unknown, retryAfter: number | null = null): string => {
   const refusal = z.safeParse(refusalShape, json)
-  if (status >= 500 || status === 429 || !refusal.success || refusal.data.error === 'unauthorized') throw new PiUnreachable(`Pi answered ${status}`)
+  // The codes of a 401 that speak of a payment are known; every other one speaks of our key (pi-platform §2.3).
+  const keyRefused = status === 401 && (!refusal.success || !/^[a-z]+_[a-z_]+$/.test(refusal.data.error) || /key|auth|token/.test(refusal.data.error))
+  if (keyRefused || status >= 500 || status === 429 || !refusal.success || refusal.data.error === 'unauthorized') throw new PiUnreachable(`Pi answered ${status}`, { retryAfter, keyRefused })
   return refusal.data.error
 }
+
+/** Only a number of seconds is honoured, and no more than a quarter of an hour: a date would be read by somebody else's clock. */
+const secondsIn = (header: string | null): number | null => (header !== null && /^\d{1,6}$/.test(header.trim()) ? Math.min(Number(header), 900) : null)
 
 export const readPayment = (json: unknown): PiPayment => {
   const { success, data } = z.safeParse(paymentShape, json)

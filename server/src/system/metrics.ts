@@ -5,6 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
 import { watchedSum } from '../ledger/actions.ts'
+import { piFigures } from '../pi/actions.ts'
 
 export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: () => Promise<string> } => {
   const registers = [new Registry()]
@@ -14,6 +15,8 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
   const due = new Gauge({ name: 'lamplit_due', help: 'Rows that are due and not done', labelNames: ['what'], registers })
   const open = new Gauge({ name: 'lamplit_payments_open', help: 'Pi payments that are not settled', registers })
   const books = new Gauge({ name: 'lamplit_ledger_sum', help: 'Sum of all balances in units of 1e-7 Pi; anything but 0 is an alarm', registers })
+  const circuit = new Gauge({ name: 'pi_circuit_open', help: '1 while Pi is left alone because it does not answer', registers })
+  const piCalls = new Gauge({ name: 'pi_calls_total', help: 'Calls of the Pi platform', labelNames: ['verb', 'outcome'], registers })
 
   app.addHook('onResponse', async (request, reply) => {
     const route = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint?.path ?? 'page'
@@ -30,6 +33,9 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
       due.set({ what: 'letters' }, rows.letters)
       open.set(rows.payments)
       books.set(Number(watchedSum() ?? 0n))
+      const { circuitOpen, calls } = piFigures()
+      circuit.set(circuitOpen ? 1 : 0)
+      for (const { verb, outcome, count } of calls) piCalls.set({ verb, outcome }, count)
       return registers[0]!.metrics()
     },
   }

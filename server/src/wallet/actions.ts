@@ -29,7 +29,11 @@ export const openDeposit = async (tx: Write, actor: Actor, amount: Pi, now: Date
 /** A paid deposit is credited once: the posting bears the intent's name. */
 export const depositSettlement: Settlement = {
   approved: async () => {},
-  paid: (tx, { id, userId, amount }, now) =>
-    post(tx, [{ key: `deposit:${id}`, about: `deposit:${id}`, why: 'deposit', movements: [{ from: platform('chain', id), to: available(userId), amount }] }], now),
-  dropped: async () => {},
+  paid: async (tx, { id, userId, amount }, now) => {
+    await post(tx, [{ key: `deposit:${id}`, about: `deposit:${id}`, why: 'deposit', movements: [{ from: platform('chain', id), to: available(userId), amount }] }], now)
+    return { late: false, about: `deposit:${id}` }
+  },
+  dropped: async (_, { id }) => `deposit:${id}`,
+  shown: async (_, intents) => new Map(intents.map(({ id }) => [id, { orderIds: [], title: null, paid: false }])),
+  changed: () => {},
 }

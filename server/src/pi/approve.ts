@@ -1,0 +1,71 @@
+// Approval: a payment is checked against its intent, the two are bound for ever, and the buyer may sign (pi-platform §4.2).
+import { orderTimes } from '@lamplit/contract/limits'
+import type { Deps } from '../deps.ts'
+import { Fail } from '../kernel/fail.ts'
+import { move } from '../kernel/move.ts'
+import type { Actor } from '../kernel/session.ts'
+import { intentIdIn, mismatch, type Intent, type Ours } from './intent.ts'
+import { atPi, bindTo, drop, kept, oursOf, paymentAtPi } from './payment.ts'
+import type { PiPayment } from './platform.ts'
+import * as store from './store.ts'
+
+/** Checks a payment against its intent, binds the two for ever, and lets the buyer sign. Asked again, it does the same once. */
+export const approve = async (deps: Deps, actor: Actor, paymentId: string, purpose: Intent['purpose'], expectedIntent?: string): Promise<Intent> => {
+  const payment = await paymentAtPi(deps, paymentId)
+  if (!payment) throw new Fail('NOT_FOUND')
+  const uids = await store.uidsOf(deps.db, actor.id)
+  // Refused without touching the payment: cancelling on a stranger's word would be a weapon.
+  if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
+  const ours = await oursOf(deps)
+  const intent = await bind(deps, actor, payment, { purpose, expectedIntent, uids, ours }).catch(async (error: unknown) => {
+    if (error instanceof Fail && (error.code === 'PAYMENT_MISMATCH' || error.code === 'INTENT_EXPIRED')) await refuseAtPi(deps, payment, error.code)
+    throw error
+  })
+  if (!payment.approved) await approveAtPi(deps, intent)
+  return intent
+}
+
+interface Expected { purpose: Intent['purpose']; expectedIntent: string | undefined; uids: string[]; ours: Ours }
+
+const bind = (deps: Deps, actor: Actor, payment: PiPayment, { purpose, expectedIntent, uids, ours }: Expected): Promise<Intent> => {
+  const now = deps.now()
+  return deps.db.write(async (tx) => {
+    const named = intentIdIn(payment)
+    const intent = named ? await store.intentForUpdate(tx, named) : undefined
+    if (!intent || intent.userId !== actor.id || intent.purpose !== purpose || (expectedIntent && intent.id !== expectedIntent)) throw new Fail('PAYMENT_MISMATCH')
+    if (mismatch(payment, intent, uids, ours)) throw new Fail('PAYMENT_MISMATCH')
+    if (intent.state !== 'created') {
+      if (intent.state === 'cancelled' || intent.state === 'failed') throw new Fail('INTENT_EXPIRED')
+      return intent
+    }
+    if (payment.cancelled) throw new Fail('PAYMENT_CANCELLED')
+    if (payment.txid !== null || payment.completed) throw new Fail('PAYMENT_MISMATCH')
+    if (intent.expiresAt <= now) throw new Fail('INTENT_EXPIRED')
+    const expiresAt = new Date(now.getTime() + completionMs)
+    await bindTo(tx, intent, payment.identifier, expiresAt)
+    await move(tx, kept, intent, 'approve', { role: 'buyer', by: actor.id }, now)
+    await store.proveUid(tx, actor.id, payment.userUid, now)
+    const bound: Intent = { ...intent, state: 'approved', piPaymentId: payment.identifier, expiresAt, updatedAt: now }
+    await deps.settlements[intent.purpose].approved(tx, bound, now)
+    return bound
+  })
+}
+
+const completionMs = orderTimes.completionMinutes * 60_000
+
+const approveAtPi = async (deps: Deps, intent: Intent): Promise<void> => {
+  const verdict = await atPi(() => deps.pi.approve(intent.piPaymentId!))
+  if ('payment' in verdict || verdict.refused === 'already_approved') return
+  if (verdict.refused === 'cancelled_payment') {
+    await drop(deps, intent, 'cancel', false)
+    throw new Fail('PAYMENT_CANCELLED')
+  }
+  deps.log.warn({ refused: verdict.refused, intent: intent.id }, 'Pi refused an approval')
+  throw new Fail('PI_PAYMENT_ERROR')
+}
+
+/** What is signed already is never cancelled; what is not approved ends by itself after a minute. */
+const refuseAtPi = async (deps: Deps, payment: PiPayment, why: string): Promise<void> => {
+  deps.log.warn({ payment: payment.identifier, why }, 'payment refused')
+  if (payment.direction === 'user_to_app' && !payment.cancelled && payment.txid === null) await deps.pi.cancel(payment.identifier).catch(() => { /* Asked again in vain it is refused again. */ })
+}

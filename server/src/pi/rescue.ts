@@ -1,0 +1,162 @@
+// Rescue: however a payment was left, it is looked at with Pi's own eyes and brought to its one end (pi-platform §1.3).
+import { orderTimes } from '@lamplit/contract/limits'
+import type { Pi } from '@lamplit/contract/money'
+import type { RescueReply } from '@lamplit/contract/rescue'
+import type { Deps } from '../deps.ts'
+import { Fail } from '../kernel/fail.ts'
+import { move } from '../kernel/move.ts'
+import type { Actor } from '../kernel/session.ts'
+import { intentIdIn, mismatch, type Intent } from './intent.ts'
+import { abandon, bindTo, bySystem, cancelAtPi, drop, kept, oursOf, paymentAtPi } from './payment.ts'
+import type { PiPayment } from './platform.ts'
+import { settleShown, tellPi } from './settle.ts'
+import { setAside, setPaymentAside } from './unmatched.ts'
+import * as store from './store.ts'
+
+export interface Ending { outcome: RescueReply['outcome']; intent: Intent | null; amount: Pi }
+
+/**
+ * Ends a payment that its payer left unfinished. Only the identifier counts (T7): a signed one is settled, an unsigned one cancelled so that
+ * the person can pay again, and money that belongs to nothing is kept aside.
+ */
+export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promise<Ending> => {
+  const payment = await paymentAtPi(deps, paymentId)
+  if (!payment) {
+    const intent = await store.intentByPayment(deps.db, paymentId)
+    if (intent?.userId !== actor.id) throw new Fail('NOT_FOUND')
+    return ended(deps, intent)
+  }
+  const uids = await store.uidsOf(deps.db, actor.id)
+  if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
+  // A payout to this person is the market's own: only its worker ends it.
+  if (payment.direction !== 'user_to_app') throw new Fail('PAYMENT_MISMATCH')
+  return lookAfter(deps, payment)
+}
+
+/** Gives up one's own payment that is not signed, after Pi agreed. */
+export const giveUp = async (deps: Deps, actor: Actor, intentId: string): Promise<Ending> => {
+  const intent = await store.intentById(deps.db, intentId)
+  if (intent?.userId !== actor.id) throw new Fail('NOT_FOUND')
+  if (intent.state === 'completed' || intent.state === 'failed') throw new Fail('INVALID_STATE', { current: intent.state, allowed: [] })
+  if (intent.state !== 'cancelled') await abandon(deps, intent, 'cancel')
+  return { outcome: 'cancelled', intent, amount: intent.amount }
+}
+
+/** Brings a payment, as Pi shows it now, to its end. */
+export const lookAfter = async (deps: Deps, payment: PiPayment): Promise<Ending> => {
+  const bound = await store.intentByPayment(deps.db, payment.identifier)
+  const namedId = bound ? null : intentIdIn(payment)
+  const named = namedId === null ? undefined : await store.intentById(deps.db, namedId)
+  const intent = bound ?? ((named && (await fits(deps, payment, named))) ? named : undefined)
+  const { txid } = payment
+  if (txid === null) return intent ? endUnsigned(deps, intent, payment) : endStrangeUnsigned(deps, payment)
+  if (!intent) return endStrangeSigned(deps, { ...payment, txid }, named)
+  return endSigned(deps, bound ?? (await bindLate(deps, intent, payment)), { ...payment, txid })
+}
+
+/** Whether an intent that has no payment is what this one pays, in every part. */
+const fits = async (deps: Deps, payment: PiPayment, intent: Intent): Promise<boolean> =>
+  intent.piPaymentId === null && (intent.state === 'created' || intent.state === 'cancelled') && mismatch(payment, intent, await store.uidsOf(deps.db, intent.userId), await oursOf(deps)) === null
+
+/** Pi has a signed payment for an intent that forgot it, like after a restored backup (quality §9): the two are bound now. */
+const bindLate = (deps: Deps, { id }: Intent, payment: PiPayment): Promise<Intent> => {
+  const now = deps.now()
+  return deps.db.write(async (tx) => {
+    const intent = (await store.intentForUpdate(tx, id))!
+    const expiresAt = new Date(now.getTime() + orderTimes.completionMinutes * 60_000)
+    await bindTo(tx, intent, payment.identifier, expiresAt)
+    const bound: Intent = { ...intent, piPaymentId: payment.identifier, expiresAt }
+    if (intent.state !== 'created') return bound
+    await move(tx, kept, intent, 'approve', bySystem, now)
+    await deps.settlements[intent.purpose].approved(tx, bound, now)
+    return { ...bound, state: 'approved' as const, updatedAt: now }
+  })
+}
+
+/** Nobody signed it: it is cancelled at Pi and given up here. Where a transaction is known here, Pi only lags behind. */
+const endUnsigned = async (deps: Deps, intent: Intent, payment: PiPayment): Promise<Ending> => {
+  if (intent.state === 'submitted' || intent.state === 'completed' || intent.state === 'failed') return ended(deps, intent)
+  try {
+    if (!payment.cancelled) await cancelAtPi(deps, payment.identifier)
+  } catch (error) {
+    return waitingOr(error, intent)
+  }
+  const over = await drop(deps, intent, 'cancel', true)
+  return { outcome: over ? 'cancelled' : 'waiting', intent, amount: intent.amount }
+}
+
+const waitingOr = (error: unknown, intent: Intent | null, amount = intent?.amount): Ending => {
+  if (error instanceof Fail && error.code === 'PAYMENT_NOT_FINISHED') return { outcome: 'waiting', intent, amount: amount! }
+  throw error
+}
+
+/** Signed: it is settled. What is not what was asked for is kept aside once Pi has verified it. */
+export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment & { txid: string }): Promise<Ending> => {
+  if (intent.state === 'completed' || intent.state === 'failed') {
+    if (!payment.completed && !payment.cancelled) await tellPi(deps, payment.identifier, payment.txid).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'completion will be told to Pi later') })
+    return ended(deps, intent)
+  }
+  try {
+    return await ended(deps, await settleShown(deps, intent, payment, payment.txid, true))
+  } catch (error) {
+    if (!(error instanceof Fail) || (error.code !== 'PAYMENT_MISMATCH' && error.code !== 'NOT_FOUND')) return waitingOr(error, intent)
+    if (await saidTwice(deps, payment)) await setPaymentAside(deps, payment, intent, undefined)
+    return ended(deps, (await store.intentById(deps.db, intent.id))!)
+  }
+}
+
+/** Whether Pi has verified this money and says the same of it again: one wrong answer must not keep anybody's π aside. */
+const saidTwice = async (deps: Deps, payment: PiPayment): Promise<boolean> => {
+  const again = payment.verified ? await paymentAtPi(deps, payment.identifier) : null
+  const parts = ['verified', 'txid', 'amount', 'memo', 'userUid', 'network', 'direction', 'toAddress', 'cancelled'] as const
+  return again !== null && intentIdIn(again) === intentIdIn(payment) && parts.every((part) => again[part] === payment[part])
+}
+
+const endStrangeUnsigned = async (deps: Deps, payment: PiPayment): Promise<Ending> => {
+  try {
+    if (!payment.cancelled) await cancelAtPi(deps, payment.identifier)
+    return { outcome: 'cancelled', intent: null, amount: payment.amount }
+  } catch (error) {
+    return waitingOr(error, null, payment.amount)
+  }
+}
+
+/** Signed and unknown here: only what Pi has verified is money. */
+const endStrangeSigned = async (deps: Deps, payment: PiPayment & { txid: string }, named: Intent | undefined): Promise<Ending> => {
+  const strange = { intent: null, amount: payment.amount }
+  if (!(await saidTwice(deps, payment))) return { ...strange, outcome: 'waiting' }
+  await setPaymentAside(deps, payment, undefined, named)
+  if (!payment.completed && !payment.cancelled) await tellPi(deps, payment.identifier, payment.txid).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'completion will be told to Pi later') })
+  return { ...strange, outcome: 'held_back' }
+}
+
+const ended = async (deps: Deps, intent: Intent): Promise<Ending> => {
+  const { amount } = intent
+  if (intent.state === 'completed') return { outcome: (await deps.settlements[intent.purpose].shown(deps.db, [intent])).get(intent.id)?.paid ? 'paid' : 'credited', intent, amount }
+  return { outcome: intent.state === 'failed' ? 'held_back' : intent.state === 'cancelled' ? 'cancelled' : 'waiting', intent, amount }
+}
+
+/** What the chain shows of money that came to the app's wallet. */
+export interface ChainMoney { paymentId: string | null; txid: string; from: string; amount: Pi; memo: string | null }
+
+/**
+ * Takes in money that the chain shows and no intent here knows: it is settled if Pi proves whose it is, kept aside if Pi knows nothing
+ * of it, and asked about again while Pi does not know yet (`waiting`). Said twice, it is counted once.
+ */
+export const adopt = async (deps: Deps, { paymentId, txid, from, amount, memo }: ChainMoney): Promise<'intent' | 'unmatched' | 'waiting'> => {
+  const known = await store.intentByTxid(deps.db, txid)
+  if (known?.state === 'completed') return 'intent'
+  if (await store.unmatchedByTxid(deps.db, txid)) return 'unmatched'
+  const payment = paymentId === null ? null : await paymentAtPi(deps, paymentId)
+  const aside = async (reason: 'no_payment' | 'other', uid: string | null): Promise<'unmatched' | 'intent'> => {
+    // A payment whose own transaction is another one is not this money's; its name stands in the memo.
+    const own = payment !== null && (payment.txid === null || payment.txid === txid)
+    await setAside(deps, { paymentId: own ? paymentId : null, txid, from, amount, memo, uid }, { reason, ours: true, toldPi: payment === null || payment.completed || payment.cancelled }, known)
+    return (await store.unmatchedByTxid(deps.db, txid)) ? 'unmatched' : 'intent'
+  }
+  if (payment === null) return known ? 'waiting' : aside('no_payment', null)
+  // Pi shows another transaction for it, or calls it cancelled, and the chain has this one all the same.
+  if ((payment.txid !== null && payment.txid !== txid) || payment.direction !== 'user_to_app' || (payment.cancelled && payment.txid === null)) return aside('other', payment.userUid)
+  const { outcome } = await lookAfter(deps, { ...payment, txid })
+  return outcome === 'paid' || outcome === 'credited' ? 'intent' : outcome === 'held_back' ? 'unmatched' : 'waiting'
+}

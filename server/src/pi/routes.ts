@@ -1,0 +1,42 @@
+// The calls of payment rescue: what is unfinished, ending it, and money that belongs to nothing.
+import { pageSizes } from '@lamplit/contract/limits'
+import { piToWire } from '@lamplit/contract/money'
+import * as contract from '@lamplit/contract/rescue'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { Fail } from '../kernel/fail.ts'
+import { serve } from '../kernel/route.ts'
+import { finish, giveUp, type Ending } from './rescue.ts'
+import { unmatchedPage, type Unmatched } from './store.ts'
+import { unfinishedPayments } from './unfinished.ts'
+import { creditUnmatched } from './unmatched.ts'
+
+export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.listUnfinished, async ({ actor, now }) => ({ payments: await unfinishedPayments(deps, actor.id, now) }))
+
+  serve(app, deps, contract.finishPayment, async ({ actor, body }) => rescueReply(deps, await finish(deps, actor, body.paymentId)))
+
+  serve(app, deps, contract.cancelPayment, async ({ actor, params }) => rescueReply(deps, await giveUp(deps, actor, params.id)))
+
+  serve(app, deps, contract.listUnmatched, async ({ query }) => {
+    const limit = query.limit ?? pageSizes.ledger
+    if (query.cursor && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(query.cursor)) throw new Fail('VALIDATION_ERROR')
+    const found = await unmatchedPage(db, { state: query.state ?? null, before: query.cursor ?? null, limit: limit + 1 })
+    const page = found.slice(0, limit)
+    return { unmatched: page.map(unmatchedOnWire), next_cursor: found.length > limit ? page.at(-1)!.id : null }
+  })
+
+  serve(app, deps, contract.decideUnmatched, ({ actor, params, body, once, now }) => once(async (tx) => unmatchedOnWire(await creditUnmatched(tx, actor, params.id, body.username, body.reason, now))))
+}
+
+const rescueReply = async ({ db, settlements }: Deps, { outcome, intent, amount }: Ending) => {
+  const shown = intent && (await settlements[intent.purpose].shown(db, [intent])).get(intent.id)
+  return { outcome, purpose: intent?.purpose ?? null, amount: piToWire(amount), order_ids: shown?.orderIds ?? [] }
+}
+
+const unmatchedOnWire = ({ id, foundAt, amount, reason, paymentId, txid, from, memo, uid, username, state, decidedBy, decidedAt, note, creditedTo }: Unmatched) => ({
+  id, found_at: foundAt.toISOString(), amount: piToWire(amount), reason, payment_id: paymentId, txid, from_address: from, memo, uid, username, state,
+  decided_by: decidedBy, decided_at: decidedAt?.toISOString() ?? null, note, credited_to: creditedTo,
+})
