@@ -1,113 +1,51 @@
-// The whole market, killed without warning while people pay: nothing is lost, nothing is done twice, and it opens again by itself.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+// The whole market, killed without warning while people trade: nothing is lost, nothing is done twice, and it opens again by itself (quality CR-1).
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blackBox, type BlackBox } from './black-box.ts'
+import { tier } from './tier.ts'
+import { openTraders } from './traders.ts'
 
-const program = path.resolve(import.meta.dirname, '../src/main.ts')
-const port = 21_000 + (process.pid % 9000)
-const here = `http://127.0.0.1:${port}`
-const sandbox = `http://127.0.0.1:${port + 10_000}`
-let folder: string
-let server: ChildProcess
-
-const open = async (): Promise<number> => {
-  const began = performance.now()
-  let said = ''
-  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 10_000), DATA_DIR: folder, PI_ENV: 'sandbox', DEMO: 'off', DATABASE_URL: '', NODE_ENV: '' },
-  })
-  server.stderr!.on('data', (chunk: Buffer) => { said += String(chunk) })
-  for (;;) {
-    if (await fetch(`${here}/api/health`).then(({ ok }) => ok, () => false)) return performance.now() - began
-    if (server.exitCode !== null) throw new Error(`the market did not open: ${said}`)
-    await pause(25)
-  }
-}
-
-const kill = (): Promise<void> => new Promise((done) => { server.once('exit', () => done()); server.kill('SIGKILL') })
-
-const json = async (url: string, { token, body, key, method = body === undefined ? 'GET' : 'POST' }: { token?: string; body?: unknown; key?: string; method?: string } = {}): Promise<{ status: number; body: any }> => {
-  const response = await fetch(url, {
-    method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal: AbortSignal.timeout(10_000),
-  })
-  return { status: response.status, body: await response.json().catch(() => null) }
-}
-const control = (what: string, body: object = {}) => json(`${sandbox}/__control/${what}`, { body })
-const enter = async (username: string): Promise<{ token: string; user: { uid: string } }> => {
-  const { body: { accessToken } } = await control('login-as', { username })
-  return (await json(`${here}/api/auth/pi`, { body: { accessToken } })).body
-}
-const violations = async (): Promise<unknown[]> => {
-  const { token } = await enter('market_admin')
-  return (await json(`${here}/api/admin/ledger/audit`, { token })).body.violations
-}
-const available = async (token: string): Promise<string> => (await json(`${here}/api/wallet`, { token })).body.available
-
+let box: BlackBox
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'lamplit-kill-'))
-  await open()
+  box = await blackBox(1)
+  await box.open()
 }, 90_000)
-afterAll(async () => {
-  await kill()
-  await pause(500)
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
-})
+afterAll(() => box.close())
 
-const listing = { title: 'Candle', description: 'Burns long', price: '0.5', image: 'https://example.com/c.jpg', type: 'Stocked', stock: 9999, fulfillmentMethod: 'pickup', policyAccepted: true }
-const topUp = async (username: string, { token, user }: { token: string; user: { uid: string } }, amount: string): Promise<string> => {
-  const { body: { data } } = await json(`${here}/api/wallet/deposits`, { token, body: { user_uid: user.uid, amount_pi: amount, memo: 'Wallet deposit' } })
-  const { body: { identifier } } = await control('payments', { username, amount: data.amount, memo: data.memo, metadata: data.metadata })
-  await json(`${here}/api/wallet/deposits/${data.id}/approve`, { token, body: { pi_payment_id: identifier } })
-  await control(`payments/${identifier}/sign`)
-  return `${here}/api/wallet/deposits/${data.id}/complete ${identifier}`
-}
-
-test('killed under purchases: each key was done once or not at all, and asked again it is done', { timeout: 120_000 }, async () => {
-  const seller = await enter('kofi')
-  const product = (await json(`${here}/api/products`, { token: seller.token, body: listing })).body
-  const buyer = await enter('linh')
-  const [url, paymentId] = (await topUp('linh', buyer, '200')).split(' ') as [string, string]
-  await json(url, { token: buyer.token, body: { pi_payment_id: paymentId } })
-  const answered = new Map<string, string>()
-  const keys: string[] = []
-  const buy = async (key: string): Promise<void> => {
-    const { status, body } = await json(`${here}/api/cart/wallet/complete-cart`, { token: buyer.token, key, body: { cartItems: [{ product_id: product.id, price: '0.5', quantity: 1 }], buyer_uid: buyer.user.uid } })
-    if (status !== 200) throw new Error(`${status}`)
-    const [order] = body.data.order_ids as [string]
-    if (answered.has(key)) expect(order).toBe(answered.get(key))
-    answered.set(key, order)
-  }
-  let slowest = 0
-  const kills = 4
+test('killed while people browse, buy, deposit and cancel: what was acknowledged is there, the rest was done once or not at all', { timeout: tier(180_000, 3_600_000) }, async () => {
+  const traders = await openTraders(box, { count: tier(16, 64), restMs: 40 })
+  const kills = tier(20, 200)
+  const starts: number[] = []
   for (let round = 0; round < kills; round++) {
-    const batch = Array.from({ length: 40 }, (_, index) => `round ${round} purchase ${index}`)
-    keys.push(...batch)
-    const tries = Promise.allSettled(batch.map(async (key, index) => { await pause(index * 4); await buy(key) }))
-    await pause(30 + round * 35)
-    await kill()
-    await tries
-    slowest = Math.max(slowest, await open())
-    expect(await violations()).toEqual([])
+    traders.trade()
+    await pause(60 + ((round * 97) % 500))
+    await box.kill()
+    await traders.rest()
+    starts.push(await box.open())
+    await traders.verify()
+    expect(await box.violations(), `after kill ${round + 1}`).toEqual([])
   }
-  for (const key of keys) await buy(key)
-  expect(new Set(answered.values()).size).toBe(keys.length)
-  expect(await available(buyer.token)).toBe(String(200 - keys.length * 0.5))
-  expect(await violations()).toEqual([])
-  process.stdout.write(`${JSON.stringify({ id: 'CR-1 (small)', kills, purchases: keys.length, lost: 0, doubled: 0, slowest_start_ms: Math.round(slowest) })}\n`)
+  await box.control('clock/advance', { seconds: 60 })
+  await box.control('clock/advance', { seconds: 60 })
+  await traders.balance()
+  expect(await box.violations()).toEqual([])
+  starts.sort((a, b) => a - b)
+  const { requests, purchases, deposits, cancelled } = traders.figures
+  process.stdout.write(`${JSON.stringify({ id: 'CR-1', n: kills, requests, purchases, deposits, cancelled, lost: 0, doubled: 0, ready_ms_p50: Math.round(starts[Math.floor(kills / 2)]!), ready_ms_p95: Math.round(starts[Math.ceil(kills * 0.95) - 1]!) })}\n`)
 })
 
 test('killed between the signature and the completion: the deposit is credited by itself after the start, once', { timeout: 60_000 }, async () => {
-  const buyer = await enter('ama')
-  const [url, paymentId] = (await topUp('ama', buyer, '7')).split(' ') as [string, string]
-  await kill()
-  await open()
-  await control('clock/advance', { seconds: 60 })
-  expect(await available(buyer.token)).toBe('7')
-  expect((await json(url, { token: buyer.token, body: { pi_payment_id: paymentId } })).body.data.state).toBe('completed')
-  expect(await available(buyer.token)).toBe('7')
-  expect(await violations()).toEqual([])
+  const { token, user } = await box.enter('ama')
+  const { body: { data } } = await box.api('/api/wallet/deposits', { token, body: { user_uid: user.uid, amount_pi: '7' } })
+  const { body: { identifier } } = await box.control('payments', { username: 'ama', amount: data.amount, memo: data.memo, metadata: data.metadata })
+  await box.api(`/api/wallet/deposits/${data.id}/approve`, { token, body: { pi_payment_id: identifier } })
+  await box.control(`payments/${identifier}/sign`)
+  await box.kill()
+  await box.open()
+  await box.control('clock/advance', { seconds: 60 })
+  const available = async (): Promise<string> => (await box.api('/api/wallet', { token })).body.available
+  expect(await available()).toBe('7')
+  expect((await box.api(`/api/wallet/deposits/${data.id}/complete`, { token, body: { pi_payment_id: identifier } })).body.data.state).toBe('completed')
+  expect(await available()).toBe('7')
+  expect(await box.violations()).toEqual([])
 })
