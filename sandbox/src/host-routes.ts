@@ -18,7 +18,9 @@ const browserFile = (name: string): string => readFileSync(new URL(`./browser/${
 
 /** Each served script carries one quoted placeholder, so it stays a valid script before and after. */
 const withSettings = (script: string, settings: unknown): string =>
-  script.replace("'__SETTINGS__'", () => JSON.stringify(settings).replaceAll('<', String.raw`\u003c`))
+  script.replace("'__SETTINGS__'", () => quoted(settings))
+
+const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** Nothing inline, nothing from elsewhere; the frame may show any app. */
 const hostPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src http: https:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
@@ -30,7 +32,7 @@ export const hostRoutes = (server: FastifyInstance, world: World, faults: Faults
 }
 
 const pages = (server: FastifyInstance, settings: HostSettings): void => {
-  const files = { page: browserFile('host.html'), style: browserFile('host.css'), dialogStyle: browserFile('dialogs.css'), host: browserFile('host.js'), dialogs: browserFile('dialogs.js'), payment: browserFile('payment-dialog.js'), sdk: browserFile('pi-sdk.js') }
+  const files = { page: browserFile('host.html'), style: browserFile('host.css'), dialogStyle: browserFile('dialogs.css'), host: browserFile('host.js'), dialogs: browserFile('dialogs.js'), payment: browserFile('payment-dialog.js'), answers: browserFile('host-answers.js'), standalone: browserFile('standalone-host.js'), sdk: browserFile('pi-sdk.js') }
 
   server.get('/', (_request, reply) => reply.redirect(`${settings.hostOrigin()}/host?app=${encodeURIComponent(settings.appUrl)}`))
 
@@ -46,13 +48,22 @@ const pages = (server: FastifyInstance, settings: HostSettings): void => {
   server.get('/dialogs.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin').send(files.dialogStyle))
   server.get('/dialogs.js', script(() => files.dialogs))
   server.get('/payment-dialog.js', script(() => files.payment))
+  server.get('/host-answers.js', script(() => files.answers))
   server.get('/host.js', script(() => withSettings(files.host, { appUrl: settings.appUrl, appName: marketApp.name, network: sandboxNetwork })))
-  server.get<{ Querystring: { timeScale?: string } }>('/pi-sdk.js', (request, reply) => {
-    const asked = Number(request.query.timeScale)
-    const timeScale = Number.isFinite(asked) && asked > 0 ? asked : 1
-    return script(() => withSettings(files.sdk, { hostOrigin: settings.hostOrigin(), timeScale }))(request, reply)
+  const standaloneScript = inOneScope([files.dialogs, files.payment, files.answers, files.standalone])
+  server.get<{ Querystring: { timeScale?: string; standalone?: string; user?: string } }>('/pi-sdk.js', (request, reply) => {
+    const { timeScale, standalone, user = 'demo_linh' } = request.query
+    const scale = Number(timeScale)
+    const hostOrigin = settings.hostOrigin()
+    const alone = standalone === '1' ? `(() => { ${standaloneScript}\nreturn standaloneHost(${quoted({ hostOrigin, appName: marketApp.name, person: user })}) })()` : 'null'
+    const sdk = withSettings(files.sdk, { hostOrigin, timeScale: Number.isFinite(scale) && scale > 0 ? scale : 1 })
+    return script(() => sdk.replace("'__STANDALONE__'", () => alone))(request, reply)
   })
 }
+
+/** Modules as one classic script: they share a scope, so what they take from and give to each other is there by itself. */
+const inOneScope = (modules: string[]): string =>
+  modules.join('\n').replace(/^import .*$/gm, '').replace(/^export (?=const )/gm, '')
 
 const asked = (world: World, request: FastifyRequest) => personNamed(world, fields(request.method === 'GET' ? request.query : request.body)['username'])
 

@@ -25,10 +25,12 @@ export const sheet = (testId, label, dismiss) => {
     dismiss?.()
   })
   document.querySelector('#layer').append(dialog)
-  dialog.showModal()
+  // A pretend browser of a test runner has no top layer; there an open dialog is enough.
+  if (dialog.showModal) dialog.showModal()
+  else dialog.setAttribute('open', '')
   const close = () => {
     open.delete(close)
-    dialog.close()
+    dialog.close?.()
     dialog.remove()
   }
   open.add(close)
@@ -45,8 +47,8 @@ export const toast = (text) => {
   const toasts = document.querySelector('#toasts')
   toasts.append(shown)
   // Shown anew, or a dialog that opened since the last one would lie above it.
-  toasts.hidePopover()
-  toasts.showPopover()
+  toasts.hidePopover?.()
+  toasts.showPopover?.()
   setTimeout(() => shown.remove(), 3500)
 }
 

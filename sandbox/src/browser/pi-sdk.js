@@ -4,6 +4,8 @@
   'use strict'
 
   const settings = '__SETTINGS__'
+  /** In standalone mode the page answers itself; otherwise nothing is here and the frame's parent is asked. */
+  const standaloneHost = '__STANDALONE__'
   const hostOrigin = settings.hostOrigin
   const messageTimeoutMs = 120000
   const retrialPauseMs = 10000
@@ -35,8 +37,16 @@
       }, scaled(messageTimeoutMs))
       waiting.set(id, (message) => { clearTimeout(timer); resolve(message.payload) })
     })
-    window.parent.postMessage(JSON.stringify({ id, type, payload, sandbox }), hostOrigin)
+    if (standaloneHost) answerAlone(id, type, payload)
+    else window.parent.postMessage(JSON.stringify({ id, type, payload, sandbox }), hostOrigin)
     return answer
+  }
+
+  const answerAlone = async (id, type, payload) => {
+    const answer = await standaloneHost(type, payload)
+    if (answer === undefined) return
+    waiting.get(id)?.({ payload: answer })
+    waiting.delete(id)
   }
 
   const tell = (type, payload) => { send(type, payload).catch(() => {}) }
