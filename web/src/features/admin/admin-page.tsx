@@ -1,5 +1,5 @@
 // The panel of the house: payouts, money that belongs to nothing, and accounts to link; for admins alone (design §4.21, domain 3.14).
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failure } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in.ts'
@@ -7,14 +7,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { LinkList } from './link-list.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
-import { UnmatchedList } from './unmatched-list.tsx'
-import { WithdrawalQueue } from './withdrawal-queue.tsx'
 import { adminWords as words } from './words.ts'
 
 const parts = ['withdrawals', 'unmatched', 'links'] as const
-const content = { withdrawals: WithdrawalQueue, unmatched: UnmatchedList, links: LinkList }
+const content = {
+  withdrawals: lazy(() => import('./withdrawal-queue.tsx').then((module) => ({ default: module.WithdrawalQueue }))),
+  unmatched: lazy(() => import('./unmatched-list.tsx').then((module) => ({ default: module.UnmatchedList }))),
+  links: lazy(() => import('./link-list.tsx').then((module) => ({ default: module.LinkList }))),
+}
+
+const Waiting = () => <Loading thing={words.loading}><Skeleton className="h-40 rounded-lg" /></Loading>
 
 const Panel = () => {
   const [part, setPart] = useState<(typeof parts)[number]>('withdrawals')
@@ -23,7 +26,7 @@ const Panel = () => {
     <>
       <PayoutsCard />
       <div className="mt-6">
-        <FilterTabs label={words.partsLabel} value={part} onChange={setPart} tabs={parts.map((key) => ({ key, label: words.parts[key] }))}><Part key={part} /></FilterTabs>
+        <FilterTabs label={words.partsLabel} value={part} onChange={setPart} tabs={parts.map((key) => ({ key, label: words.parts[key] }))}><Suspense fallback={<Waiting />}><Part key={part} /></Suspense></FilterTabs>
       </div>
     </>
   )
@@ -31,7 +34,7 @@ const Panel = () => {
 
 const Inside = () => {
   const { state, person } = useSession()
-  if (state === 'unknown') return <Loading thing={words.loading}><Skeleton className="h-40 rounded-lg" /></Loading>
+  if (state === 'unknown') return <Waiting />
   if (state !== 'in') return <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
   if (!person?.roles.includes('admin')) return <EmptyState title={failure('PERMISSION_DENIED').title} text={failure('PERMISSION_DENIED').message} />
   return <Panel />
