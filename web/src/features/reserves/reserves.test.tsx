@@ -1,0 +1,177 @@
+// The page of the proof of reserves: what it shows of each kind of day, and a check that cannot be talked into saying yes.
+import { createHash, webcrypto } from 'node:crypto'
+import { above, fromHex, leafBytes, nothing, owedBy, personBytes, toHex, type Leaf, type TreeNode } from '@lamplit/contract/merkle-sum'
+import { pi, piToWire, plus, zeroPi } from '@lamplit/contract/money'
+import { listReserves, readInclusion } from '@lamplit/contract/reserves'
+import { readWallet } from '@lamplit/contract/wallet'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls, clearStage, enter, leaveStage, refuse, seller, show } from '../sell/test/stage.tsx'
+import { checkScript } from './check-script.ts'
+import { ReservesPage } from './reserves-page.tsx'
+
+const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(bytes).digest())
+const nonce = '5a'.repeat(32)
+const own: Leaf = { person: sha256(personBytes(fromHex(nonce), seller.id)), available: pi('101.5'), pending: pi('0'), held: pi('12.25') }
+const ownNode: TreeNode = { hash: sha256(leafBytes(own)), sum: owedBy(own) }
+const others = ['7', '0.0000001'].map((amount, n): TreeNode => ({ hash: sha256(leafBytes({ person: sha256(personBytes(fromHex(nonce), `stranger ${n}`)), available: pi(amount), pending: zeroPi, held: zeroPi })), sum: pi(amount) }))
+// The third of three: beside nothing first, beside the others then.
+const leaves = [...others, ownNode]
+const pairs = above(sha256, leaves)
+const [root] = above(sha256, pairs) as [TreeNode]
+
+const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const proof = (n = 1, change: object = {}) => ({
+  id: idOf(n), at: `2026-03-${String(30 - n).padStart(2, '0')}T00:05:00.000Z`, root: toHex(root.hash), owed: piToWire(root.sum), leaves: 3,
+  wallet_address: `G${'ABCDEFG'.repeat(8)}`.slice(0, 56), wallet_balance: '200', ledger: 123456, covered: true, ...change,
+})
+const honest = {
+  proof: proof(), leaf: { nonce, person: toHex(own.person), available: '101.5', pending: '0', held: '12.25', hash: toHex(ownNode.hash) },
+  path: [{ side: 'right', hash: toHex(nothing(sha256).hash), sum: '0' }, { side: 'left', hash: toHex(pairs[0]!.hash), sum: piToWire(pairs[0]!.sum) }],
+}
+
+beforeEach(async () => {
+  await clearStage()
+  vi.stubGlobal('crypto', webcrypto)
+  answer(listReserves, { proofs: [proof()], next_cursor: null })
+  answer(readWallet, { available: '100', pending: '0', held: '12.25' })
+})
+afterEach(leaveStage)
+
+const open = () => show(ReservesPage, '/reserves')
+const check = async (): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Check that my balance is included' }))
+  await waitFor(() => expect(screen.queryByText('Checking in your browser')).toBeNull())
+}
+const steps = () => within(screen.getByRole('list', { name: 'Steps of the check' })).getAllByRole('listitem').map(({ textContent }) => /: (passed|refused)/.exec(textContent!)?.[1])
+
+test('what is owed stands beside what the wallet holds, in words', async () => {
+  await open()
+  const card = (await screen.findByRole('heading', { name: 'Latest proof' })).closest('section')!
+  expect(card.textContent).toContain('Covered')
+  expect(card.textContent).toContain('120.750000')
+  expect(card.textContent).toContain('The app wallet holds π79.250000')
+  expect(card.textContent).toContain('29 Mar 2026, 00:05 UTC')
+  expect(card.textContent).toContain('123456')
+  expect(within(card).getByRole('button', { name: 'Copy root' })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: 'Copy address' })).toBeTruthy()
+})
+
+test.each([
+  ['a wallet that falls short', { wallet_balance: '120', covered: false }, 'Not covered', 'less than is owed. Withdrawals are stopped until this is explained.'],
+  ['one that holds just enough', { wallet_balance: '120.7500001', covered: true }, 'Covered', 'The app wallet holds exactly what is owed.'],
+  ['one that nobody could read', { wallet_balance: null, wallet_address: null, ledger: null, covered: null }, 'Not compared', 'the two are not compared'],
+])('%s is said plainly', async (_, change, chip, sentence) => {
+  answer(listReserves, { proofs: [proof(1, change)], next_cursor: null })
+  await open()
+  const card = (await screen.findByRole('heading', { name: 'Latest proof' })).closest('section')!
+  expect(within(card).getByText(chip)).toBeTruthy()
+  expect(card.textContent).toContain(sentence)
+})
+
+test('no proof yet, and a list that does not come, have faces of their own', async () => {
+  answer(listReserves, { proofs: [], next_cursor: null })
+  const { unmount } = await open()
+  expect(await screen.findByText('No proof yet')).toBeTruthy()
+  unmount()
+  refuse(listReserves, 'API_ERROR')
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('The proofs of reserves could not be read.')
+  answer(listReserves, { proofs: [proof()], next_cursor: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Latest proof' })).toBeTruthy()
+})
+
+test('earlier days go on page by page', async () => {
+  answer(listReserves, { proofs: [proof(1), proof(2)], next_cursor: '2026-03-28' })
+  await open()
+  const days = (await screen.findByRole('heading', { name: 'Earlier days' })).closest('section')!
+  expect(within(days).getAllByRole('listitem')).toHaveLength(1)
+  answer(listReserves, { proofs: [proof(3)], next_cursor: null })
+  await act(async () => { fireEvent.click(within(days).getByRole('button', { name: 'Show more' })) })
+  await waitFor(() => expect(within(days).getAllByRole('listitem')).toHaveLength(2))
+  expect(within(days).queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a visitor is told why to sign in, and nothing is fetched', async () => {
+  await open()
+  expect(await screen.findByText('Sign in with Pi to check that your balance is included')).toBeTruthy()
+  expect(calls.some(({ path }) => path.endsWith('/inclusion'))).toBe(false)
+})
+
+test('an honest answer is included, step by step, beside the wallet of now', async () => {
+  await enter()
+  answer(readInclusion, honest)
+  await open()
+  await check()
+  expect(await screen.findByText('Included')).toBeTruthy()
+  expect(steps()).toEqual(['passed', 'passed', 'passed', 'passed'])
+  expect(screen.getByText('2 nodes')).toBeTruthy()
+  const available = within(screen.getByRole('table')).getByRole('row', { name: /Available/ })
+  expect(available.textContent).toMatch(/101\.500000.*100\.000000/)
+  expect(screen.getByText('The two differ where π moved after the proof was made.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Tell us' })).toBeNull()
+})
+
+const elsewhere = (n: number, change: object) => ({ ...honest, path: honest.path.map((step, at) => (at === n ? { ...step, ...change } : step)) })
+test.each([
+  ['a bent sum on the way', elsewhere(1, { sum: '7' }), ['passed', 'passed', 'passed', 'refused']],
+  ['a bent hash on the way', elsewhere(0, { hash: '0'.repeat(64) }), ['passed', 'passed', 'passed', 'refused']],
+  ['a smaller balance', { ...honest, leaf: { ...honest.leaf, available: '1.5' } }, ['passed', 'refused', 'passed', 'refused']],
+  ['the leaf of another person', { ...honest, leaf: { ...honest.leaf, nonce: '00'.repeat(32) } }, ['passed', 'refused', 'passed', 'passed']],
+  ['a shorter way', { ...honest, path: honest.path.slice(1) }, ['passed', 'passed', 'passed', 'refused']],
+  // A root made for one person alone would lead there; the page asks for the one that everyone sees.
+  ['a tree of its own for this person', { ...honest, proof: proof(1, { root: toHex(ownNode.hash), owed: '113.75' }), path: [] }, ['passed', 'passed', 'passed', 'refused']],
+  ['an impossible sum', elsewhere(1, { sum: '99999999999' }), ['refused', 'refused', 'refused', 'refused']],
+])('%s is refused on the screen', async (_, bent, expected) => {
+  await enter()
+  answer(readInclusion, bent)
+  await open()
+  await check()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not included: tell us')
+  expect(screen.queryByText('Included')).toBeNull()
+  expect(steps()).toEqual(expected)
+  expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toBe('/bug-report')
+})
+
+test('someone who came later is told what that means', async () => {
+  await enter()
+  refuse(readInclusion, 'NOT_FOUND')
+  await open()
+  await check()
+  expect((await screen.findByText('You are not in this proof')).closest('[role=status]')!.textContent).toContain('the next proof includes you')
+})
+
+test('an answer that does not come can be asked for again, and a browser that cannot hash says so', async () => {
+  await enter()
+  refuse(readInclusion, 'API_ERROR')
+  await open()
+  await check()
+  expect((await screen.findByRole('alert')).textContent).toContain('Your leaf could not be fetched.')
+  answer(readInclusion, honest)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Included')).toBeTruthy()
+  vi.stubGlobal('crypto', {})
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Use the script below')
+})
+
+/** What the page puts on the clipboard, given to the script that it offers: neither knows the other's code. */
+test('the copied proof passes the copied script, and another one does not', async () => {
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (said: string) => void copied.push(said) } })
+  await enter()
+  answer(readInclusion, honest)
+  await open()
+  await check()
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy my proof' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the script' }))
+  await waitFor(() => expect(copied).toHaveLength(2))
+  expect(copied[1]).toBe(checkScript)
+  const run = new Function('crypto', `${copied[1]!}; return check`)(webcrypto) as (proof: unknown) => Promise<boolean>
+  const kept = JSON.parse(copied[0]!)
+  expect(await run(kept)).toBe(true)
+  expect(await run({ ...kept, account: idOf(9) })).toBe(false)
+  expect(await run({ ...kept, owed: piToWire(plus(root.sum, pi('0.0000001'))) })).toBe(false)
+  expect(await run({ ...kept, path: kept.path.map((step: { sum: string }, n: number) => (n === 1 ? { ...step, sum: '7' } : step)) })).toBe(false)
+})
