@@ -61,3 +61,13 @@ export const decideUnmatched = endpoint({
   method: 'POST', path: '/api/admin/unmatched/:id/credit', who: 'admin', budget: 'money', says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.', queries: ['pi.unmatched-for-update', 'pi.person-named', 'unmatched_money.move', 'ledger.post', 'pi.decide-unmatched', 'pi.unmatched-by-id'],
   params: byId, body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: unmatchedMoney, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
+
+/** One Pi payment as the market counts it, to be compared with Pi's own list line by line (domain 3.14, reconciliation). */
+export const countedPayment = z.object({
+  intent_id: id, payment_id: z.nullable(z.string()), txid: z.nullable(z.string()), purpose: z.enum(['deposit', 'order']), state: z.string(), username: z.string(), uids: z.array(z.string()), amount: piOnWire,
+  credited: piOnWire, order_ids: z.array(id), created_at: moment,
+})
+export const listPayments = endpoint({
+  method: 'GET', path: '/api/admin/payments', who: 'admin', budget: 'read', says: 'Every Pi payment with what it was credited, newest first: the report to reconcile with Pi.', queries: ['pi.payments-page'],
+  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ payments: z.array(countedPayment), next_cursor: nextCursor }), fails: [],
+})

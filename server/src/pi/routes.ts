@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
+import { paymentsPage, type Counted } from './payments-report.ts'
 import { finish, giveUp, type Ending } from './rescue.ts'
 import { unmatchedPage, type Unmatched } from './store.ts'
 import { unfinishedPayments } from './unfinished.ts'
@@ -22,14 +23,29 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listUnmatched, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    if (query.cursor && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(query.cursor)) throw new Fail('VALIDATION_ERROR')
-    const found = await unmatchedPage(db, { state: query.state ?? null, before: query.cursor ?? null, limit: limit + 1 })
+    const found = await unmatchedPage(db, { state: query.state ?? null, before: idCursor(query.cursor), limit: limit + 1 })
     const page = found.slice(0, limit)
     return { unmatched: page.map(unmatchedOnWire), next_cursor: found.length > limit ? page.at(-1)!.id : null }
   })
 
   serve(app, deps, contract.decideUnmatched, ({ actor, params, body, once, now }) => once(async (tx) => unmatchedOnWire(await creditUnmatched(tx, actor, params.id, body.username, body.reason, now))))
+
+  serve(app, deps, contract.listPayments, async ({ query }) => {
+    const limit = query.limit ?? pageSizes.ledger
+    const found = await paymentsPage(db, idCursor(query.cursor), limit + 1)
+    const page = found.slice(0, limit)
+    return { payments: page.map(countedOnWire), next_cursor: found.length > limit ? page.at(-1)!.id : null }
+  })
 }
+
+const idCursor = (cursor: string | undefined): string | null => {
+  if (cursor && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) throw new Fail('VALIDATION_ERROR')
+  return cursor ?? null
+}
+
+const countedOnWire = ({ id, piPaymentId, amount, credited, orderIds, createdAt, ...rest }: Counted) => ({
+  ...rest, intent_id: id, payment_id: piPaymentId, amount: piToWire(amount), credited: piToWire(credited), order_ids: orderIds, created_at: createdAt.toISOString(),
+})
 
 const rescueReply = async ({ db, settlements }: Deps, { outcome, intent, amount }: Ending) => {
   const shown = intent && (await settlements[intent.purpose].shown(db, [intent])).get(intent.id)
