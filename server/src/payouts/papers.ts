@@ -43,7 +43,9 @@ export const papersOf = (db: Read, piPaymentId: string): Promise<Paper[]> =>
 export const keepPaper = (tx: Write, { txid, withdrawalId, piPaymentId, envelope, sequence, fee, validUntil }: Omit<Paper, 'state' | 'refusal' | 'feeCharged'>, now: Date): Promise<number> =>
   tx.run('payouts.keep-paper', sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, signed_at) values (${txid}, ${withdrawalId}, ${piPaymentId}, ${envelope}, ${sequence}, ${fee}, ${validUntil}, ${now})`)
 
-export const noteRefusal = (tx: Write, txid: string, refusal: string): Promise<number> => tx.run('payouts.note-refusal', sql`update payout_transactions set refusal = ${refusal} where txid = ${txid} and state = 'signed'`)
+/** The last word counts, but that it is too late says nothing about why it did not land before. */
+export const noteRefusal = (tx: Write, txid: string, refusal: string): Promise<number> =>
+  tx.run('payouts.note-refusal', sql`update payout_transactions set refusal = ${refusal} where txid = ${txid} and state = 'signed' and (refusal is null or ${refusal} <> 'tx_too_late')`)
 
 export type Fate = { state: 'landed'; fee: Pi } | { state: 'failed'; fee: Pi; refusal: string } | { state: 'dead' }
 

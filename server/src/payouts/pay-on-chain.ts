@@ -60,7 +60,8 @@ export const follow = async (paying: Paying, withdrawal: Withdrawal): Promise<Pr
       await settlePaper(tx, paper, finding, paying.now())
       if (finding.state === 'landed' && withdrawal.txid !== paper.txid) await replaceTxid(tx, withdrawal.id, paper.txid)
     })
-    return 'moved'
+    // It cost its fee; the next one waits until the wallet is looked at again.
+    return finding.state === 'failed' && finding.refusal.endsWith('op_underfunded') ? short(paying, withdrawal) : 'moved'
   }
   const [newest] = await papersOf(paying.db, withdrawal.piPaymentId!)
   return newest?.refusal === 'tx_insufficient_fee' ? dearer(paying, withdrawal, open) : 'waiting'

@@ -54,7 +54,7 @@ export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerO
   return {
     round: async () => {
       try {
-        if (turn) await keepTurn(db, turn, now(), turnMs)
+        if (turn) await keepTurn(db, turn, now())
         else turn = await takeTurn(db, wallet ?? withoutWallet, holder, now(), turnMs)
         if (!turn) return false
         await work(turn)
