@@ -18,8 +18,11 @@ const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|ra
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 
+/** What the three pages of orders share. */
+const orders = [/features\/orders\/(words|order-state|deadline|outlook-line|order-actions|use-order-event|sign-in-gate|ghosts)\.tsx?/, /contract\/src\/orders\.ts/]
+
 /** Small parts that nearly every page draws. */
 const basics = [/web\/src\/ui\/(price|chip|picture)\.tsx/, /web\/src\/lib\/clock\.ts/]
 
 /** Only what is named goes together; what it imports finds its own place. */
-export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('basics', 0, basics)] }
+export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('orders', 1, orders), group('basics', 0, basics)] }

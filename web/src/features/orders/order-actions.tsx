@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Action, ActionKey } from './order-state.ts'
 import { useOrderEvent } from './use-order-event.ts'
 
+const OrderPayment = lazy(() => import('../purchase/order-payment.tsx').then((module) => ({ default: module.OrderPayment })))
 const EventDialog = lazy(() => import('./event-dialog.tsx').then((module) => ({ default: module.EventDialog })))
 
 /** Done at once, because it takes nothing from anyone and asks for nothing more. */
@@ -23,9 +24,12 @@ export const OrderActions = ({ order, actions, size = 44, className }: { order: 
     }
     void run.cause(key)
   }
-  if (actions.length === 0) return null
+  // Only its buyer can pay what waits for Pi (design §4.8, Pay now).
+  const unpaid = order.state === 'pending_payment' && order.role === 'buyer' && order.paid_with === 'pi'
+  if (actions.length === 0 && !unpaid) return null
   return (
     <div className={`flex flex-wrap items-center gap-2 ${className ?? ''}`}>
+      {unpaid ? <Suspense><OrderPayment orderId={order.id} /></Suspense> : null}
       {actions.map(({ key, label, kind }) => (
         <Button key={key} kind={kind} size={size} busy={run.busy === key && !open} disabled={run.busy !== null} onClick={() => press(key)}>{label}</Button>
       ))}

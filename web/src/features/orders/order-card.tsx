@@ -1,7 +1,7 @@
 // One order in a list: what, with whom, when, how much, where it stands, what comes next (design §4.8).
 import type { OrderCard as Card } from '@lamplit/contract/orders'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type Ref } from 'react'
+import type { Ref } from 'react'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -11,12 +11,6 @@ import { OrderActions } from './order-actions.tsx'
 import { nextStepsOf, stateTones } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
 import { orderWords as words, stateWords } from './words.ts'
-
-const OrderPayment = lazy(() => import('../purchase/order-payment.tsx').then((module) => ({ default: module.OrderPayment })))
-
-/** Only the buyer of an order that Pi has not paid yet can pay it. */
-export const PayLater = ({ order }: { order: Card }) =>
-  order.state === 'pending_payment' && order.role === 'buyer' && order.paid_with === 'pi' ? <Suspense><OrderPayment orderId={order.id} /></Suspense> : null
 
 export interface OrderCardProps { order: Card; lit?: boolean; ref?: Ref<HTMLElement> }
 
@@ -40,7 +34,6 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
         <Price value={order.total} className="disp text-lg" />
       </div>
       <OutlookLine order={order} />
-      <PayLater order={order} />
       <div className="flex flex-wrap items-center gap-2">
         <OrderActions order={order} actions={nextStepsOf(order)} />
         <ButtonLink to="/orders/$id" params={{ id: order.id }} kind="quiet" size={44} aria-label={words.openOrder(title)}>{words.details}</ButtonLink>

@@ -1,6 +1,7 @@
 // One order, opened: where it stands, where its π is, what happened, and what can be done (design §4.8, opened card).
 import { readOrder, type Order } from '@lamplit/contract/orders'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useReply } from '../../lib/use-reply.ts'
@@ -14,14 +15,17 @@ import { Ghosts } from './ghosts.tsx'
 import { Grants } from './grants.tsx'
 import { MoneyLines } from './money-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { PayLater } from './order-card.tsx'
 import { OrderItems } from './order-items.tsx'
 import { actionsOf, stateTones } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
-import { RefundToPi } from './refund-to-pi.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { Timeline } from './timeline.tsx'
 import { orderWords as words, stateWords } from './words.ts'
+
+const RefundToPi = lazy(() => import('./refund-to-pi.tsx').then((module) => ({ default: module.RefundToPi })))
+
+/** What was paid with Pi and came back to the wallet may go on to the Pi wallet (domain 3.2). */
+const mayGoToPi = ({ role, paid_with: paidWith, escrow }: Order): boolean => role === 'buyer' && paidWith === 'pi' && escrow === 'refunded'
 
 export const OrderPage = () => {
   const { id = '' } = useParams({ strict: false })
@@ -58,8 +62,7 @@ const OrderView = ({ order }: { order: Order }) => {
           <Price value={order.total} className="disp text-xl" />
         </div>
         <OutlookLine order={order} />
-        <PayLater order={order} />
-        <RefundToPi order={order} />
+        {mayGoToPi(order) ? <Suspense><RefundToPi order={order} /></Suspense> : null}
         <OrderActions order={order} actions={actionsOf(order)} size={48} />
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">

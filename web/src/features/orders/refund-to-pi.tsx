@@ -10,11 +10,7 @@ import { priceDigits } from '../../ui/price.tsx'
 import { WithdrawButton } from '../wallet/withdraw-button.tsx'
 import { withdrawWords as words } from '../wallet/withdraw-words.ts'
 
-const isRefund = ({ role, paid_with: paidWith, escrow }: Order): boolean => role === 'buyer' && paidWith === 'pi' && escrow === 'refunded'
-
-export const RefundToPi = ({ order }: { order: Order }) => (isRefund(order) ? <Offer order={order} /> : null)
-
-const Offer = ({ order }: { order: Order }) => {
+export const RefundToPi = ({ order }: { order: Order }) => {
   const { data } = useReply(listWithdrawals, { query: { limit: String(pageSizes.max) } })
   if (!data) return null
   const sent = data.withdrawals.find(({ order_id: id, state }) => id === order.id && state !== 'cancelled' && state !== 'returned')

@@ -8,5 +8,5 @@ export const OrderPayment = ({ orderId }: { orderId: string }) => {
   const { payments } = useUnfinished()
   const payment = payments.find(({ order_ids: ids }) => ids.includes(orderId))
   if (!payment) return null
-  return <div className="flex flex-col gap-2"><p className="text-sm">{leadOf(payment)}</p><RescueActions payment={payment} without={['cancel']} /></div>
+  return <div className="flex w-full flex-col gap-2"><p className="text-sm">{leadOf(payment)}</p><RescueActions payment={payment} without={['cancel']} /></div>
 }

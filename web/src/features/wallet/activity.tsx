@@ -1,7 +1,7 @@
 // The lines of the wallet, newest first, by filter (design §4.9).
 import { walletEntries, type WalletEntry } from '@lamplit/contract/wallet'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,8 +12,9 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { uiWords } from '../../words/ui.ts'
 import { EntryRow } from './entry-row.tsx'
-import { EntrySheet } from './entry-sheet.tsx'
 import { walletWords as words } from './words.ts'
+
+const EntrySheet = lazy(() => import('./entry-sheet.tsx').then((module) => ({ default: module.EntrySheet })))
 
 const kinds = ['all', 'in', 'out', 'deposits', 'holds'] as const
 type Kind = (typeof kinds)[number]
@@ -50,7 +51,7 @@ const Lines = ({ kind, lines }: { kind: Kind; lines: ReturnType<typeof usePages<
         {entries.map((entry) => <li key={`${entry.id}${entry.part}`}><EntryRow entry={entry} cleared={isCleared(entry)} onOpen={() => { setChosen(entry); setOpen(true) }} /></li>)}
       </ul>
       {lines.hasNextPage ? <LoadMore label={words.more} busy={lines.isFetchingNextPage} onMore={() => void lines.fetchNextPage()} /> : null}
-      {chosen ? <EntrySheet entry={chosen} cleared={isCleared(chosen)} open={open} onClose={() => setOpen(false)} /> : null}
+      {chosen ? <Suspense><EntrySheet entry={chosen} cleared={isCleared(chosen)} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   )
 }

@@ -15,7 +15,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { openDeposit } from './deposit-open.ts'
 import { amountsHidden } from './hidden-amounts.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
-import { withdrawWords } from './withdraw-words.ts'
 import { walletWords as words } from './words.ts'
 
 type Wallet = ReplyOf<typeof readWallet>
@@ -55,7 +54,7 @@ export const BalanceCard = ({ wallet, readAt, busy, onRefresh }: BalanceCardProp
       <p className="mt-1 min-h-4"><Updated at={readAt} /></p>
       <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
         <Button size={52} icon={ArrowDownToLine} onClick={() => openDeposit()}>{words.refill}</Button>
-        <WithdrawButton label={withdrawWords.open} />
+        <WithdrawButton label={words.withdraw} />
       </div>
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
         <Waiting to="/sales" label={words.inClearance} help={words.inClearanceHelp} value={wallet.pending} hidden={hidden} />

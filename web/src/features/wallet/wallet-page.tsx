@@ -3,6 +3,7 @@ import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in.ts'
@@ -13,13 +14,15 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { NewsCard } from '../notices/news-card.tsx'
-import { RescueCards } from '../purchase/rescue-card.tsx'
 import { Activity } from './activity.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { LatestWithdrawal } from './latest-withdrawal.tsx'
 import { alwaysConfirm } from './preference.ts'
 import { walletWords as words } from './words.ts'
+
+// Each is on screen only for those whom it concerns, so its code does not hold up the balance.
+const RescueCards = lazy(() => import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards })))
+const LatestWithdrawal = lazy(() => import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal })))
+const NewsCard = lazy(() => import('../notices/news-card.tsx').then((module) => ({ default: module.NewsCard })))
 
 const Preference = () => {
   const [on, setOn] = useStored(alwaysConfirm)
@@ -42,12 +45,23 @@ const Reserves = () => (
   <p className="mt-2"><Link to="/reserves" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-jade fine:hover:underline"><Icon of={ShieldCheck} size={20} />{words.reserves}</Link></p>
 )
 
+const Parts = () => (
+  <>
+    <Suspense><RescueCards /></Suspense>
+    <Balances />
+    <Suspense><LatestWithdrawal /><NewsCard /></Suspense>
+    <Preference />
+    <Reserves />
+    <Activity />
+  </>
+)
+
 export const WalletPage = () => {
   const { state } = useSession()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
-      {state === 'in' ? <><RescueCards /><Balances /><LatestWithdrawal /><NewsCard /><Preference /><Reserves /><Activity /></> : state === 'unknown' ? <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading> : (
+      {state === 'in' ? <Parts /> : state === 'unknown' ? <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading> : (
         <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
       )}
     </div>

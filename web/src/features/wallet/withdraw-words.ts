@@ -2,7 +2,6 @@
 import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const withdrawWords = catalogue('withdraw', {
-  open: 'Withdraw',
   title: 'Withdraw to your Pi wallet',
   refundTitle: 'Send the refund to your Pi wallet',
   refundText: 'This is the π that came back from your order. It can be sent once.',

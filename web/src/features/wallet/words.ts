@@ -19,6 +19,7 @@ export const walletWords = catalogue('wallet', {
   updated: (ago: string) => `Updated ${ago}`,
   secondsAgo: (n: number) => `${n} s ago`,
   refill: 'Refill wallet',
+  withdraw: 'Withdraw',
   failed: 'Your wallet could not be read.',
   loading: 'your wallet',
   preference: 'Always confirm with wallet',
