@@ -1,0 +1,81 @@
+// Checking that one's balance is in the proof of reserves: computed in the browser, and refused when one sum was bent on the way.
+/// <reference lib="dom" />
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callAs, expect, journey as test, market, type PersonOnPage } from './people.ts'
+
+const shots = process.env['SHOTS']
+
+/** The first proof is made when the market opens; after that there is one for each day. */
+const latest = async (): Promise<any> => {
+  await expect.poll(async () => ((await (await fetch(`${market}/api/reserves`)).json()) as { proofs: unknown[] }).proofs.length, { timeout: 90_000 }).toBeGreaterThan(0)
+  return ((await (await fetch(`${market}/api/reserves`)).json()) as { proofs: unknown[] }).proofs[0]
+}
+
+const judge = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).include(['iframe', 'main']).analyze()
+  expect.soft(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
+}
+
+/** Both themes of what stands on the screen, as it is judged and, when asked, as it looks. */
+const look = async ({ page, app }: PersonOnPage, name: string): Promise<void> => {
+  const over = await app.locator('html').evaluate((html) => html.scrollWidth - innerWidth)
+  expect.soft(over, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(app.locator('html')).toHaveAttribute('data-theme', theme)
+    await judge(page)
+    if (!shots) continue
+    mkdirSync(shots, { recursive: true })
+    const before = page.viewportSize()!
+    await page.setViewportSize({ width: before.width, height: (await app.locator('html').evaluate((html) => html.scrollHeight)) + 44 })
+    await page.screenshot({ path: path.join(shots, `${name}-${test.info().project.name}-${theme}.png`) })
+    await page.setViewportSize(before)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('someone with a balance and a held order finds both in the proof, from the footer on', async ({ person }) => {
+  const proof = await latest()
+  const linh = await callAs('demo_linh')
+  const { leaf, path: way } = await linh('GET', `/api/reserves/${proof.id}/inclusion`)
+  expect([Number(leaf.available) > 0, Number(leaf.held) > 0]).toEqual([true, true])
+  const stand = await person('demo_linh')
+  const { app } = stand
+  await app.getByRole('contentinfo').getByRole('link', { name: 'Proof of reserves' }).click()
+  await expect(app.getByRole('heading', { level: 1, name: 'Proof of reserves' })).toBeFocused()
+  await expect(app.getByText('Owed to people').first()).toBeVisible()
+  await look(stand, 'reserves')
+  await app.getByRole('button', { name: 'Check that my balance is included' }).focus()
+  await stand.page.keyboard.press('Enter')
+  await expect(app.getByText('Included', { exact: true })).toBeVisible()
+  await expect(app.getByRole('list', { name: 'Steps of the check' }).getByText(`${way.length} nodes`)).toBeVisible()
+  await expect(app.getByRole('row', { name: /^Held/ })).toContainText(Number(leaf.held).toFixed(6))
+  await app.getByText('How to check it yourself').click()
+  await expect(app.getByRole('region', { name: 'The script' })).toContainText('lamplit-reserves-1')
+  await look(stand, 'reserves-included')
+})
+
+test('an answer with one bent sum is refused on the screen', async ({ person }) => {
+  await latest()
+  const stand = await person('demo_linh', '/reserves')
+  const { app, page } = stand
+  await page.route('**/api/reserves/*/inclusion', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { path: { sum: string }[] }
+    // A ten-millionth of a π more than stands in the tree.
+    const bent = body.path.at(-1)!
+    const [whole, part = ''] = bent.sum.split('.')
+    const units = String(BigInt(whole! + part.padEnd(7, '0')) + 1n).padStart(8, '0')
+    bent.sum = `${units.slice(0, -7)}.${units.slice(-7)}`
+    await route.fulfill({ response, json: body })
+  })
+  await app.getByRole('button', { name: 'Check that my balance is included' }).click()
+  await expect(app.getByRole('alert').getByText('Not included: tell us')).toBeVisible()
+  await expect(app.getByText('Included', { exact: true })).toHaveCount(0)
+  await look(stand, 'reserves-refused')
+  await app.getByRole('link', { name: 'Tell us' }).click()
+  await expect(app.getByRole('heading', { level: 1, name: /report/i })).toBeVisible()
+})
