@@ -10,13 +10,14 @@ import { world, type Asking, type Player, type World } from './world.ts'
 const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
 type Caller = (typeof callers)[number]
 
-interface Ids { product: string; order: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
+interface Ids { product: string; order: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
 interface Row { ask: (ids: Ids) => Asking; answers: string }
 
 const title = 'A row for the matrix'
 const listing = { type: 'Stocked', title, description: 'Long enough', price: '2', image: 'https://example.com/a.jpg', stock: 5, policyAccepted: true }
 const nothing = (): Asking => ({})
 const ofProduct = ({ product }: Ids): Asking => ({ params: { id: product } })
+const ofWithdrawal = ({ withdrawal }: Ids): Asking => ({ params: { id: withdrawal } })
 const ofOrder = ({ order }: Ids): Asking => ({ params: { id: order } })
 const address = { name: 'A', street: 'B 1', suburb: '', postcode: '1', country: 'C' }
 
@@ -66,6 +67,15 @@ const rows: Record<string, Row> = {
   listUnmatched: { ask: nothing, answers: '401 401 403 403 403 200 403' },
   decideUnmatched: { ask: ({ nonsense, ownerName }) => ({ params: { id: nonsense }, body: { username: ownerName, reason: 'asked for it' } }), answers: '401 401 403 403 403 404 403' },
   readWallet: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readWithdrawalTerms: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  listWithdrawals: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readWithdrawal: { ask: ofWithdrawal, answers: '401 401 404 404 404 404 200' },
+  requestWithdrawal: { ask: () => ({ body: { amount: '5' } }), answers: '401 401 403 409 409 409 409' },
+  postWithdrawalEvent: { ask: ({ withdrawal }) => ({ params: { id: withdrawal, event: 'approve' }, body: { reason: 'For the matrix' } }), answers: '401 401 403 403 403 409 403' },
+  cancelWithdrawal: { ask: (ids) => ({ ...ofWithdrawal(ids), body: {} }), answers: '401 401 403 404 404 404 200' },
+  adminWithdrawals: { ask: nothing, answers: '401 401 403 403 403 200 403' },
+  readPayoutSwitch: { ask: nothing, answers: '401 401 403 403 403 200 403' },
+  setPayoutSwitch: { ask: () => ({ body: { open: true, reason: 'For the matrix' } }), answers: '401 401 403 403 403 200 403' },
   walletEntries: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   piBalance: { ask: ({ ownerUid }) => ({ params: { uid: ownerUid } }), answers: '401 401 403 403 403 200 200' },
   readLinkStanding: { ask: nothing, answers: '401 401 200 200 200 200 200' },
@@ -130,6 +140,8 @@ const records = async (market: World, owner: Player, counterparty: Player): Prom
   const product = (await owner.call(endpoints['createProduct']!, { body: listing })).body.id as string
   const theirs = (await counterparty.call(endpoints['createProduct']!, { body: listing })).body.id as string
   const bought = await owner.call(endpoints['completeCart']!, { body: { cartItems: [{ product_id: theirs, price: '2', quantity: 1 }], buyer_uid: owner.user.uid, address } })
+  await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = 1 where id = ${owner.user.id}`))
+  const withdrawal = (await owner.call(endpoints['requestWithdrawal']!, { body: { amount: '5' } })).body.id as string
   await proveReserves(market.deps)
   const imported = await owner.call(endpoints['startImport']!, { body: { rows: [listing] } })
   const intent = (await owner.call(endpoints['createPaymentIntent']!, { body: { items: [{ product_id: theirs, quantity: 1 }] } })).body
@@ -137,7 +149,7 @@ const records = async (market: World, owner: Player, counterparty: Player): Prom
   const payment = market.pi.pay(owner.user.uid, intent.amount, intent.memo, intent.metadata).identifier
   const depositPayment = market.pi.pay(owner.user.uid, deposit.amount, deposit.memo, deposit.metadata).identifier
   return {
-    product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
+    withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
     reserves: (await owner.call(endpoints['listReserves']!)).body.proofs[0].id,
     nonsense: '00000000-0000-7000-8000-000000000000', txid: 'a'.repeat(64),
   }
