@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
 import { watchedSum } from '../ledger/actions.ts'
 import { piFigures } from '../pi/actions.ts'
+import { openPayoutFigures } from './payout-figures.ts'
 
 export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: () => Promise<string> } => {
   const registers = [new Registry()]
@@ -17,6 +18,7 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
   const books = new Gauge({ name: 'lamplit_ledger_sum', help: 'Sum of all balances in units of 1e-7 Pi; anything but 0 is an alarm', registers })
   const circuit = new Gauge({ name: 'pi_circuit_open', help: '1 while Pi is left alone because it does not answer', registers })
   const piCalls = new Gauge({ name: 'pi_calls_total', help: 'Calls of the Pi platform', labelNames: ['verb', 'outcome'], registers })
+  const lookAtPayouts = openPayoutFigures(registers)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint?.path ?? 'page'
@@ -36,6 +38,7 @@ export const openMetrics = (app: FastifyInstance, { db, now }: Deps): { text: ()
       const { circuitOpen, calls } = piFigures()
       circuit.set(circuitOpen ? 1 : 0)
       for (const { verb, outcome, count } of calls) piCalls.set({ verb, outcome }, count)
+      await lookAtPayouts(db, now())
       return registers[0]!.metrics()
     },
   }
