@@ -21,6 +21,7 @@ type Step =
   | { do: 'take back'; who: Who; nth: number }
   | { do: 'word'; admin: House; nth: number; word: HouseWord }
   | { do: 'chain'; nth: number; what: Chain }
+  | { do: 'onward'; nth: number; admin: House }
   | { do: 'pass'; minutes: number }
 
 const who = fc.constantFrom<Who[]>('ann', 'bob')
@@ -29,9 +30,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), who, amount: fc.constantFrom('0.9999999', '1', '7.1234567', '30', '520', '600', '1500', '2000.0000001') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who, cancel: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('take back' as const), who, nth }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('word' as const), admin: fc.constantFrom<House[]>('boss', 'chief'), nth, word: fc.constantFrom<HouseWord[]>('approve', 'approve', 'approve', ...houseWords) }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('chain' as const), nth, what: fc.constantFrom<Chain[]>('start', 'start', 'submit', 'submit', 'complete', 'complete dearly', 'fail proven', 'fail unproven', 'retry by itself') }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 11, 11, 11, 1440) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('word' as const), admin: fc.constantFrom<House[]>('boss', 'chief'), nth, word: fc.constantFrom<HouseWord[]>('approve', 'approve', 'approve', ...houseWords) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('chain' as const), nth, what: fc.constantFrom<Chain[]>('start', 'start', 'submit', 'submit', 'complete', 'complete dearly', 'fail proven', 'fail unproven', 'retry by itself') }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('onward' as const), nth, admin: fc.constantFrom<House[]>('boss', 'chief') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 11, 11, 11, 1440) }) },
 )
 
 interface Leaving { id: string; owner: Who; amount: Pi; state: WithdrawalState; at: number; agreed: Set<House>; attempts: number; proven: boolean; txid: string | null }
@@ -82,7 +84,7 @@ afterAll(() => market?.close())
 const mix = { done: 0, refused: 0, completed: 0, returned: 0 }
 
 const opening = async () => {
-  if (histories++ % 30 === 0) {
+  if (histories++ % 15 === 0) {
     await market?.close()
     market = await world({ adminUsernames: ['boss', 'chief'] })
   }
@@ -106,8 +108,11 @@ const play = async (model: Model, stage: Stage, step: Step): Promise<void> => {
   }
   if (step.do === 'ask') return request(model, stage, step)
   if (step.do === 'buy') return purchase(model, stage, step)
-  const leaving = model.leaving[step.nth % Math.max(1, model.leaving.length)]
+  const live = model.leaving.filter(({ state }) => !['completed', 'cancelled', 'returned'].includes(state))
+  const among = live.length > 0 && step.nth > 0 ? live : model.leaving
+  const leaving = among[step.nth % Math.max(1, among.length)]
   if (!leaving) return
+  if (step.do === 'onward') return play(model, stage, onward(leaving, step))
   if (step.do === 'chain') return chain(model, stage, leaving, step.what)
   if (step.do === 'take back') {
     const { status, body } = await takeBack(stage.people[step.who], leaving.id)
@@ -120,6 +125,14 @@ const play = async (model: Model, stage: Stage, step: Step): Promise<void> => {
     return note(may)
   }
   return word(model, stage, leaving, step)
+}
+
+/** The next thing that would bring a withdrawal nearer to its end, so that histories go deep. */
+const onward = ({ state }: Leaving, { nth: at, admin }: Extract<Step, { do: 'onward' }>): Step => {
+  if (state === 'requested') return { do: 'pass', minutes: 11 }
+  if (state === 'in_review') return { do: 'word', admin, nth: at, word: 'approve' }
+  if (state === 'failed') return { do: 'word', admin, nth: at, word: at % 2 === 0 ? 'give_back' : 'retry' }
+  return { do: 'chain', nth: at, what: state === 'approved' ? 'start' : state === 'submitting' ? 'submit' : 'complete' }
 }
 
 const request = async (model: Model, { people }: Stage, { who: owner, amount }: Extract<Step, { do: 'ask' }>): Promise<void> => {
@@ -220,9 +233,9 @@ const agree = async (model: Model, { here, people, chainBefore }: Stage): Promis
 
 test('random histories end as the model foretells, with right books after every step', async () => {
   const seed = Number(process.env['SEED'] ?? 20_261_121)
-  const numRuns = Number(process.env['RUNS'] ?? tier(60, 1500))
+  const numRuns = Number(process.env['RUNS'] ?? tier(40, 1500))
   let played = 0
-  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 12, maxLength: 28 }), async (history) => {
+  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 16, maxLength: 30 }), async (history) => {
     const model = new Model()
     const stage = await opening()
     for (const each of history) {
@@ -232,5 +245,5 @@ test('random histories end as the model foretells, with right books after every 
     }
   }), { seed, numRuns, endOnFailure: true })
   process.stdout.write(`${JSON.stringify({ id: 'MON-12', what: 'withdrawals', seed, histories: numRuns, steps: played, ...mix })}\n`)
-  expect(Math.min(mix.done, mix.refused, mix.completed * 10, mix.returned * 10)).toBeGreaterThan(numRuns / 2)
+  expect(Math.min(mix.done, mix.refused, mix.completed * 4, mix.returned * 10)).toBeGreaterThan(numRuns / 2)
 }, tier(180_000, 3_600_000))
