@@ -1,5 +1,6 @@
 // Money from end to end through the outside alone: the market's calls and the sandbox's control, no browser (interface).
-import { callAs, control, expect, expectCleanBooks, market } from './people.ts'
+import { expectInvariants } from './invariants.ts'
+import { callAs, control, expect, market } from './people.ts'
 import { test } from '@playwright/test'
 
 type Caller = Awaited<ReturnType<typeof callAs>>
@@ -25,7 +26,7 @@ const deposit = async (username: string, call: Caller, amount: string): Promise<
 }
 
 test.describe.configure({ mode: 'serial' })
-test.afterEach(expectCleanBooks)
+test.afterEach(expectInvariants)
 
 test('deposit, buy with the wallet, ship, confirm, and the seller has 96 %', async () => {
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]

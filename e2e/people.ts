@@ -1,34 +1,11 @@
 // The people of the journeys: each stands in the sandbox's host page, signs in with Pi, and sees the market in its frame.
 import { expect, test as base, type Browser, type FrameLocator, type Page } from '@playwright/test'
+import { market } from './calls.ts'
+import { expectInvariants } from './invariants.ts'
 
-const port = process.env['JOURNEY_PORT']!
+export { callAs, control, market, sandboxState } from './calls.ts'
+
 const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
-export const market = `http://127.0.0.1:${port}`
-
-/** What the sandbox's control does; journeys use it for what happens outside the market. */
-export const control = async <T = Record<string, unknown>>(path: string, body: object = {}): Promise<T> => {
-  const response = await fetch(`${sandbox}/__control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
-
-/** A call to the market outside the browser, in the name of someone. */
-export const callAs = async (username: string) => {
-  const { accessToken } = await control<{ accessToken: string }>('login-as', { username })
-  const session = (await (await fetch(`${market}/api/auth/pi`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ accessToken }) })).json()) as { token: string }
-  return async (method: string, path: string, body?: object): Promise<any> => {
-    const response = await fetch(market + path, { method, headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-    return text ? JSON.parse(text) : undefined
-  }
-}
-
-/** Fails when the books are not right. */
-export const expectCleanBooks = async (): Promise<void> => {
-  const admin = await callAs('market_admin')
-  expect((await admin('GET', '/api/admin/ledger/audit')).violations).toEqual([])
-}
 
 export interface PersonOnPage {
   page: Page
@@ -78,7 +55,7 @@ export const journey = base.extend<{ complaints: string[]; person: (username: st
     const complaints: string[] = []
     await hand(complaints)
     expect(complaints, `the console of ${browserName}`).toEqual([])
-    await expectCleanBooks()
+    await expectInvariants()
   },
   person: async ({ browser, complaints }, hand) => {
     const people: PersonOnPage[] = []
