@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => market.close())
 
 const plant = (statement: ReturnType<typeof sql>): Promise<number> => market.db.write((tx) => tx.run('test.plant', statement))
-const switchBy = (open: boolean, reason = 'A reason of the house') => admin.call(contract.setPayoutSwitch, { body: { open, reason } })
+const switchBy = (opens: boolean, reason = 'A reason of the house') => admin.call(contract.setPayoutSwitch, { body: { open: opens, reason } })
 
 /** Ways in which books can be wrong, each planted behind the back of the ledger. */
 const wrongs: Record<string, (orderId: string, withdrawalId: string) => Promise<unknown>> = {
@@ -123,7 +123,7 @@ test('payments ask no database: one look serves a second, an old one is renewed,
   expect([await stops.money(), looks]).toEqual([true, 3])
   answers = false
   at = 9000
-  await expect(stops.money()).rejects.toThrow()
+  await expect(stops.money()).rejects.toThrow('the database is dead')
 })
 
 test('every call that begins a payment is one of those that stop', () => {

@@ -9,7 +9,7 @@ import { sql } from '../kernel/db.ts'
 import { act, buy, list } from '../../test/market.ts'
 import { ask, personWith, say, takeBack, txidOf, worker } from '../../test/leaving.ts'
 import { tier } from '../../test/tier.ts'
-import { world, type Player, type World } from '../../test/world.ts'
+import { world, type World } from '../../test/world.ts'
 import { noteBurntFee, retryOrLeave } from './actions.ts'
 
 type Who = 'ann' | 'bob'
@@ -26,7 +26,7 @@ type Step =
 
 const who = fc.constantFrom<Who[]>('ann', 'bob')
 const nth = fc.nat(5)
-const steps: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), who, amount: fc.constantFrom('0.9999999', '1', '7.1234567', '30', '520', '600', '1500', '2000.0000001') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who, cancel: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('take back' as const), who, nth }) },
@@ -89,6 +89,7 @@ const opening = async () => {
     market = await world({ adminUsernames: ['boss', 'chief'] })
   }
   const here = market!
+  await here.pass({ minutes: 11 })
   // What an earlier history left approved would be started by this one's worker.
   for (const { id } of await here.db.many<{ id: string }>('test.left', sql`select id from withdrawals where state = 'approved'`)) await say(await here.person('boss'), id, 'hold')
   const people = { ann: await personWith(here, `ann_${histories}`, '1000', 3), bob: await personWith(here, `bob_${histories}`, '2500', 3) }
@@ -203,7 +204,7 @@ const chain = async (model: Model, { here }: Stage, leaving: Leaving, what: Chai
     'retry by itself': () => here.db.write((tx) => retryOrLeave(tx, id, here.deps.now())),
   }
   if (!fits[what] && !repeated) {
-    await expect(done[what]()).rejects.toThrow()
+    await expect(done[what]()).rejects.toThrow(/./)
     return note(false)
   }
   await done[what]()
@@ -235,7 +236,7 @@ test('random histories end as the model foretells, with right books after every 
   const seed = Number(process.env['SEED'] ?? 20_261_121)
   const numRuns = Number(process.env['RUNS'] ?? tier(40, 1500))
   let played = 0
-  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 16, maxLength: 30 }), async (history) => {
+  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 16, maxLength: 30 }), async (history) => {
     const model = new Model()
     const stage = await opening()
     for (const each of history) {
@@ -245,5 +246,5 @@ test('random histories end as the model foretells, with right books after every 
     }
   }), { seed, numRuns, endOnFailure: true })
   process.stdout.write(`${JSON.stringify({ id: 'MON-12', what: 'withdrawals', seed, histories: numRuns, steps: played, ...mix })}\n`)
-  expect(Math.min(mix.done, mix.refused, mix.completed * 4, mix.returned * 10)).toBeGreaterThan(numRuns / 2)
+  expect(Math.min(mix.done, mix.refused, mix.completed * 4, mix.returned * 20)).toBeGreaterThan(numRuns / 2)
 }, tier(180_000, 3_600_000))
