@@ -92,7 +92,7 @@ const waitingOr = (error: unknown, intent: Intent | null, amount = intent?.amoun
 
 /** Signed: it is settled. What is not what was asked for is kept aside once Pi has verified it. */
 export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment & { txid: string }): Promise<Ending> => {
-  if (intent.state === 'completed' || intent.state === 'failed') {
+  if (intent.state === 'completed') {
     if (!payment.completed && !payment.cancelled) await tellPi(deps, payment.identifier, payment.txid).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'completion will be told to Pi later') })
     return ended(deps, intent)
   }
@@ -126,7 +126,6 @@ const endStrangeSigned = async (deps: Deps, payment: PiPayment & { txid: string 
   const strange = { intent: null, amount: payment.amount }
   if (!(await saidTwice(deps, payment))) return { ...strange, outcome: 'waiting' }
   await setPaymentAside(deps, payment, undefined, named)
-  if (!payment.completed && !payment.cancelled) await tellPi(deps, payment.identifier, payment.txid).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'completion will be told to Pi later') })
   return { ...strange, outcome: 'held_back' }
 }
 

@@ -21,8 +21,8 @@ export interface StrayMoney { paymentId: string | null; txid: string; from: stri
 interface Setting { reason: UnmatchedMoney['reason']; ours: boolean; toldPi: boolean }
 
 /**
- * Writes money down that fits nothing, once for each transaction, and answers whether it was new. What never reached our wallet is
- * noted and not posted. Pi is told all the same: otherwise the person could not pay again.
+ * Writes money down that fits nothing, once for each transaction, and answers whether it was new. Pi is told of it, because the person
+ * could not pay again otherwise. What never reached our wallet is noted alone: it is neither posted nor acknowledged.
  */
 export const setAside = async (deps: Deps, money: StrayMoney, { reason, ours, toldPi }: Setting, failing?: Intent): Promise<boolean> => {
   const now = deps.now()
@@ -38,7 +38,7 @@ export const setAside = async (deps: Deps, money: StrayMoney, { reason, ours, to
     }
     await begin(tx, kept, { id, state }, 'find', { ...bySystem, note: reason }, now)
     if (ours) await post(tx, [{ key: `unmatched:${money.txid}`, about: `unmatched:${id}`, why: 'unmatched', movements: [{ from: platform('chain', id), to: platform('suspense', id), amount: money.amount }] }], now)
-    if (money.paymentId !== null && !toldPi) await sendLetter(tx, 'pi.complete', { paymentId: money.paymentId, txid: money.txid, since: now.toISOString() }, now)
+    if (ours && money.paymentId !== null && !toldPi) await sendLetter(tx, 'pi.complete', { paymentId: money.paymentId, txid: money.txid, since: now.toISOString() }, now)
     if (failing) await fail(tx, deps, failing, now)
     return true
   })

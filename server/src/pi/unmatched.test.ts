@@ -1,0 +1,114 @@
+// Money that belongs to nothing: what the chain shows alone, who decides, and that it is counted and credited once (domain 3.1, rule 7).
+import { approveDeposit, depositIntent } from '@lamplit/contract/deposits'
+import { pi } from '@lamplit/contract/money'
+import { listNotices } from '@lamplit/contract/notices'
+import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/rescue'
+import { readWallet } from '@lamplit/contract/wallet'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buyerWith } from '../../test/market.ts'
+import { world, type Player, type World } from '../../test/world.ts'
+import { sql } from '../kernel/db.ts'
+import { adopt } from './actions.ts'
+
+let market: World
+let admin: Player
+let buyer: Player
+let number = 0
+beforeAll(async () => {
+  market = await world({ adminUsernames: ['boss'] })
+  admin = await market.person('boss')
+})
+beforeEach(async () => { buyer = await buyerWith(market, `buyer_${++number}`, '100') })
+afterEach(async () => { expect(await market.violations()).toEqual([]) })
+afterAll(() => market.close())
+
+const newTxid = (): string => (number.toString(16) + Date.now().toString(16)).padStart(64, '0')
+const onChain = (change: Partial<Parameters<typeof adopt>[1]> = {}) => ({ paymentId: null, txid: newTxid(), from: `G${'C'.repeat(55)}`, amount: pi('7'), memo: 'hello', ...change })
+const available = async (player = buyer): Promise<string> => (await player.call(readWallet)).body.available
+const page = async (query = {}) => (await admin.call(listUnmatched, { query })).body
+const credit = (id: string, username: string, key?: string) => admin.call(decideUnmatched, { params: { id }, body: { username, reason: 'They showed the transaction.' }, ...(key ? { key } : {}) })
+const suspense = async (): Promise<bigint> => BigInt((await market.db.one<{ sum: string }>('test.suspense', sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:suspense:%'`)).sum)
+const deposit = async (upTo: 'created' | 'approved') => {
+  const { id, amount, memo, metadata } = (await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } })).body.data
+  const payment = market.pi.pay(buyer.user.uid, amount, memo, metadata)
+  if (upTo === 'approved') await buyer.call(approveDeposit, { params: { id }, body: { pi_payment_id: payment.identifier } })
+  else market.pi.bend(payment.identifier, { approved: true })
+  return { id: id as string, paymentId: payment.identifier, txid: market.pi.sign(payment.identifier) }
+}
+
+test('π that came without a payment lies in suspense until an admin credits it with a reason, once', async () => {
+  const before = await suspense()
+  const money = onChain()
+  expect(await Promise.all([adopt(market.deps, money), adopt(market.deps, money)])).toEqual(['unmatched', 'unmatched'])
+  expect(await suspense() - before).toBe(70_000_000n)
+  const [found] = (await page({ state: 'open' })).unmatched
+  expect(found).toMatchObject({ amount: '7', reason: 'no_payment', payment_id: null, txid: money.txid, from_address: money.from, memo: 'hello', username: null, state: 'open', decided_by: null })
+  expect(await credit(found.id, 'nobody')).toMatchObject({ status: 404 })
+  expect(await credit(found.id, 'boss')).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => credit(found.id, buyer.user.username)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+  expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({ state: 'credited', credited_to: buyer.user.username, decided_by: 'boss', note: 'They showed the transaction.' })
+  expect([await available(), await suspense()]).toEqual(['107', before])
+  expect((await buyer.call(listNotices, { query: {} })).body.notices).toMatchObject([{ kind: 'unmatched_credited', amount: '7' }])
+  expect(await adopt(market.deps, money)).toBe('unmatched')
+  expect(await suspense()).toBe(before)
+})
+
+test('asked again under its key, the same answer comes back', async () => {
+  await adopt(market.deps, onChain())
+  const [{ id }] = (await page({ state: 'open' })).unmatched
+  expect((await credit(id, buyer.user.username, 'once')).body).toEqual((await credit(id, buyer.user.username, 'once')).body)
+  expect(await available()).toBe('107')
+})
+
+test.each(['created', 'approved'] as const)('what the chain shows of a deposit that is %s here is settled, and then it is ours', async (upTo) => {
+  const { paymentId, txid } = await deposit(upTo)
+  const money = onChain({ paymentId, txid, memo: paymentId, amount: pi('5') })
+  expect([await adopt(market.deps, money), await adopt(market.deps, money), await available()]).toEqual(['intent', 'intent', '105'])
+})
+
+test('what Pi has not linked to its payment yet is proven by Pi when it is told', async () => {
+  const { paymentId, txid } = await deposit('approved')
+  market.pi.bend(paymentId, { verified: false })
+  expect([await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })), await available()]).toEqual(['intent', '105'])
+})
+
+test('what Pi calls cancelled and the chain has is kept aside', async () => {
+  const { paymentId, txid } = await deposit('approved')
+  market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
+  expect(await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('unmatched')
+  expect((await page({ state: 'open' })).unmatched[0]).toMatchObject({ reason: 'other', payment_id: paymentId, uid: buyer.user.uid, username: buyer.user.username })
+})
+
+test('a second transaction for one payment is kept aside beside the first', async () => {
+  const { paymentId, txid } = await deposit('approved')
+  expect(await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('intent')
+  expect(await adopt(market.deps, onChain({ paymentId, memo: paymentId }))).toBe('unmatched')
+  expect(await available()).toBe('105')
+})
+
+test('while Pi is silent nothing is concluded', async () => {
+  const { paymentId, txid } = await deposit('approved')
+  market.pi.down = true
+  await expect(adopt(market.deps, onChain({ paymentId, txid }))).rejects.toMatchObject({ code: 'PI_PAYMENT_ERROR' })
+  market.pi.down = false
+  expect(await adopt(market.deps, onChain({ paymentId, txid }))).toBe('intent')
+})
+
+test('the hook and the chain find the same money at once: it is counted once', async () => {
+  for (let round = 0; round < 10; round++) {
+    const before = await suspense()
+    const stray = market.pi.pay(buyer.user.uid, '7', 'Something', {})
+    market.pi.bend(stray.identifier, { approved: true })
+    const txid = market.pi.sign(stray.identifier)
+    const [hook] = await Promise.all([buyer.call(finishPayment, { body: { paymentId: stray.identifier } }), adopt(market.deps, onChain({ paymentId: stray.identifier, txid })), adopt(market.deps, onChain({ txid }))])
+    expect([hook.body.outcome, await suspense() - before]).toEqual(['held_back', 70_000_000n])
+  }
+})
+
+test('it comes newest first, page by page', async () => {
+  const first = await page({ limit: '2' })
+  expect(first.unmatched).toHaveLength(2)
+  const next = await page({ limit: '2', cursor: first.next_cursor })
+  expect(next.unmatched[0].id < first.unmatched[1].id).toBe(true)
+})
