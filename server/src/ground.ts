@@ -1,4 +1,4 @@
-// What stands under the serving processes: the database, the Pi sandbox while there is one, and their number.
+// What stands under the serving processes: the database, the Pi sandbox while there is one, the payout process, and their number.
 import cluster, { type Worker } from 'node:cluster'
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { connectionOf, type Config } from './config.ts'
 import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
 import { openPostgres, type EmbeddedPostgres } from './kernel/postgres.ts'
 import { openMarket, type Market } from './market.ts'
+import { inheritedSeedLine, startPayouts, type PayoutProcess } from './payouts-process.ts'
 
 export interface Ground {
   open: () => Promise<void>
@@ -20,6 +21,8 @@ export const openGround = async (config: Config): Promise<Ground> => {
   let postgres: EmbeddedPostgres | undefined
   let sandbox: ChildProcess | undefined
   let market: Market | undefined
+  let payouts: PayoutProcess | undefined
+  const seedLine = inheritedSeedLine(process.env)
   const workers: Worker[] = []
   let closing = false
 
@@ -27,6 +30,7 @@ export const openGround = async (config: Config): Promise<Ground> => {
     closing = true
     for (const worker of workers) worker.kill('SIGTERM')
     await Promise.all(workers.map((worker) => worker.isDead() || new Promise((done) => { worker.once('exit', done) })))
+    await payouts?.close()
     await market?.close()
     sandbox?.kill('SIGTERM')
     await postgres?.stop()
@@ -42,9 +46,11 @@ export const openGround = async (config: Config): Promise<Ground> => {
     const turnAll = async (offsetMs: number): Promise<void> => {
       for (const worker of workers) worker.send({ type: 'clock', offsetMs })
       await market!.turnClock(offsetMs)
+      await payouts?.turnClock(offsetMs)
     }
     if (config.piEnv === 'sandbox') sandbox = await startSandbox(config, turnAll, () => closing)
     await market.fill()
+    payouts = await startPayouts(config, connection, seedLine)
     if (config.workers > 1) for (let each = 0; each < config.workers; each++) workers.push(await startWorker(connection))
   }
 
@@ -57,7 +63,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const startSandbox = (config: Config, turnClock: (offsetMs: number) => Promise<void>, closing: () => boolean): Promise<ChildProcess> =>
   new Promise((ready, refuse) => {
     const child = fork(sandboxProgram, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, DATA_DIR: config.dataDir, SANDBOX_PORT: String(config.sandboxPort), PI_ENV: config.piEnv, APP_URL: `http://127.0.0.1:${config.port}` } })
+      env: { ...process.env, LAMPLIT_SEED_FD: '', DATA_DIR: config.dataDir, SANDBOX_PORT: String(config.sandboxPort), PI_ENV: config.piEnv, APP_URL: `http://127.0.0.1:${config.port}` } })
     let complaint = ''
     child.stderr!.on('data', (chunk: Buffer) => { complaint = (complaint + chunk).slice(-2000) })
     child.on('message', (message: { type: string; offsetMs: number }) => {

@@ -1,0 +1,113 @@
+// The payout process as its parent sees it: started after the database stands, started again when it dies, and told the time.
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { CannotStart, reasonOf } from './kernel/cannot-start.ts'
+import { seedLine } from './seed-aside.ts'
+
+const program = path.resolve(import.meta.dirname, 'payouts-main.ts')
+
+/** What the payout process needs to know; the seed is not among it. */
+export interface PayoutOrders {
+  config: Pick<Config, 'piEnv' | 'piApiUrl' | 'piApiKey' | 'piHorizonUrl' | 'piNetwork' | 'piWalletAddress' | 'payouts' | 'dataDir'>
+  connection: pg.ClientConfig
+  offsetMs: number
+  /** The descriptor of the line to whoever holds the seed; null where there is none. */
+  seedAt: number | null
+}
+export type ToPayouts = { type: 'open'; orders: PayoutOrders } | { type: 'clock'; offsetMs: number }
+export type FromPayouts = { type: 'ready' } | { type: 'clock-set'; offsetMs: number }
+
+export interface PayoutProcess {
+  /** Sets its clock and lets it do what has become due; it is not waited for longer than a moment. */
+  turnClock: (offsetMs: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+const [firstWaitMs, longestWaitMs, closeMs, clockMs] = [500, 60_000, 8000, 2500]
+/** Where the line to the seed stands among the descriptors of the payout process. */
+const seedAt = 4
+
+/** Our own line to the seed, if we were given one. It is passed on and never read here; other children do not get it. */
+export const inheritedSeedLine = (environment: NodeJS.ProcessEnv): number | null => {
+  const descriptor = Number.parseInt(environment[seedLine] ?? '', 10)
+  if (!Number.isInteger(descriptor)) return null
+  // Serving processes beside this one need to know that there is a seed, not where.
+  environment[seedLine] = 'elsewhere'
+  return descriptor
+}
+
+export const startPayouts = async (config: Config, connection: pg.ClientConfig, line: number | null): Promise<PayoutProcess> => {
+  let child: ChildProcess | undefined
+  let closing = false
+  let offsetMs = 0
+  let waitMs = firstWaitMs
+  let again: NodeJS.Timeout | undefined
+
+  const start = (): Promise<void> => new Promise((ready, refuse) => {
+    const given = config.payouts === 'pi_a2u' ? line : null
+    const born = fork(program, { stdio: ['ignore', 'ignore', 'pipe', 'ipc', given ?? 'ignore'], execArgv: ['--disable-warning=ExperimentalWarning'], env: surroundings() })
+    child = born
+    let complaint = ''
+    born.stderr!.on('data', (chunk: Buffer) => { complaint = (complaint + chunk).slice(-2000) })
+    born.on('message', (message: FromPayouts) => {
+      if (message.type !== 'ready') return
+      waitMs = firstWaitMs
+      ready()
+    })
+    born.once('error', (error) => refuse(new CannotStart(`The payout process cannot start: ${reasonOf(error)}.`)))
+    born.once('exit', () => {
+      refuse(new CannotStart(complaint.trim() || 'The payout process ended before it was ready.'))
+      if (!closing) restart(complaint)
+    })
+    const { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir } = config
+    tell(born, { type: 'open', orders: { config: { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir }, connection, offsetMs, seedAt: given === null ? null : seedAt } })
+  })
+
+  const restart = (complaint: string): void => {
+    process.stderr.write(`The payout process has ended${complaint ? ` (${complaint.trim()})` : ''}; it is started again.\n`)
+    again = setTimeout(() => { start().catch(() => { /* Its exit is heard above, and tried again later. */ }) }, waitMs)
+    waitMs = Math.min(waitMs * 2, longestWaitMs)
+  }
+
+  await start().catch((error: unknown) => {
+    closing = true
+    throw error
+  })
+  return {
+    turnClock: async (to) => {
+      offsetMs = to
+      const asked = child
+      if (!asked?.connected) return
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, clockMs)
+        const heard = (message: FromPayouts): void => {
+          if (message.type !== 'clock-set' || message.offsetMs !== to) return
+          clearTimeout(timer)
+          asked.off('message', heard)
+          done()
+        }
+        asked.on('message', heard)
+        tell(asked, { type: 'clock', offsetMs: to })
+      })
+    },
+    close: async () => {
+      closing = true
+      clearTimeout(again)
+      const dying = child
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
+      const timer = setTimeout(() => dying.kill('SIGKILL'), closeMs)
+      await new Promise<void>((done) => {
+        dying.once('exit', () => done())
+        dying.kill('SIGTERM')
+      })
+      clearTimeout(timer)
+    },
+  }
+}
+
+const tell = (child: ChildProcess, message: ToPayouts): void => void child.send(message, () => { /* One that is gone is started again. */ })
+
+/** Nothing of the operator's settings but what programs themselves need. */
+const surroundings = (): NodeJS.ProcessEnv => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
