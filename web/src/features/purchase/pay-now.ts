@@ -8,7 +8,7 @@ import { pay, PendingPayment, type PaymentSteps } from '../../lib/pi-payment.ts'
 import { insideHost } from '../../lib/pi-sdk.ts'
 import { tellPayment } from './payment-events.ts'
 import { clearTheWay } from './rescue.ts'
-import { endedHere, whileRunning } from './running.ts'
+import { endedHere } from './running.ts'
 
 const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps => {
   if (purpose === 'deposit') {
@@ -27,7 +27,7 @@ export const payNow = async (payment: UnfinishedPayment): Promise<boolean> => {
   const purpose = payment.purpose === 'deposit' ? 'deposit' : 'purchase'
   tellPayment('Started', { purpose, paymentId: null })
   try {
-    const { paid, paymentId } = await whileRunning(payment.intent_id, () => pay({ amount: Number(piToWire(payment.amount)), memo: payment.memo, metadata: payment.metadata }, stepsOf(payment)))
+    const { paid, paymentId } = await pay({ amount: Number(piToWire(payment.amount)), memo: payment.memo, metadata: payment.metadata }, stepsOf(payment))
     if (paid) [payment.intent_id, ...payment.order_ids].forEach((id) => endedHere.add(id))
     tellPayment(paid ? 'Completed' : 'Cancelled', { purpose, paymentId })
     return paid
