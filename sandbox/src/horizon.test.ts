@@ -42,9 +42,9 @@ test('what an account received and paid comes in order, with amounts, memos and 
     { from: wallet, to: buyer.publicKey(), amount: '2.0000000', transaction_hash: second, transaction_attr: { memo_type: 'id', memo: '42' } },
   ])
   for (const record of records) expect(record.id).toBe(record.paging_token)
-  const raw = (await (await fetch(`${sandbox.url}/horizon/accounts/${wallet}/payments?join=transactions&limit=1`)).json()) as { _links: Record<string, { href: string }>; _embedded: { records: Record<string, unknown>[] } }
-  expect(raw._embedded.records[0]).toMatchObject({ asset_type: 'native', created_at: expect.stringMatching(/Z$/), transaction: { hash: first, memo: 'for the teapot', successful: true } })
-  expect(raw._links['next']?.href).toContain(`cursor=${records[0]?.id}`)
+  const { _embedded: embedded, _links: links } = (await (await fetch(`${sandbox.url}/horizon/accounts/${wallet}/payments?join=transactions&limit=1`)).json()) as { _links: Record<string, { href: string }>; _embedded: { records: Record<string, unknown>[] } }
+  expect(embedded.records[0]).toMatchObject({ asset_type: 'native', created_at: expect.stringMatching(/Z$/), transaction: { hash: first, memo: 'for the teapot', successful: true } })
+  expect(links['next']?.href).toContain(`cursor=${records[0]?.id}`)
 })
 
 test('pages meet without a gap and without a double, both ways, also inside one transaction', async () => {

@@ -1,102 +1,31 @@
 // The host page and the browser SDK in a real browser: a small app on another site signs in and is paid.
-import { existsSync, mkdirSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { chromium, type Browser, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { calledSandbox, type Called } from './test-calls.ts'
+import { signIn, testApp, visitIn, type Seen, type TestApp } from './test-app.ts'
+import type { Called } from './test-calls.ts'
 
 const shots = process.env.SANDBOX_SHOTS
-const appPolicy = (sandbox: Called): string =>
-  `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.hostOrigin}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
-
-const page = (sandbox: Called): string =>
-  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>App</title>
-<button id="in">Sign in</button><button id="pay">Pay</button><button id="share">Share</button><pre id="log"></pre>
-<script src="${sandbox.url}/pi-sdk.js?timeScale=0.05"></script><script src="/app.js"></script></html>`
-
-const script = `
-const log = (...words) => { document.querySelector('#log').textContent += words.join(' ') + '\\n' }
-const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) })
-document.querySelector('#in').onclick = async () => {
-  await Pi.init({ version: '2.0', sandbox: true })
-  try {
-    const scopes = new URLSearchParams(location.search).get('scopes') || 'username,payments'
-    const { user } = await Pi.authenticate(scopes.split(','), (payment) => log('incomplete', payment.identifier))
-    log('hello', user.username, user.credentials.scopes.join('+'))
-  } catch (error) { log('failed', error.message) }
-}
-document.querySelector('#pay').onclick = () => {
-  const amount = Number(new URLSearchParams(location.search).get('amount') || 2.5)
-  try {
-    Pi.createPayment({ amount, memo: 'Clay teapot', metadata: { intent: 7 } }, {
-      onReadyForServerApproval: (id) => { log('approval', id); post('/approve', { id }) },
-      onReadyForServerCompletion: (id, txid) => { log('completion', id, txid); post('/complete', { id, txid }) },
-      onCancel: (id) => log('cancel', id),
-      onError: (error, payment) => log('error', error && error.message, payment ? payment.identifier : '-'),
-    })
-  } catch (error) { log('threw', error.message) }
-}
-document.querySelector('#share').onclick = () => Pi.openShareDialog('Clay teapot', 'Look at this teapot').catch((error) => log('failed', error.message))
-`
-
+let app: TestApp
 let sandbox: Called
-let app: Server
-let appUrl = ''
-let browser: Browser
 let context: BrowserContext
-/** What the app's server does with the calls of its own page. */
-let serverWorks = { approve: true, complete: true }
-
-const appServer = (): Server => createServer((request, response) => {
-  const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk))
-  request.on('end', () => {
-    void answerApp(request.url ?? '/', Buffer.concat(chunks).toString()).then(({ type, text }) => {
-      response.setHeader('content-type', type)
-      response.setHeader('content-security-policy', appPolicy(sandbox))
-      response.end(text)
-    })
-  })
-})
-
-const answerApp = async (path: string, body: string): Promise<{ type: string; text: string }> => {
-  if (path === '/app.js') return { type: 'text/javascript', text: script }
-  if (path !== '/approve' && path !== '/complete') return { type: 'text/html', text: page(sandbox) }
-  const { id, txid } = JSON.parse(body) as { id: string; txid?: string }
-  if (path === '/approve' && serverWorks.approve) await sandbox.asApp('POST', `/payments/${id}/approve`, {})
-  if (path === '/complete' && serverWorks.complete) await sandbox.asApp('POST', `/payments/${id}/complete`, { txid })
-  return { type: 'application/json', text: '{}' }
-}
+let serverWorks: TestApp['serverWorks']
 
 beforeAll(async () => {
-  app = appServer()
-  await new Promise<void>((resolve) => { app.listen(0, '127.0.0.1', resolve) })
-  appUrl = `http://127.0.0.1:${(app.address() as { port: number }).port}`
-  sandbox = await calledSandbox({ appUrl })
-  const executablePath = process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  app = await testApp()
+  sandbox = app.sandbox
+  serverWorks = app.serverWorks
   if (shots) mkdirSync(shots, { recursive: true })
 })
-afterAll(async () => {
-  await browser?.close()
-  await sandbox?.close()
-  app?.close()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   await sandbox.control('/reset')
-  serverWorks = { approve: true, complete: true }
-  context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  Object.assign(serverWorks, { approve: true, complete: true })
+  context = await app.browser.newContext({ viewport: { width: 360, height: 780 } })
 })
 afterEach(() => context.close())
 
-interface Seen { host: Page; frame: FrameLocator; log: () => Promise<string> }
-
-const visit = async (query = '', appPath = '/'): Promise<Seen> => {
-  const host = await context.newPage()
-  await host.goto(`${sandbox.hostOrigin}/host?app=${encodeURIComponent(appUrl)}&path=${encodeURIComponent(appPath)}${query}`)
-  const frame = host.frameLocator('#app')
-  return { host, frame, log: async () => (await frame.locator('#log').textContent()) ?? '' }
-}
+const visit = (query = '', appPath = '/'): Promise<Seen> => visitIn(context, app, query, appPath)
 
 const shot = async (host: Page, name: string): Promise<void> => {
   if (!shots) return
@@ -107,12 +36,6 @@ const shot = async (host: Page, name: string): Promise<void> => {
   await host.setViewportSize({ width: 1280, height: 800 })
   await host.screenshot({ path: `${shots}/${name}-1280.png` })
   await host.setViewportSize({ width: 360, height: 780 })
-}
-
-const signIn = async (seen: Seen): Promise<void> => {
-  await seen.frame.locator('#in').click()
-  await seen.host.getByTestId('pi-consent-allow').click()
-  await expect.poll(seen.log).toContain('hello')
 }
 
 const payments = async () => (await sandbox.report('/payments'))['payments'] as { status: Record<string, boolean>; transaction: unknown; history: { what: string }[] }[]
@@ -275,7 +198,7 @@ test('in PiNet nothing can be paid or signed in to, and without a host nothing i
   await pinet.frame.locator('#in').click()
   await expect.poll(pinet.log).toContain('failed Method unsupported in PiNet.')
   // The real Pi Browser does not hear an app that says it is in the sandbox.
-  const [silent, misled] = [await visit('&mode=none'), await visit('&mode=pi-browser&strict=1')]
+  const [silent, misled] = [await visit('&mode=none', '/?scale=0.01'), await visit('&mode=pi-browser&strict=1', '/?scale=0.01')]
   await silent.frame.locator('#in').click()
   await misled.frame.locator('#in').click()
   await expect.poll(misled.log, { timeout: 15_000 }).toContain('failed Messaging promise with id 0 timed out after 120000ms.')

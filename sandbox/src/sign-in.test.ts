@@ -1,8 +1,9 @@
 // Pi Sign-in as an ordinary browser meets it, and what its token can and cannot do.
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testBrowser } from './test-app.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
 
 const shots = process.env.SANDBOX_SHOTS
@@ -21,8 +22,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => { app.listen(0, '127.0.0.1', resolve) })
   appUrl = `http://127.0.0.1:${(app.address() as { port: number }).port}`
   sandbox = await calledSandbox({ appUrl })
-  const executablePath = process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'] })
+  browser = await testBrowser()
   page = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage()
   if (shots) mkdirSync(shots, { recursive: true })
 })

@@ -1,9 +1,8 @@
 // The SDK without any frame: dialogs in the app's own page, in a pretend browser and in a real one.
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { chromium } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testBrowser } from './test-app.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
 
 let sandbox: Called
@@ -90,8 +89,7 @@ test('deny and reject are there too, and the name of a person cannot break out o
 })
 
 test('a real browser draws them in the page, and the page keeps its own look', async () => {
-  const executablePath = process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--no-first-run'] })
+  const browser = await testBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 780 } })
     await page.goto(appUrl)

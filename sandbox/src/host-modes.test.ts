@@ -1,0 +1,74 @@
+// Where an app may find itself (E24, E25): each host mode, no host at all, a consent taken back, cookies that do not last.
+import type { BrowserContext } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn, testApp, visitIn, type Seen, type TestApp } from './test-app.ts'
+
+let app: TestApp
+let context: BrowserContext
+beforeAll(async () => { app = await testApp() })
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.sandbox.control('/reset')
+  context = await app.browser.newContext({ viewport: { width: 360, height: 780 } })
+})
+afterEach(() => context.close())
+
+const visit = (query: string): Promise<Seen> => visitIn(context, app, query)
+const timedOut = 'failed Messaging promise with id 0 timed out after 120000ms.'
+
+test.each(['pi-browser', 'sandbox'])('in %s one signs in and pays, with third-party cookies blocked', async (mode) => {
+  const alone = await context.newPage()
+  await alone.goto(app.url)
+  await alone.reload()
+  expect(app.cookies()).toBe('kept=yes')
+  const seen = await visit(`&mode=${mode}`)
+  await signIn(seen)
+  await seen.frame.locator('#pay').click()
+  await seen.host.getByTestId('pi-pay-confirm').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=completed]').waitFor()
+  await seen.host.reload()
+  await seen.frame.locator('#in').click()
+  await expect.poll(seen.log).toContain('hello demo_linh')
+  // The app's cookie is allowed to travel and does so outside; a browser context without a past keeps it from frames of other sites.
+  expect(app.cookies()).toBe('')
+})
+
+test('the strict sandbox hears an app that says it is in one', async () => {
+  const heard = await visit('&mode=sandbox&strict=1')
+  await signIn(heard)
+  expect(await heard.log()).toContain('hello demo_linh')
+})
+
+test('in PiNet everything is refused at once; after a navigation of the app nothing is answered any more', async () => {
+  const seen = await visit('&mode=pinet')
+  await seen.frame.locator('#in').click()
+  await expect.poll(seen.log).toContain('failed Method unsupported in PiNet.')
+  await seen.host.frames()[1]?.evaluate('location.assign("/?scale=0.01")')
+  await expect.poll(seen.log).toBe('')
+  await seen.frame.locator('#in').click()
+  await expect.poll(seen.log, { timeout: 15_000 }).toContain(timedOut)
+})
+
+test('opened without any host the SDK waits in vain, and the browser says why', async () => {
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${app.url}/?scale=0.01`)
+  await page.locator('#in').click()
+  await expect.poll(() => page.locator('#log').textContent(), { timeout: 15_000 }).toContain(timedOut)
+  expect(said.join('\n')).toContain('does not match the recipient window\'s origin')
+})
+
+test('a consent taken back is asked for anew, and the person is somebody new; another person is asked too', async () => {
+  const seen = await visit('')
+  await signIn(seen)
+  const uidIn = async (): Promise<string | undefined> => /hello \S+ \S+ (\S+)/.exec(await seen.log())?.[1]
+  const before = await uidIn()
+  await app.sandbox.control('/revoke', { username: 'demo_linh' })
+  await seen.host.reload()
+  await signIn(seen)
+  expect(before).toBeDefined()
+  expect(await uidIn()).not.toBe(before)
+  const other = await visit('&user=kofi_audio')
+  await signIn(other)
+})
