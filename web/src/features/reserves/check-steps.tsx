@@ -25,7 +25,7 @@ export const CheckSteps = ({ inclusion: { leaf, path }, verdict }: { inclusion: 
   const { ownPerson, leafAsSaid, reachesRoot, sumAsPublished, way } = verdict
   const leafOk = ownPerson && leafAsSaid
   const top = way.at(-1)
-  const rootText = reachesRoot ? (sumAsPublished ? words.rootOk : words.sumWrong) : words.rootWrong(top ? shortened(toHex(top.hash)) : '–')
+  const rootText = reachesRoot ? (sumAsPublished ? words.rootOk : words.sumWrong) : words.rootWrong
   return (
     <ol aria-label={words.steps} className="mt-4">
       <Step ok={way.length > 0} name={words.stepBalance} value={<Money6 value={plus(leaf.available, leaf.pending, leaf.held)} />} />

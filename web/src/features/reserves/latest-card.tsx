@@ -1,28 +1,30 @@
 // The latest proof: what is owed, what the app wallet holds, and what anyone needs to look the two up.
 import { minus } from '@lamplit/contract/money'
-import type { ReserveProof } from '@lamplit/contract/reserves'
+import { reserveTimes, type ReserveProof } from '@lamplit/contract/reserves'
 import type { ReactNode } from 'react'
+import { useNow } from '../../lib/clock.ts'
 import { wholeNumber } from '../../lib/format.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Money6 } from '../../ui/price.tsx'
+import { Copyable } from './copyable.tsx'
 import { CoverChip } from './cover-chip.tsx'
-import { momentInUtc } from './moments.ts'
-import { shortened } from './portable.ts'
+import { dayInUtc, momentInUtc } from './moments.ts'
 import { reserveWords as words } from './words.ts'
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="rounded-md bg-surface-2 px-4 py-3"><dt className="text-sm text-ink-2">{label}</dt><dd className="disp text-xl break-words md:text-2xl">{children}</dd></div>
 )
 
-const Fact = ({ label, children, copy }: { label: string; children: ReactNode; copy?: ReactNode }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-line py-1 not-first:border-t">
     <dt className="text-sm text-ink-2">{label}</dt>
-    <dd className="num flex flex-wrap items-center justify-end gap-2 text-sm font-semibold">{children}{copy}</dd>
+    <dd className="num text-sm font-semibold">{children}</dd>
   </div>
 )
 
-const Difference = ({ proof: { owed, wallet_balance: balance } }: { proof: ReserveProof }) => {
-  if (balance === null) return <p className="mt-3 text-sm text-ink-2">{words.notCompared}</p>
+const Difference = ({ proof: { at, owed, wallet_balance: balance } }: { proof: ReserveProof }) => {
+  const now = useNow()
+  const mayCome = now.getTime() - Date.parse(at) < reserveTimes.walletWithinMinutes * 60_000
+  if (balance === null) return <p className="mt-3 text-sm text-ink-2">{mayCome ? words.notYetCompared : words.notCompared}</p>
   if (balance === owed) return <p className="mt-3 text-sm text-ink-2">{words.exactly}</p>
   const over = balance > owed
   return <p className="mt-3 text-sm text-ink-2">{words.overBefore} <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" /> {over ? words.over : words.under}</p>
@@ -40,8 +42,8 @@ export const LatestCard = ({ proof }: { proof: ReserveProof }) => (
       <Fact label={words.made}><time dateTime={proof.at}>{momentInUtc(proof.at)}</time></Fact>
       <Fact label={words.leaves}>{wholeNumber(proof.leaves)}</Fact>
       {proof.ledger === null ? null : <Fact label={words.ledger}>{proof.ledger}</Fact>}
-      {proof.wallet_address === null ? null : <Fact label={words.wallet} copy={<CopyButton text={proof.wallet_address} label={words.copyAddress} kind="quiet" />}><code>{shortened(proof.wallet_address)}</code></Fact>}
-      <Fact label={words.root} copy={<CopyButton text={proof.root} label={words.copyRoot} kind="quiet" />}><code>{shortened(proof.root)}</code></Fact>
+      {proof.wallet_address === null ? null : <Fact label={words.wallet}><Copyable text={proof.wallet_address} label={words.copyAddress} /></Fact>}
+      <Fact label={words.root}><Copyable text={proof.root} label={words.copyRoot(dayInUtc(proof.at))} /></Fact>
     </dl>
   </section>
 )

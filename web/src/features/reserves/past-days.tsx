@@ -1,12 +1,10 @@
 // The proofs of earlier days: whoever kept a root finds it here unchanged.
 import type { ReserveProof } from '@lamplit/contract/reserves'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Money6 } from '../../ui/price.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Copyable } from './copyable.tsx'
 import { CoverChip } from './cover-chip.tsx'
 import { dayInUtc } from './moments.ts'
-import { shortened } from './portable.ts'
 import { reserveWords as words } from './words.ts'
 
 const Day = ({ proof }: { proof: ReserveProof }) => (
@@ -16,8 +14,8 @@ const Day = ({ proof }: { proof: ReserveProof }) => (
     <dl className="flex w-full flex-wrap gap-x-6 gap-y-0.5 text-sm">
       <div className="flex gap-1.5"><dt className="text-ink-2">{words.owed}</dt><dd className="font-semibold"><Money6 value={proof.owed} /></dd></div>
       <div className="flex gap-1.5"><dt className="text-ink-2">{words.inWallet}</dt><dd className="font-semibold">{proof.wallet_balance === null ? words.notRead : <Money6 value={proof.wallet_balance} />}</dd></div>
+      <div className="flex w-full items-center justify-between gap-1.5"><dt className="text-ink-2">{words.root}</dt><dd><Copyable text={proof.root} label={words.copyRoot(dayInUtc(proof.at))} /></dd></div>
     </dl>
-    <div className="flex w-full items-center justify-between gap-2 text-sm"><span><span className="text-ink-2">{words.root}</span> <code>{shortened(proof.root)}</code></span><span><VisuallyHidden>{words.rootOf(dayInUtc(proof.at))}</VisuallyHidden><CopyButton text={proof.root} label={words.copyRoot} kind="quiet" /></span></div>
   </li>
 )
 

@@ -53,8 +53,8 @@ test('what is owed stands beside what the wallet holds, in words', async () => {
   expect(card.textContent).toContain('The app wallet holds π79.250000')
   expect(card.textContent).toContain('29 Mar 2026, 00:05 UTC')
   expect(card.textContent).toContain('123456')
-  expect(within(card).getByRole('button', { name: 'Copy root' })).toBeTruthy()
-  expect(within(card).getByRole('button', { name: 'Copy address' })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: 'Copy root of 29 Mar 2026' })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: 'Copy wallet address' })).toBeTruthy()
 })
 
 test.each([
