@@ -39,6 +39,20 @@ test('the strict sandbox hears an app that says it is in one', async () => {
   expect(await heard.log()).toContain('hello demo_linh')
 })
 
+test('a buyer who dawdles outlasts the SDK, and pays all the same', async () => {
+  await app.sandbox.login('demo_linh', { scopes: ['username', 'payments'] })
+  const seen = await visitIn(context, app, '', '/?scale=0.03')
+  await seen.frame.locator('#in').click()
+  await expect.poll(seen.log).toContain('hello')
+  await seen.frame.locator('#pay').click()
+  await expect.poll(seen.log, { timeout: 10_000 }).toContain('error  -')
+  await seen.host.getByTestId('pi-pay-confirm').click()
+  await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
+  expect(await seen.log()).not.toContain('completion')
+  const { payments } = (await app.sandbox.report('/payments')) as { payments: unknown[] }
+  expect(payments).toMatchObject([{ transaction: { verified: true }, status: { developer_completed: false } }])
+})
+
 test('in PiNet everything is refused at once; after a navigation of the app nothing is answered any more', async () => {
   const seen = await visit('&mode=pinet')
   await seen.frame.locator('#in').click()

@@ -95,6 +95,35 @@ test('what was answered is there after kill -9: people, payments, money and the 
   expect(JSON.parse(readFileSync(join(folder, 'sandbox', 'state.json'), 'utf8'))).toHaveProperty('people')
 })
 
+test('killed in the middle of a crowd, it keeps every change it answered, and nobody is paid twice', async () => {
+  let { child, url } = await forked(true)
+  const answered = new Map<string, number>()
+  for (let kill = 0; kill < 2; kill++) {
+    let running = true
+    const pay = async (username: string): Promise<void> => {
+      while (running) {
+        const { balance } = await post(`${url}/__control/wallet/credit`, { username, amount: '1' }).catch(() => ({ balance: undefined }))
+        if (balance === undefined) return
+        answered.set(username, Number(balance))
+      }
+    }
+    const crowd = Array.from({ length: 16 }, (_none, index) => pay(`crowd_${index}`))
+    await new Promise((resolve) => { setTimeout(resolve, 150 + kill * 70) })
+    child.kill('SIGKILL')
+    running = false
+    await Promise.all([once(child, 'exit'), ...crowd])
+    ;({ child, url } = await forked(true))
+    for (const [username, balance] of answered) {
+      const { balance: now } = await post(`${url}/__control/wallet/credit`, { username, amount: '1' })
+      // At most one credit per person was under way and may be there although its answer was lost.
+      expect([balance + 1, balance + 2]).toContain(Number(now))
+      answered.set(username, Number(now))
+    }
+  }
+  expect(answered.size).toBe(16)
+  expect(await (await fetch(`${url}/__control/ledger`)).json()).toMatchObject({ exact: true })
+})
+
 test('moving the clock waits for the parent, and the child ends with its parent', async () => {
   const { child, url, heard } = await forked(true)
   expect(heard.map((message) => message.type)).toEqual(['clock', 'ready'])
