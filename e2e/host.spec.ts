@@ -142,6 +142,9 @@ for (const blocks of [true, false]) {
       await moveAround(app, page)
 
       await page.frames()[1]!.evaluate((to) => history.pushState({}, '', to), `/product/${id}`)
+      await app.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByTestId('pi-share-text')).toContainText(`${market}/product/${id}?utm_source=pi_host&`)
+      await page.getByTestId('pi-share-close').click()
       await app.getByRole('button', { name: 'Buy with Pi' }).click()
       await app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }).click()
       await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')

@@ -45,7 +45,7 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
     expect(await (await fetch(`${here}/api/health`)).json()).toMatchObject({ status: 'ok', pi_env: 'testnet' })
     while (!server.said.text.includes('is open')) await pause(20)
     expect(server.said.text).toContain('(testnet)')
-  })
+  }, 30_000)
 
   test('no sandbox was started', async () => {
     await expect(fetch(`http://127.0.0.1:${sandboxPort}/`)).rejects.toThrow('fetch failed')
@@ -75,4 +75,4 @@ test.each([
   const { ended, said } = start(env)
   expect(await ended).toBe(1)
   expect(said.text).toBe(`${sentence}\n`)
-})
+}, 30_000)

@@ -57,12 +57,18 @@ const begin = async (ours: Network, purpose: keyof typeof purposes) => {
   const refused = async (answer: Answer): Promise<void> => {
     figures.n++
     if (answer.status < 400) figures.accepted++
+    // Counted before anything fails, so that the figures of a broken day tell how much went wrong.
+    await countCredit()
     expect(answer.body).toMatchObject({ success: false, code: 'PAYMENT_MISMATCH' })
     await nothingCredited()
   }
+  const countCredit = async (): Promise<Answer> => {
+    const wallet = await buyer.call(readWallet)
+    if (wallet.body.available !== '0' || wallet.body.held !== '0') figures.credited++
+    return wallet
+  }
   const nothingCredited = async (): Promise<void> => {
-    const { body } = await buyer.call(readWallet)
-    if (body.available !== '0' || body.held !== '0') figures.credited++
+    const { body } = await countCredit()
     expect(body).toMatchObject({ available: '0', pending: '0', held: '0' })
     await asked.untouched()
     expect(await market.violations()).toEqual([])
