@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
@@ -36,6 +37,8 @@ export interface World {
   app: FastifyInstance
   deps: Deps
   db: Db
+  /** For another process on the same database. */
+  connection: pg.ClientConfig
   pi: FakePi
   /** Signs a person in through the real call; the same name is the same person. */
   person: (username: string) => Promise<Player>
@@ -91,7 +94,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   }
 
   return {
-    app, deps, db, pi: fake, anyone: caller(null), settle,
+    app, deps, db, connection: database.connection, pi: fake, anyone: caller(null), settle,
     person: async (username) => {
       const { accessToken } = fake.tokenOf(username)
       const response = await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })
