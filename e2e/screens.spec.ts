@@ -111,7 +111,7 @@ test('the screens that anyone may see', async ({ page, complaints }) => {
   const stand = { page, frame: page.mainFrame(), hosted: false }
   const screens: Screen[] = [
     { name: 'home', address: '/' }, { name: 'buy', address: '/buy' }, { name: 'search', address: '/search?q=lamp' }, { name: 'search-nothing', address: '/search?q=zzzz' },
-    { name: 'product', address: `/product/${product.id}` }, { name: 'profile', address: '/profile?user=kofi_audio' }, { name: 'sell-visitor', address: '/sell' }, { name: 'wallet-visitor', address: '/wallet' },
+    { name: 'product', address: `/product/${product.id}` }, { name: 'profile', address: '/profile?user=kofi_audio' }, { name: 'sell-visitor', address: '/sell' }, { name: 'wallet-visitor', address: '/wallet' }, { name: 'reserves-visitor', address: '/reserves' },
     ...['faq', 'termsofservice', 'privacypolicy', 'roadmap', 'bug-report', 'disputes', 'nowhere'].map((name) => ({ name, address: `/${name}` })),
   ]
   for (const screen of screens) await look(stand, screen, complaints)

@@ -9,10 +9,10 @@ import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 /** A SHA-256 in hex. */
 export const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** The day's proof is made at 00:05 UTC; its leaves and nodes are kept this long, its root for ever. A look at the app wallet counts for it this near to its moment. */
+/** The day's proof is made at 00:05 UTC; its leaves and nodes are kept this long, its root for ever. A look at the app wallet counts for it this soon after its moment. */
 export const reserveTimes = { afterMidnightMinutes: 5, nodesKeptDays: 35, walletWithinMinutes: 10 } as const
 
-/** One day's proof. `owed` is the sum at the root; `wallet_balance` what the chain showed for `wallet_address` at that time, null where nobody looked. */
+/** One day's proof. `owed` is the sum at the root; `wallet_balance` what the chain showed for `wallet_address` soon after, null where nobody looked. `covered` counts what was on its way out as still there. */
 export const reserveProof = z.object({
   id, at: moment, root: digest, owed: piOnWire, leaves: z.number(), wallet_address: z.nullable(z.string()), wallet_balance: z.nullable(piOnWire), ledger: z.nullable(z.number()), covered: z.nullable(z.boolean()),
 })

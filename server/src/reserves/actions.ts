@@ -21,7 +21,8 @@ class Ending extends Error {}
 export const dayOf = (now: Date): string => minutesFrom(now, -reserveTimes.afterMidnightMinutes).toISOString().slice(0, 10)
 
 /**
- * Makes the proof of the day unless there is one, also when the moment was slept through, and on the first day of a market at once.
+ * Makes the proof of the day unless there is one, also when the moment was slept through, and on the first day of a market at once;
+ * called again soon after, sets the app wallet beside it.
  * Answers whether this call made it. Of several processes one does.
  */
 export const proveReserves = async (proving: Proving): Promise<boolean> => {
@@ -33,9 +34,7 @@ export const proveReserves = async (proving: Proving): Promise<boolean> => {
     return false
   }
   try {
-    const id = await makeProof(proving, day)
-    if (id === null) return false
-    await compare(proving, id)
+    if (!(await makeProof(proving, day))) return false
   } catch (error) {
     if (error instanceof Ending || brokenUnique(error)) return false
     if (error instanceof BooksDisagree) await stopPayouts(proving, 'books', error.message)
@@ -56,8 +55,8 @@ export const besideOtherJobs = (proving: Proving): (() => Promise<void>) => {
 }
 
 /** One picture of the books, from the first leaf to the root, or nothing at all. */
-const makeProof = ({ db, now, serving }: Proving, day: string): Promise<string | null> => db.write(async (tx) => {
-  if (!(await store.beginProof(tx)) || await store.proofOfDay(tx, day)) return null
+const makeProof = ({ db, now, serving }: Proving, day: string): Promise<boolean> => db.write(async (tx) => {
+  if (!(await store.beginProof(tx)) || await store.proofOfDay(tx, day)) return false
   const at = now()
   const id = newId(at)
   const leaves = await store.takeLeaves(tx, id)
@@ -66,7 +65,7 @@ const makeProof = ({ db, now, serving }: Proving, day: string): Promise<string |
   const books = await store.owedInBooks(tx)
   if (root.sum !== books) throw new BooksDisagree(`the leaves add up to ${piToWire(root.sum)}, the books owe ${piToWire(books)}`)
   await store.insertProof(tx, { id, day, at, root: toHex(root.hash), owed: root.sum, leaves, depth })
-  return id
+  return true
 })
 
 /** A wallet that holds less than is owed is told to the operator and stops payouts: the first to ask would be paid with what belongs to the last. */

@@ -49,13 +49,12 @@ const tables = async (): Promise<unknown> => market.db.one('test.count', sql`sel
 
 describe('the proof of a day', () => {
   test('a fresh market has one at once; of eight calls at the same time one makes it', async () => {
-    await see('1000')
     const beside = { ...market.deps, db: market.db }
     const made = await Promise.all(Array.from({ length: 8 }, () => proveReserves(beside)))
     expect(made.filter(Boolean)).toHaveLength(1)
     const { proofs: listed, next_cursor } = await proofs()
     // Five deposits from 100.5 to 104.5, and what nobody sent.
-    expect(listed).toMatchObject([{ owed: '519.75', leaves: 6, wallet_address: 'GAPP', wallet_balance: '1000', ledger: 4711, covered: true }])
+    expect(listed).toMatchObject([{ owed: '519.75', leaves: 6, wallet_address: null, wallet_balance: null, ledger: null, covered: null }])
     expect(next_cursor).toBeNull()
   })
 
@@ -82,8 +81,7 @@ describe('the proof of a day', () => {
     await market.pass({ days: 3 })
     expect(await proveReserves(market.deps)).toBe(true)
     const { proofs: [newest, first] } = await proofs()
-    // The only look at the wallet was three days ago.
-    expect(newest).toMatchObject({ owed: '519.75', wallet_balance: null, covered: null })
+    expect(newest).toMatchObject({ owed: '519.75', leaves: 6 })
     expect(newest.root).not.toBe(first.root)
   })
 
@@ -100,21 +98,66 @@ describe('the proof of a day', () => {
 })
 
 describe('the app wallet', () => {
-  test('is set beside a proof that was made before anybody looked', async () => {
-    await see('519.75')
+  const next = async (): Promise<void> => {
+    await market.pass({ days: 1 })
+    expect(await proveReserves(market.deps)).toBe(true)
+  }
+  const compared = async (): Promise<any> => {
     expect(await proveReserves(market.deps)).toBe(false)
-    expect((await proofs()).proofs[0]).toMatchObject({ wallet_balance: '519.75', covered: true })
+    return (await proofs()).proofs[0]
+  }
+  const none = { wallet_address: null, wallet_balance: null, ledger: null, covered: null }
+
+  test('is set beside the proof by the first look after it, once', async () => {
     await see('1')
-    await proveReserves(market.deps)
-    expect((await proofs()).proofs[0]).toMatchObject({ wallet_balance: '519.75', covered: true })
+    await next()
+    expect(await compared()).toMatchObject(none)
+    await market.pass({ minutes: 1 })
+    await see('519.75')
+    expect(await compared()).toMatchObject({ wallet_address: 'GAPP', wallet_balance: '519.75', ledger: 4711, covered: true })
+    await market.pass({ seconds: 5 })
+    await see('1')
+    expect(await compared()).toMatchObject({ wallet_balance: '519.75', covered: true })
   })
 
-  test('that holds less than is owed is said plainly, and payouts stop', async () => {
-    await market.pass({ days: 1 })
+  test('is not set beside it by a look that came too late', async () => {
+    await next()
+    await market.pass({ minutes: 10, seconds: 5 })
+    await see('1000')
+    expect(await compared()).toMatchObject(none)
+  })
+
+  test('whose first look lags behind the books has another', async () => {
+    await next()
+    await market.pass({ seconds: 20 })
+    await see('500')
+    expect(await compared()).toMatchObject(none)
+    await market.pass({ seconds: 16 })
+    await see('600')
+    expect(await compared()).toMatchObject({ wallet_balance: '600', covered: true })
+  })
+
+  test('may lack what is on its way out', async () => {
+    await next()
+    const { user } = player['ama']!
+    const state = (to: string): Promise<number> => market.db.write((tx) => tx.run('test.send', sql`update withdrawals set state = ${to}, updated_at = ${market.deps.now()} where user_id = ${user.id}`))
+    await market.pass({ seconds: 20 })
+    await state('submitted')
+    await see('516.75')
+    expect(await compared()).toMatchObject({ wallet_balance: '516.75', covered: true })
+    await state('requested')
     expect(await readSwitch(market.db, 'payouts')).toBeUndefined()
+  })
+
+  test('that holds less than is owed, twice, is said plainly, and payouts stop', async () => {
+    await next()
+    await market.pass({ seconds: 20 })
     await see('519.7499999')
-    await proveReserves(market.deps)
-    expect((await proofs()).proofs[0]).toMatchObject({ wallet_balance: '519.7499999', covered: false })
+    expect(await compared()).toMatchObject(none)
+    expect(await readSwitch(market.db, 'payouts')).toBeUndefined()
+    await market.pass({ seconds: 16 })
+    await see('519.7499999')
+    expect(await compared()).toMatchObject({ wallet_balance: '519.7499999', covered: false })
     expect(await readSwitch(market.db, 'payouts')).toMatchObject({ closed: true, reason: 'shortfall', note: 'the app wallet holds 519.7499999 of 519.75 owed' })
   })
 })

@@ -6,7 +6,6 @@ import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 
 export interface Proof { id: string; day: string; at: Date; root: string; owed: Pi; leaves: number; depth: number; walletAddress: string | null; walletBalance: Pi | null; ledger: bigint | null; covered: boolean | null }
-export interface WalletSeen { wallet: string; balance: Pi; ledger: bigint }
 export interface OwedLeaf { userId: string | null; nonce: string; available: Pi; pending: Pi; held: Pi }
 
 const proofColumns = sql`id, day::text, at, root, owed, leaves, depth, wallet_address as "walletAddress", wallet_balance as "walletBalance", wallet_ledger as ledger, covered`
@@ -53,13 +52,17 @@ export const insertNodes = (tx: Write, proofId: string, level: number, from: num
 export const insertProof = (tx: Write, { id, day, at, root, owed, leaves, depth }: Pick<Proof, 'id' | 'day' | 'at' | 'root' | 'owed' | 'leaves' | 'depth'>): Promise<number> =>
   tx.run('reserves.insert', sql`insert into reserve_proofs (id, day, root, owed, leaves, depth, at) values (${id}, ${day}::date, ${root}, ${owed}, ${leaves}, ${depth}, ${at})`)
 
-/** Sets beside a proof what the chain showed of the app wallet nearest to its moment; nothing when nobody looked near enough. */
+/**
+ * Sets beside a proof what the chain showed of the app wallet soon after its moment: what came in before is in the wallet by then, and what went out
+ * since, or was on its way, is counted back. A look that falls short is believed only when another, some seconds apart, does too.
+ */
 export const compareWithWallet = (tx: Write, id: string): Promise<{ covered: boolean; owed: Pi; balance: Pi } | undefined> =>
-  tx.maybe('reserves.compare', sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance, wallet_ledger = seen.ledger, covered = seen.balance >= p.owed
-    from (select c.* from reserve_proofs o, lateral (
-      (select * from wallet_checks where at <= o.at and at >= o.at - ${`${reserveTimes.walletWithinMinutes} minutes`}::interval order by at desc limit 1)
-      union all (select * from wallet_checks where at > o.at and at <= o.at + ${`${reserveTimes.walletWithinMinutes} minutes`}::interval order by at limit 1)
-      limit 1) c where o.id = ${id}) seen
+  tx.maybe('reserves.compare', sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance, wallet_ledger = seen.ledger, covered = seen.covers
+    from (select looks.wallet, looks.balance, looks.ledger, looks.balance + leaving.total >= o.owed as covers from reserve_proofs o,
+        lateral (select coalesce(sum(w.amount), 0)::bigint as total from withdrawals w where w.state = 'submitted' or (w.state = 'completed' and w.updated_at > o.at)) leaving,
+        lateral (select *, max(at) over () - min(at) over () as apart from wallet_checks where at > o.at and at <= o.at + ${`${reserveTimes.walletWithinMinutes} minutes`}::interval) looks
+      where o.id = ${id} and (looks.balance + leaving.total >= o.owed or looks.apart >= interval '15 seconds')
+      order by covers desc, looks.at desc limit 1) seen
     where p.id = ${id} and p.wallet_balance is null returning p.covered, p.owed, p.wallet_balance as balance`)
 
 export const leafOf = (db: Read, proofId: string, userId: string): Promise<(OwedLeaf & { position: number }) | undefined> =>

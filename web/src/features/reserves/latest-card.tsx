@@ -21,13 +21,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const Difference = ({ proof: { at, owed, wallet_balance: balance } }: { proof: ReserveProof }) => {
+const Difference = ({ proof: { at, owed, covered, wallet_balance: balance } }: { proof: ReserveProof }) => {
   const now = useNow()
   const mayCome = now.getTime() - Date.parse(at) < reserveTimes.walletWithinMinutes * 60_000
   if (balance === null) return <p className="mt-3 text-sm text-ink-2">{mayCome ? words.notYetCompared : words.notCompared}</p>
   if (balance === owed) return <p className="mt-3 text-sm text-ink-2">{words.exactly}</p>
   const over = balance > owed
-  return <p className="mt-3 text-sm text-ink-2">{words.overBefore} <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" /> {over ? words.over : words.under}</p>
+  return <p className="mt-3 text-sm text-ink-2">{words.overBefore} <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" /> {over ? words.over : covered ? words.onItsWay : words.under}</p>
 }
 
 export const LatestCard = ({ proof }: { proof: ReserveProof }) => (

@@ -60,6 +60,7 @@ test('what is owed stands beside what the wallet holds, in words', async () => {
 test.each([
   ['a wallet that falls short', { wallet_balance: '120', covered: false }, 'Not covered', 'less than is owed. Withdrawals are stopped until this is explained.'],
   ['one that holds just enough', { wallet_balance: '120.7500001', covered: true }, 'Covered', 'The app wallet holds exactly what is owed.'],
+  ['one that was being withdrawn from', { wallet_balance: '120', covered: true }, 'Covered', 'less than is owed, because withdrawals that the proof still counts were on their way out.'],
   ['one that nobody could read', { wallet_balance: null, wallet_address: null, ledger: null, covered: null }, 'Not compared', 'the two are not compared'],
 ])('%s is said plainly', async (_, change, chip, sentence) => {
   answer(listReserves, { proofs: [proof(1, change)], next_cursor: null })
