@@ -1,7 +1,7 @@
 // Where an app may find itself (E24, E25): each host mode, no host at all, a consent taken back, cookies that do not last.
 import type { BrowserContext } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signIn, testApp, visitIn, type Seen, type TestApp } from './test-app.ts'
+import { patient, signIn, testApp, visitIn, type Seen, type TestApp } from './test-app.ts'
 
 let app: TestApp
 let context: BrowserContext
@@ -28,7 +28,7 @@ test.each(['pi-browser', 'sandbox'])('in %s one signs in and pays, with third-pa
   await seen.host.locator('[data-testid=pi-pay-status][data-state=completed]').waitFor()
   await seen.host.reload()
   await seen.frame.locator('#in').click()
-  await expect.poll(seen.log).toContain('hello demo_linh')
+  await expect.poll(seen.log, patient).toContain('hello demo_linh')
   // The app's cookie is allowed to travel and does so outside; a browser context without a past keeps it from frames of other sites.
   expect(app.cookies()).toBe('')
 })
@@ -43,7 +43,7 @@ test('a buyer who dawdles outlasts the SDK, and pays all the same', async () => 
   await app.sandbox.login('demo_linh', { scopes: ['username', 'payments'] })
   const seen = await visitIn(context, app, '', '/?scale=0.03')
   await seen.frame.locator('#in').click()
-  await expect.poll(seen.log).toContain('hello')
+  await expect.poll(seen.log, patient).toContain('hello')
   await seen.frame.locator('#pay').click()
   await expect.poll(seen.log, { timeout: 10_000 }).toContain('error  -')
   await seen.host.getByTestId('pi-pay-confirm').click()
@@ -56,9 +56,9 @@ test('a buyer who dawdles outlasts the SDK, and pays all the same', async () => 
 test('in PiNet everything is refused at once; after a navigation of the app nothing is answered any more', async () => {
   const seen = await visit('&mode=pinet')
   await seen.frame.locator('#in').click()
-  await expect.poll(seen.log).toContain('failed Method unsupported in PiNet.')
+  await expect.poll(seen.log, patient).toContain('failed Method unsupported in PiNet.')
   await seen.host.frames()[1]?.evaluate('location.assign("/?scale=0.01")')
-  await expect.poll(seen.log).toBe('')
+  await expect.poll(seen.log, patient).toBe('')
   await seen.frame.locator('#in').click()
   await expect.poll(seen.log, { timeout: 15_000 }).toContain(timedOut)
 })

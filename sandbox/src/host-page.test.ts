@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signIn, testApp, visitIn, type Seen, type TestApp } from './test-app.ts'
+import { patient, signIn, testApp, visitIn, type Seen, type TestApp } from './test-app.ts'
 import type { Called } from './test-calls.ts'
 
 const shots = process.env.SANDBOX_SHOTS
@@ -46,12 +46,12 @@ test('a person who denies is not signed in, one who allows is, and is not asked 
   await seen.host.getByTestId('pi-consent-deny').waitFor()
   await shot(seen.host, 'consent')
   await seen.host.getByTestId('pi-consent-deny').click()
-  await expect.poll(seen.log).toContain('failed User consent cancelled.')
+  await expect.poll(seen.log, patient).toContain('failed User consent cancelled.')
   await signIn(seen)
   expect(await seen.log()).toContain('hello demo_linh username+payments+platform')
   await seen.host.reload()
   await seen.frame.locator('#in').click()
-  await expect.poll(seen.log).toContain('hello demo_linh')
+  await expect.poll(seen.log, patient).toContain('hello demo_linh')
 })
 
 test('a payment is locked until approved, signed on the chain, and open until completed', async () => {
@@ -119,7 +119,7 @@ test('a buyer who rejects ends the payment, and the app hears of it', async () =
   await seen.frame.locator('#pay').click()
   await seen.host.locator('[data-testid=pi-pay-status][data-state=ready]').waitFor()
   await seen.host.getByTestId('pi-pay-reject').click()
-  await expect.poll(seen.log).toContain('cancel ')
+  await expect.poll(seen.log, patient).toContain('cancel ')
   expect((await payments())[0]).toMatchObject({ status: { user_cancelled: true }, transaction: null })
 })
 
@@ -132,7 +132,7 @@ test('an app that never approves loses the payment after a minute of the sandbox
   await sandbox.control('/clock/advance', { seconds: 61 })
   await seen.host.locator('[data-testid=pi-pay-status][data-state=expired]').waitFor()
   await shot(seen.host, 'pay-expired')
-  await expect.poll(seen.log).toContain('cancel ')
+  await expect.poll(seen.log, patient).toContain('cancel ')
   await seen.host.getByTestId('pi-pay-close').click()
   await seen.host.getByTestId('pi-pay').waitFor({ state: 'detached' })
 })
@@ -144,13 +144,13 @@ test('a poor buyer reads why, and a person without a wallet never sees the dialo
   await poor.host.locator('[data-testid=pi-pay-status][data-state=insufficient_funds]').waitFor()
   await shot(poor.host, 'pay-poor')
   await poor.host.getByTestId('pi-pay-close').click()
-  await expect.poll(poor.log).toContain('cancel ')
+  await expect.poll(poor.log, patient).toContain('cancel ')
   const without = await visit('&user=no_wallet')
   await signIn(without)
   await without.frame.locator('#pay').click()
   await without.host.getByTestId('pi-pre-payment-error').waitFor()
   await shot(without.host, 'pay-no-wallet')
-  await expect.poll(without.log).toContain('error This user has no wallet.')
+  await expect.poll(without.log, patient).toContain('error This user has no wallet.')
 })
 
 test('a signed payment that was never completed is shown to the app after a reload, and blocks the next one', async () => {
@@ -162,11 +162,11 @@ test('a signed payment that was never completed is shown to the app after a relo
   await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
   await seen.host.reload()
   await seen.frame.locator('#in').click()
-  await expect.poll(seen.log).toMatch(/incomplete \S{28}/)
+  await expect.poll(seen.log, patient).toMatch(/incomplete \S{28}/)
   await seen.frame.locator('#pay').click()
   await seen.host.getByTestId('pi-pending-error').waitFor()
   await shot(seen.host, 'pending')
-  await expect.poll(seen.log).toContain('error A pending payment needs to be handled.')
+  await expect.poll(seen.log, patient).toContain('error A pending payment needs to be handled.')
 })
 
 test('an unpaid payment left by a closed page is replaced, and its app is told', async () => {
@@ -176,10 +176,10 @@ test('an unpaid payment left by a closed page is replaced, and its app is told',
   await seen.host.locator('[data-testid=pi-pay-status][data-state=ready]').waitFor()
   const second = await visit()
   await second.frame.locator('#in').click()
-  await expect.poll(second.log).toContain('hello')
+  await expect.poll(second.log, patient).toContain('hello')
   await second.frame.locator('#pay').click()
   await second.host.locator('[data-testid=pi-pay-status][data-state=ready]').waitFor()
-  await expect.poll(seen.log).toContain('cancel ')
+  await expect.poll(seen.log, patient).toContain('cancel ')
   expect((await payments()).map((payment) => payment.status['cancelled'])).toEqual([true, false])
 })
 
@@ -187,7 +187,7 @@ test('without the payments scope the SDK throws, and a new scope asks again', as
   const seen = await visit('', '/?scopes=username')
   await signIn(seen)
   await seen.frame.locator('#pay').click()
-  await expect.poll(seen.log).toContain('threw Cannot create a payment without "payments" scope')
+  await expect.poll(seen.log, patient).toContain('threw Cannot create a payment without "payments" scope')
   const wider = await visit('', '/?scopes=username,payments')
   await wider.frame.locator('#in').click()
   await wider.host.getByTestId('pi-consent-allow').waitFor()
@@ -196,7 +196,7 @@ test('without the payments scope the SDK throws, and a new scope asks again', as
 test('in PiNet nothing can be paid or signed in to, and without a host nothing is answered', async () => {
   const pinet = await visit('&mode=pinet')
   await pinet.frame.locator('#in').click()
-  await expect.poll(pinet.log).toContain('failed Method unsupported in PiNet.')
+  await expect.poll(pinet.log, patient).toContain('failed Method unsupported in PiNet.')
   // The real Pi Browser does not hear an app that says it is in the sandbox.
   const [silent, misled] = [await visit('&mode=none', '/?scale=0.01'), await visit('&mode=pi-browser&strict=1', '/?scale=0.01')]
   await silent.frame.locator('#in').click()
@@ -221,5 +221,5 @@ test('the share sheet, the chooser and a new person', async () => {
   await shot(seen.host, 'new-person')
   await seen.host.getByTestId('pi-new-person-create').click()
   await seen.host.waitForURL(/user=amara/)
-  await expect.poll(() => seen.host.getByTestId('pi-balance').textContent()).toBe('1,000 π')
+  await expect.poll(() => seen.host.getByTestId('pi-balance').textContent(), patient).toBe('1,000 π')
 })

@@ -100,15 +100,18 @@ test('killed in the middle of a crowd, it keeps every change it answered, and no
   const answered = new Map<string, number>()
   for (let kill = 0; kill < 2; kill++) {
     let running = true
+    let heardBalances = 0
     const pay = async (username: string): Promise<void> => {
       while (running) {
         const { balance } = await post(`${url}/__control/wallet/credit`, { username, amount: '1' }).catch(() => ({ balance: undefined }))
         if (balance === undefined) return
         answered.set(username, Number(balance))
+        heardBalances += 1
       }
     }
     const crowd = Array.from({ length: 16 }, (_none, index) => pay(`crowd_${index}`))
-    await new Promise((resolve) => { setTimeout(resolve, 150 + kill * 70) })
+    // After so many answers rather than after a time: the machine may be slow, and the kill has to fall into the crowd.
+    while (heardBalances < 60 + kill * 97) await new Promise((resolve) => { setTimeout(resolve, 1) })
     child.kill('SIGKILL')
     running = false
     await Promise.all([once(child, 'exit'), ...crowd])
@@ -122,7 +125,7 @@ test('killed in the middle of a crowd, it keeps every change it answered, and no
   }
   expect(answered.size).toBe(16)
   expect(await (await fetch(`${url}/__control/ledger`)).json()).toMatchObject({ exact: true })
-})
+}, 60_000)
 
 test('moving the clock waits for the parent, and the child ends with its parent', async () => {
   const { child, url, heard } = await forked(true)

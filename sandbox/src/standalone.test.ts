@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testBrowser } from './test-app.ts'
+import { patient, testBrowser } from './test-app.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
 
 let sandbox: Called
@@ -43,7 +43,7 @@ const pretendPage = async (query: string) => {
   window.eval(script)
   const find = (testId: string) => window.document.querySelector(`[data-testid=${testId}]`)
   const click = async (testId: string): Promise<void> => {
-    await expect.poll(() => find(testId) !== null && !find(testId)?.disabled, { interval: 10 }).toBe(true)
+    await expect.poll(() => find(testId) !== null && !find(testId)?.disabled, { ...patient, interval: 10 }).toBe(true)
     find(testId)?.click()
   }
   return { pi: (window as unknown as PiWindow).Pi, find, click, close: () => window.close() }
@@ -62,7 +62,7 @@ test('a component test signs in, pays and is completed, without a frame and with
     onCancel: () => seen.push('cancel'), onError: () => seen.push('error'),
   })
   await click('pi-pay-confirm')
-  await expect.poll(() => find('pi-pay-status')?.dataset['state'], { interval: 10, timeout: 5000 }).toBe('completed')
+  await expect.poll(() => find('pi-pay-status')?.dataset['state'], { ...patient, interval: 10 }).toBe('completed')
   expect(new Set(seen)).toEqual(new Set(['approval', 'completion']))
   const { payments } = (await sandbox.report('/payments')) as { payments: { username: string; status: Record<string, boolean> }[] }
   expect(payments).toMatchObject([{ username: 'amara', status: { developer_completed: true } }])
@@ -95,11 +95,11 @@ test('a real browser draws them in the page, and the page keeps its own look', a
     await page.goto(appUrl)
     await page.evaluate(`Pi.init({ version: '2.0' }); Pi.authenticate(['username', 'payments'], () => {}).then(({ user }) => { document.title = user.username }); 0`)
     await page.getByTestId('pi-consent-allow').click()
-    await expect.poll(() => page.title()).toBe('kofi_audio')
+    await expect.poll(() => page.title(), patient).toBe('kofi_audio')
     expect(await page.evaluate(`getComputedStyle(document.querySelector('p.actions')).display`)).toBe('block')
     await page.evaluate(`Pi.createPayment({ amount: 1, memo: 'm', metadata: {} }, { onReadyForServerApproval: () => {}, onCancel: () => {}, onError: () => {} })`)
     const status = page.getByTestId('pi-pay-status')
-    await expect.poll(() => status.getAttribute('data-state')).toBe('locked')
+    await expect.poll(() => status.getAttribute('data-state'), patient).toBe('locked')
     expect((await page.getByTestId('pi-pay').boundingBox())?.width).toBe(360)
     if (process.env.SANDBOX_SHOTS) await page.screenshot({ path: `${process.env.SANDBOX_SHOTS}/standalone-360.png` })
   } finally {

@@ -5,6 +5,9 @@ import { chromium, type Browser, type BrowserContext, type FrameLocator, type Pa
 import { expect } from 'vitest'
 import { calledSandbox, type Called } from './test-calls.ts'
 
+/** How long a browser on a busy machine may take for what usually comes at once. */
+export const patient = { timeout: 10_000 }
+
 const appPolicy = (sandbox: Called): string =>
   `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.hostOrigin}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 
@@ -110,5 +113,5 @@ export const visitIn = async (context: BrowserContext, { sandbox, url }: TestApp
 export const signIn = async (seen: Seen): Promise<void> => {
   await seen.frame.locator('#in').click()
   await seen.host.getByTestId('pi-consent-allow').click()
-  await expect.poll(seen.log).toContain('hello')
+  await expect.poll(seen.log, patient).toContain('hello')
 }
