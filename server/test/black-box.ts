@@ -14,6 +14,7 @@ export interface Entered { token: string; user: { uid: string; username: string 
 
 export interface BlackBox {
   here: string
+  sandbox: string
   /** Starts the server and answers after how many milliseconds it was ready. */
   open: () => Promise<number>
   /** Ends it as a power cut ends a program: no signal handler runs. */
@@ -59,7 +60,7 @@ export const blackBox = async (slot: number): Promise<BlackBox> => {
   }
   let admin: Entered | undefined
   return {
-    here, json, api, control, enter, kill, serverId: () => server?.pid,
+    here, sandbox, json, api, control, enter, kill, serverId: () => server?.pid,
     lastWords: () => `${server?.exitCode ?? server?.signalCode ?? 'running'}: ${said}`,
     open: async () => {
       const began = performance.now()

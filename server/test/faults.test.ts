@@ -197,6 +197,18 @@ test('asking who somebody is: whatever goes wrong, they are themselves or nobody
   process.stdout.write(`${JSON.stringify({ id: 'PAY-1', site: 'asking who somebody is', n: asked, lost: 0, doubled: 0 })}\n`)
 })
 
+test('Pi is told of a completion only when the money is in the books', async () => {
+  wire.clear()
+  for (const purpose of ['deposit', 'order'] as const) {
+    const payment = await begin(purpose)
+    await payment.approve()
+    const inTheBooks: string[] = []
+    wire.next('complete', { meet: async ({ act }) => { inTheBooks.push((await ending(payment)).has); return act() } })
+    await payment.complete(market.pi.sign(payment.id))
+    expect(inTheBooks).toEqual([credited[purpose][0]])
+  }
+})
+
 test('closed pages: what was signed is credited by the reconciler', { timeout: 120_000 }, async () => {
   wire.clear()
   const n = tier(40, 200)

@@ -40,8 +40,6 @@ test('Postgres killed under load: no restart of the server, a short burst of err
     await traders.verify()
     expect(await box.violations(), `after blow ${round + 1}`).toEqual([])
   }
-  await box.control('clock/advance', { seconds: 60 })
-  await box.control('clock/advance', { seconds: 60 })
   await traders.balance()
   expect(await box.violations()).toEqual([])
   const { requests, purchases, deposits, cancelled } = traders.figures
