@@ -9,7 +9,7 @@ import { useRescue, type RescueAction } from './use-rescue.ts'
 
 const RescueSheet = lazy(() => import('./rescue-sheet.tsx').then((module) => ({ default: module.RescueSheet })))
 
-const order: readonly RescueAction[] = ['pay', 'finish', 'cancel']
+const order: readonly RescueAction[] = ['pay', 'finish']
 
 export interface RescueActionsProps { payment: UnfinishedPayment; without?: readonly RescueAction[] }
 
@@ -18,18 +18,13 @@ export const RescueActions = ({ payment, without = [] }: RescueActionsProps) => 
   const rescue = useRescue(payment)
   const [asking, setAsking] = useState(false)
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none')
-  const actions = order.filter((action) => payment.actions.includes(action) && !without.includes(action))
+  const ways = order.filter((action) => action !== 'cancel' && payment.actions.includes(action) && !without.includes(action))
+  const mayGiveUp = payment.actions.includes('cancel') && !without.includes('cancel')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {actions.map((action, place) => (
-        <Button
-          key={action} size={44} kind={place === 0 && action !== 'cancel' ? 'primary' : action === 'cancel' ? 'ghost' : 'soft'} busy={rescue.busy === action} disabled={rescue.busy !== null}
-          onClick={() => (action === 'cancel' ? setAsking(true) : void rescue.run(action))}
-        >
-          {words[action]}
-        </Button>
-      ))}
+      {ways.map((action, place) => <Button key={action} size={44} kind={place === 0 ? 'primary' : 'soft'} busy={rescue.busy === action} disabled={rescue.busy !== null} onClick={() => void rescue.run(action)}>{words[action]}</Button>)}
       <Button kind="outline" size={44} onClick={() => setSheet('open')}>{words.what}</Button>
+      {mayGiveUp ? <Button kind="ghost" size={44} busy={rescue.busy === 'cancel'} disabled={rescue.busy !== null} onClick={() => setAsking(true)}>{words.cancel}</Button> : null}
       {rescue.said ? <p role="alert" className="w-full text-sm font-medium">{rescue.said}</p> : null}
       <AlertDialog
         open={asking} danger title={words.cancelTitle} text={words.cancelText(showPi(payment.amount, 4))} confirm={words.cancel} cancel={words.keep} busy={rescue.busy === 'cancel'}

@@ -24,7 +24,7 @@ const Card = ({ payment, slim }: { payment: UnfinishedPayment; slim: boolean }) 
         </p>
       </div>
     </div>
-    <RescueActions payment={payment} />
+    <RescueActions payment={payment} {...(slim ? { without: ['cancel'] } : {})} />
   </article>
 )
 
