@@ -42,7 +42,7 @@ export const payFirst = async (market: World, player: Player, admin: Player): Pr
   await market.pass({ minutes: 11 })
   if ((await stateOf(market, id)) === 'in_review') await say(admin, id, 'approve')
   const steps = worker(market)
-  await steps.start()
+  while ((await stateOf(market, id)) === 'approved') await steps.start()
   await steps.submit(id)
   await steps.complete(id)
 }

@@ -5,10 +5,11 @@ import { readWallet } from '@lamplit/contract/wallet'
 import { sql } from '../src/kernel/db.ts'
 import type { Process } from './failpoints.ts'
 import { act, buy, buyerWith, list, online, open, sign } from './market.ts'
+import { withdrawalFlows } from './withdrawal-flows.ts'
 import type { Answer, Player, World } from './world.ts'
 
 /** Who is in it, and what it is about. */
-export interface Story { buyer: Player; seller: Player; product: string; key: string; paymentId?: string; txid?: string; depositId?: string; orderId?: string; opened?: Answer['body'] }
+export interface Story { buyer: Player; seller: Player; product: string; key: string; paymentId?: string; txid?: string; depositId?: string; orderId?: string; opened?: Answer['body']; admin?: Player; withdrawalId?: string }
 export interface Flow {
   name: string
   /** Whether a Pi payment is in it, so that it counts for PAY-3 too. */
@@ -144,15 +145,17 @@ export const flows: readonly Flow[] = [
       await market.db.write((tx) => tx.run('test.due', sql`update timers set due_at = ${new Date(market.deps.now().getTime() - 1000)} where record_id = ${record.orderId}`))
       return record
     } },
+  ...withdrawalFlows(people),
 ]
 
 /** What the people have, and nothing that may differ on the way to it. */
 export const look = async (market: World, { buyer, seller, product, paymentId }: Story): Promise<object> => {
   const of = sql`where buyer_id = ${buyer.user.id}`
-  const [theirs, sellers, orders, shelf, counts, payment] = await Promise.all([
-    buyer.call(readWallet), seller.call(readWallet), market.db.many('test.orders', sql`select case when state in ('cancelled', 'payment_expired') and paid_at is null then 'given up' else state end as state, paid_with, total::text from orders ${of} order by id`), market.db.maybe('test.shelf', sql`select stock, reserved from products where id = ${product}`),
+  const [theirs, sellers, withdrawals, orders, shelf, counts, payment] = await Promise.all([
+    buyer.call(readWallet), seller.call(readWallet), market.db.many('test.withdrawals', sql`select state, amount::text, cardinality(review_reasons) as reasons from withdrawals where user_id = ${buyer.user.id} order by id`),
+    market.db.many('test.orders', sql`select case when state in ('cancelled', 'payment_expired') and paid_at is null then 'given up' else state end as state, paid_with, total::text from orders ${of} order by id`), market.db.maybe('test.shelf', sql`select stock, reserved from products where id = ${product}`),
     market.db.one('test.counts', sql`select (select count(*)::int from payment_intents where user_id = ${buyer.user.id}) as intents, (select count(*)::int from download_grants g join orders o on o.id = g.order_id ${of}) as grants`),
     paymentId ? market.pi.payment(paymentId) : null,
   ])
-  return { buyer: theirs.body, seller: sellers.body, orders, shelf, ...(counts as object), pi: payment && { completed: payment.completed, cancelled: payment.cancelled } }
+  return { buyer: theirs.body, seller: sellers.body, withdrawals, orders, shelf, ...(counts as object), pi: payment && { completed: payment.completed, cancelled: payment.cancelled } }
 }
