@@ -1,8 +1,10 @@
 // The ways π moves towards a person's own Pi wallet, as stories that can be interrupted; the payout worker's own steps have their tests beside it.
 import { cancelWithdrawal, postWithdrawalEvent, requestWithdrawal, type HouseWord } from '@lamplit/contract/withdrawals'
 import { sql } from '../src/kernel/db.ts'
+import { withdrawalDue } from '../src/payouts/actions.ts'
 import { ask, setTier } from './leaving.ts'
 import type { Flow, Story } from './money-flows.ts'
+import { tier } from './tier.ts'
 import type { World } from './world.ts'
 
 type People = (market: World) => Promise<Story>
@@ -18,7 +20,7 @@ const asked = (people: People, amount = '5'): People => async (market) => {
 }
 const reviewed = (people: People): People => async (market) => {
   const record = await asked(people)(market)
-  await market.pass({ minutes: 11 })
+  await market.db.write((tx) => withdrawalDue(tx, record.withdrawalId!, 'cool_off', new Date(market.deps.now().getTime() + 600_000)))
   return record
 }
 const coolOffIsOver = async (market: World, { withdrawalId }: Story): Promise<unknown> =>
@@ -28,13 +30,15 @@ const word = (event: HouseWord): Flow['run'] => (process, { admin, withdrawalId,
 
 export const withdrawalFlows = (people: People): readonly Flow[] => [
   { name: 'a withdrawal is asked for', pays: false, prepare: rich(people), run: (process, { buyer, key }) => process.call(buyer, requestWithdrawal, { body: { amount: '5' }, key }) },
-  { name: 'a withdrawal is taken back', pays: false, prepare: asked(people), run: (process, { buyer, withdrawalId, key }) => process.call(buyer, cancelWithdrawal, { params: { id: withdrawalId! }, body: {}, key }) },
   { name: 'the cool-off of a withdrawal ends', pays: false, run: (process) => process.job('timers'),
     prepare: async (market) => {
       const record = await asked(people)(market)
       await coolOffIsOver(market, record)
       return record
     } },
-  { name: 'the house approves a withdrawal', pays: false, prepare: reviewed(people), run: word('approve') },
   { name: 'the house rejects a withdrawal and its π comes back', pays: false, prepare: reviewed(people), run: word('reject') },
+  ...tier<Flow[]>([], [
+    { name: 'a withdrawal is taken back', pays: false, prepare: asked(people), run: (process, { buyer, withdrawalId, key }) => process.call(buyer, cancelWithdrawal, { params: { id: withdrawalId! }, body: {}, key }) },
+    { name: 'the house approves a withdrawal', pays: false, prepare: reviewed(people), run: word('approve') },
+  ]),
 ]

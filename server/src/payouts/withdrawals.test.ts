@@ -278,7 +278,18 @@ test('the refund of a purchase that Pi paid goes back to Pi: once, never more th
   await act(seller, second, 'cancel')
   await market.pass({ hours: 72 })
   expect((await buyer.call(contract.readWithdrawalTerms)).body.left_today).toBe('25')
-  expect((await ask(buyer, '12.5', { order_id: second })).status).toBe(201)
+  const part = await ask(buyer, '12.5', { order_id: second })
+  expect(part.status).toBe(201)
+  await takeBack(buyer, part.body.id)
+  // Money that came after the purchase was given up is a refund too.
+  const opened = (await open(buyer, [{ id: lamp, price: '30' }])).body
+  const late = await sign(market, buyer, opened)
+  market.pi.bend(late.paymentId, { txid: null, verified: false })
+  expect((await act(buyer, opened.order_ids[0], 'cancel')).status).toBe(200)
+  expect((await ask(buyer, '1', { order_id: opened.order_ids[0] })).body.code).toBe('NOT_FOUND')
+  market.pi.bend(late.paymentId, { cancelled: false, txid: late.txid, verified: true })
+  expect((await buyer.call(completePayment, { body: late })).status).toBe(200)
+  expect((await ask(buyer, '30', { order_id: opened.order_ids[0] })).status).toBe(201)
   expect(await market.violations()).toEqual([])
 })
 
