@@ -124,7 +124,7 @@ test('a submission that reached the chain and was answered 504 is there, and sen
 test('a late answer comes after its work', async () => {
   await ask({ type: 'delay', ms: 200, after: true })
   const answer = approve()
-  await expect.poll(approved, { interval: 10 }).toBe(true)
+  await expect.poll(approved, { interval: 10, timeout: 10_000 }).toBe(true)
   expect((await answer).status).toBe(200)
 })
 
