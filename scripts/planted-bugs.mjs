@@ -70,8 +70,8 @@ export const plantedBugs = [
     edits: [{ file: 'server/src/kernel/db.ts', from: "      client.on('error', () => {})\n", to: '' }],
   },
   {
-    name: 'turn-without-fence', what: 'a worker that lost its turn still writes', caught: ['server/test/paused.test.ts'],
-    only: 'wallet',
+    name: 'turn-without-fence', what: 'a worker that lost its turn still writes', caught: ['server/test/payout-crashes.test.ts'],
+    only: 'sleeps through its turn',
     edits: [{ file: 'server/src/payouts/turn.ts', from: 'where wallet = ${wallet} and fence = ${fence} for share', to: 'where wallet = ${wallet} and ${fence}::bigint is not null for share' }],
   },
   {

@@ -1,7 +1,8 @@
 // Every await of every money flow, with the process dying before and after it: nothing done, or done once (quality CR-3, PAY-3).
 import { afterAll, expect, test } from 'vitest'
 import { startProcess, type Moment, type Point } from './failpoints.ts'
-import { flows, look, survivor, type Flow } from './money-flows.ts'
+import { flows as moneyFlows, look as lookAt, survivor, type Flow, type Story } from './money-flows.ts'
+import { asideOf, rescueFlows } from './rescue-flows.ts'
 import { tier } from './tier.ts'
 import { world, type Answer, type World } from './world.ts'
 
@@ -9,6 +10,11 @@ import { world, type Answer, type World } from './world.ts'
 const patience = { seconds: 61 }
 const rounds = tier(1, 3)
 const figures = { 'CR-3': { points: 0, crashes: 0 }, 'PAY-3': { points: 0, crashes: 0 } }
+
+const flows = [...moneyFlows, ...rescueFlows]
+const look = async (market: World, story: Story): Promise<object> => ({ ...(await lookAt(market, story)), aside: await asideOf(market, story) })
+/** Inside a transaction both end in the same rollback; once is enough for every commit. */
+const moments = (point: Point): readonly Moment[] => (point.startsWith('tx') ? tier(['after'], ['before', 'after']) : ['before', 'after'])
 
 /** The same story told to its end without an accident: what may be found after one. */
 const expectation = async (market: World, flow: Flow, run: boolean) => {
@@ -21,7 +27,7 @@ const expectation = async (market: World, flow: Flow, run: boolean) => {
 }
 
 /** Asked again under the same key by someone who heard nothing; then the rest of the story. */
-const ending = async (market: World, flow: Flow, story: Awaited<ReturnType<Flow['prepare']>>): Promise<object> => {
+const ending = async (market: World, flow: Flow, story: Story): Promise<object> => {
   const answer = (await flow.run(survivor(market), story)) as Answer | undefined
   if (answer && answer.status >= 300 && !flow.mayBeOver?.includes(answer.body.code)) throw new Error(`asked again: ${answer.status} ${JSON.stringify(answer.body)}`)
   await flow.rest?.(market, story)
@@ -58,7 +64,7 @@ test.for(flows)('$name: the process dies at every await', { timeout: 120_000 * r
     let crashes = 0
     for (let round = 0; round < rounds; round++) {
       for (const point of points) {
-        for (const moment of ['before', 'after'] as const) {
+        for (const moment of moments(point)) {
           const after = await crash(market, flow, point, moment, round * (1 + (crashes * 7) % 11))
           for (const met of after.points) if (!met.startsWith('begin') && !points.has(met) && round === 0) points.add(met)
           if (!after.died) continue

@@ -6,7 +6,7 @@ import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../src/jobs.ts'
 import { faults, faultyPi, type Fault, type FaultyPi } from './faulty-pi.ts'
-import { act, buyerWith, list, open, read } from './market.ts'
+import { act as cause, buyerWith, list, open as openPurchase, read } from './market.ts'
 import { tier } from './tier.ts'
 import { world, type Player, type World } from './world.ts'
 
@@ -30,7 +30,7 @@ interface Payment { buyer: Player; purpose: Purpose; id: string; orderId: string
 
 const begin = async (purpose: Purpose, change: { amount?: string } = {}): Promise<Payment> => {
   const buyer = await buyerWith(market, `buyer_${++number}`, '100')
-  const { body } = purpose === 'order' ? await open(buyer, [{ id: product }]) : await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '10' } })
+  const { body } = purpose === 'order' ? await openPurchase(buyer, [{ id: product }]) : await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '10' } })
   const { amount, memo, metadata, ...opened } = purpose === 'order' ? body : body.data
   const { identifier: id } = market.pi.pay(buyer.user.uid, change.amount ?? amount, memo, metadata)
   return {
@@ -125,7 +125,7 @@ const sites: Readonly<Record<string, (purpose: Purpose, fault: Fault) => Promise
     const payment = await begin(purpose)
     await payment.approve()
     wire.next('cancel', fault)
-    if (payment.orderId) await act(payment.buyer, payment.orderId, 'cancel')
+    if (payment.orderId) await cause(payment.buyer, payment.orderId, 'cancel')
     else await pass(3700)
     await signAndSay(payment)
     return payment
@@ -134,7 +134,7 @@ const sites: Readonly<Record<string, (purpose: Purpose, fault: Fault) => Promise
     const payment = await begin(purpose)
     await payment.approve()
     wire.next('cancel', fault)
-    if (payment.orderId) await act(payment.buyer, payment.orderId, 'cancel')
+    if (payment.orderId) await cause(payment.buyer, payment.orderId, 'cancel')
     else await pass(3700)
     if (!(await market.pi.payment(payment.id))!.cancelled) market.pi.sign(payment.id)
     return payment
