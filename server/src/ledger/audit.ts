@@ -31,6 +31,7 @@ const checks: Readonly<Record<string, Sql>> = {
   'INV-5 the chain receives only what was withdrawn, and its fees': sql`${chainward} where ${notWithdrawn} limit 20`,
   'INV-5 unmatched money came in once': sql`select m.id::text as about, m.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || m.amount::text || ' came in' as found from unmatched_money m
     left join postings p on p.about = 'unmatched:' || m.id and p.debit_account like 'platform:chain:%' group by m.id having coalesce(sum(p.amount), 0) <> case when m.state = 'kept' then 0 else m.amount end limit 20`,
+  'INV-5 a transaction of the chain is counted once': sql`select m.txid as about, i.state || ' intent and ' || m.state || ' unmatched' as found from unmatched_money m join payment_intents i on i.txid = m.txid where i.state = 'completed' limit 20`,
   'INV-6 a paid order was paid once and whole': sql`select o.id::text as about, o.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || o.total::text || ' came in' as found from orders o
     left join postings p on p.credit_account = 'hold:order:' || o.id
     group by o.id having coalesce(sum(p.amount), 0) <> case when o.paid_at is null then 0 else o.total end limit 20`,

@@ -1,14 +1,15 @@
 // Money that belongs to nothing: what the chain shows alone, who decides, and that it is counted and credited once (domain 3.1, rule 7).
-import { approveDeposit, depositIntent } from '@lamplit/contract/deposits'
+import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
 import { pi } from '@lamplit/contract/money'
 import { listNotices } from '@lamplit/contract/notices'
+import { completePayment } from '@lamplit/contract/orders'
 import { decideUnmatched, finishPayment, listUnmatched } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buyerWith } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
-import { adopt } from './actions.ts'
+import { adopt, deliverCompletion, reconcile } from './actions.ts'
 
 let market: World
 let admin: Player
@@ -104,6 +105,35 @@ test('the hook and the chain find the same money at once: it is counted once', a
     const [hook] = await Promise.all([buyer.call(finishPayment, { body: { paymentId: stray.identifier } }), adopt(market.deps, onChain({ paymentId: stray.identifier, txid })), adopt(market.deps, onChain({ txid }))])
     expect([hook.body.outcome, await suspense() - before]).toEqual(['held_back', 70_000_000n])
   }
+})
+
+test('all doors at once: the client’s two, the hook, the reconciler, the chain; credited once', async () => {
+  for (let round = 0; round < 10; round++) {
+    buyer = await buyerWith(market, `door_${round}`, '100')
+    const { id, paymentId, txid } = await deposit('approved')
+    await market.db.write((tx) => tx.run('test.leave', sql`update payment_intents set updated_at = updated_at - interval '1 minute' where id = ${id}`))
+    const beside = await market.beside(buyer)
+    await Promise.all([
+      buyer.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }), market.anyone(completePayment, { body: { paymentId, txid } }), beside.call(finishPayment, { body: { paymentId } }),
+      reconcile(market.deps), adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })),
+    ])
+    expect(await available()).toBe('105')
+  }
+})
+
+test('a completion that Pi does not take is told again and again, and after a quarter of an hour somebody must know', async () => {
+  const { paymentId, txid } = await deposit('approved')
+  const alarms: object[] = []
+  const log = { error: (fields: object) => void alarms.push(fields) } as unknown as World['deps']['log']
+  const deliver = (minutes: number) => deliverCompletion({ ...market.deps, log })({ id: 'x', topic: 'pi.complete', attempts: 9, payload: { paymentId, txid, since: new Date(market.deps.now().getTime() - minutes * 60_000).toISOString() } })
+  market.pi.down = true
+  await expect(deliver(14)).rejects.toThrow()
+  expect(alarms).toEqual([])
+  await expect(deliver(15)).rejects.toThrow()
+  market.pi.down = false
+  expect(alarms).toMatchObject([{ alarm: 'completion not told', payment: paymentId, minutes: 15 }])
+  await deliver(20)
+  expect((await market.pi.payment(paymentId))!.completed).toBe(true)
 })
 
 test('it comes newest first, page by page', async () => {
