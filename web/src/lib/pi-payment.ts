@@ -51,7 +51,7 @@ const startPayment = async (payment: { amount: number; memo: string; metadata: R
       },
       onCancel: (paymentId) => resolve({ paid: false, paymentId: paymentId ?? null }),
       // A host that falls silent after the payment exists has said nothing about its end: its dialog may still be open (E19).
-      onError: (error, payment) => reject(known && isSilence(error) ? new Refusal('PAYMENT_NOT_FINISHED') : asError(error, payment)),
+      onError: (error, open) => reject(known && isSilence(error) ? new Refusal('PAYMENT_NOT_FINISHED') : asError(error, open)),
     }
     try {
       // Documented to return nothing, seen to return a promise: its rejection must not be lost.
