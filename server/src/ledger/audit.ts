@@ -27,8 +27,10 @@ const checks: Readonly<Record<string, Sql>> = {
     left join postings p on p.debit_account = 'hold:withdrawal:' || w.id and p.credit_account like 'platform:chain:%'
     group by w.id having coalesce(sum(p.amount), 0) <> case when w.state = 'completed' then w.amount else 0 end or count(p.id) > 1 limit 20`,
   'INV-5 a withdrawal is paid by one transaction at most, the one it names': sql`select w.id::text as about, count(*)::text || ' landed, for a withdrawal that is ' || w.state || ' by ' || coalesce(w.txid, 'nothing') as found from withdrawals w
-    join payout_transactions p on p.withdrawal_id = w.id and p.state = 'landed' group by w.id having count(*) > 1 or (w.state = 'completed' and max(p.txid) <> w.txid) or w.state in ('requested', 'in_review', 'cancelled', 'returned') limit 20`,
+    join payout_transactions p on p.withdrawal_id = w.id and p.state = 'landed' group by w.id having count(*) > 1 or (w.state = 'completed' and max(p.txid) <> w.txid) limit 20`,
   'INV-5 the chain receives only what was withdrawn, and its fees': sql`${chainward} where ${notWithdrawn} limit 20`,
+  'INV-5 what came back can no longer be paid': sql`select w.id::text as about, w.state || ', and a transaction may still land' as found from withdrawals w join payout_transactions p on p.withdrawal_id = w.id and p.state in ('signed', 'landed')
+    where w.state in ('cancelled', 'returned') limit 20`,
   'INV-5 unmatched money came in once': sql`select m.id::text as about, m.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || m.amount::text || ' came in' as found from unmatched_money m
     left join postings p on p.about = 'unmatched:' || m.id and p.debit_account like 'platform:chain:%' group by m.id having coalesce(sum(p.amount), 0) <> case when m.state = 'kept' then 0 else m.amount end limit 20`,
   'INV-5 a transaction of the chain is counted once': sql`select m.txid as about, i.state || ' intent and ' || m.state || ' unmatched' as found from unmatched_money m join payment_intents i on i.txid = m.txid where i.state = 'completed' limit 20`,

@@ -11,7 +11,7 @@ import type { NoticeKind } from '@lamplit/contract/notices'
 import { withdrawalLimits } from '@lamplit/contract/limits'
 import { standingOf } from '../users/standing.ts'
 import * as store from './store.ts'
-import { agreementsNeeded, dayBegan, feeDifference, mayGiveBack, notBefore, reviewOf, type ReviewReason, type Trouble, type Withdrawal } from './withdrawal.ts'
+import { agreementsNeeded, dayBegan, feeDifference, mayComeBack, notBefore, reviewOf, type ReviewReason, type Trouble, type Withdrawal } from './withdrawal.ts'
 
 export const kept: Kept = { kind: 'withdrawal', table: 'withdrawals', flow: withdrawalFlow }
 const bySystem: Cause = { role: 'system', by: null }
@@ -29,9 +29,16 @@ const locked = async (tx: Write, id: string): Promise<Withdrawal> => {
   return withdrawal
 }
 
-/** The π of a withdrawal that will not be paid is in its owner's wallet again. */
-const back = (tx: Write, { id, userId, amount, updatedAt }: Withdrawal): Promise<void> =>
-  post(tx, [{ key: `withdrawal:${id}:back`, about: `withdrawal:${id}`, why: 'withdrawal_back', movements: [{ from: withdrawalHold(id), to: available(userId), amount }] }], updatedAt)
+/** Moves it to an end at which its π is in its owner's wallet again; refused while anything of it may still be paid. */
+const comeBack = async (tx: Write, withdrawal: Withdrawal, event: 'cancel' | 'reject' | 'give_back', cause: Cause, now: Date): Promise<Withdrawal> => {
+  const ended = await happen(tx, withdrawal, event, cause, now)
+  if (!mayComeBack(withdrawal, await store.openTransactions(tx, withdrawal.id))) {
+    throw new Fail('INVALID_STATE', { current: withdrawal.state, allowed: [], sentence: 'It is not proven yet that this withdrawal cannot be paid any more.' })
+  }
+  const { id, userId, amount, updatedAt } = ended
+  await post(tx, [{ key: `withdrawal:${id}:back`, about: `withdrawal:${id}`, why: 'withdrawal_back', movements: [{ from: withdrawalHold(id), to: available(userId), amount }] }], updatedAt)
+  return ended
+}
 
 const say = (tx: Write, { id, userId, amount, updatedAt }: Withdrawal, kind: NoticeKind, fact: string, note?: string): Promise<void> =>
   tell(tx, [{ userId, kind, key: `withdrawal:${id}:${fact}`, about: `withdrawal:${id}`, amount, ...(note ? { note } : {}) }], updatedAt)
@@ -40,9 +47,7 @@ const say = (tx: Write, { id, userId, amount, updatedAt }: Withdrawal, kind: Not
 export const cancelWithdrawal = async (tx: Write, id: string, userId: string, now: Date): Promise<Withdrawal> => {
   const withdrawal = await locked(tx, id)
   if (withdrawal.userId !== userId) throw new Fail('NOT_FOUND')
-  const cancelled = await happen(tx, withdrawal, 'cancel', { role: 'owner', by: userId }, now)
-  await back(tx, cancelled)
-  return cancelled
+  return comeBack(tx, withdrawal, 'cancel', { role: 'owner', by: userId }, now)
 }
 
 /** The cool-off is over: it goes by itself, or waits for a person of the house. One that was taken back in the meantime is left alone. */
@@ -88,9 +93,7 @@ const words: Record<HouseWord, Word> = {
     await say(tx, await happen(tx, withdrawal, 'approve', cause, now), 'withdrawal_approved', `approve:${now.getTime()}`, cause.note)
   },
   reject: async (tx, withdrawal, cause, now) => {
-    const rejected = await happen(tx, withdrawal, 'reject', cause, now)
-    await back(tx, rejected)
-    await say(tx, rejected, 'withdrawal_rejected', 'rejected', cause.note)
+    await say(tx, await comeBack(tx, withdrawal, 'reject', cause, now), 'withdrawal_rejected', 'rejected', cause.note)
   },
   hold: (tx, withdrawal, cause, now) => toReview(tx, withdrawal, [...new Set([...withdrawal.reviewReasons, 'asked_by_operator' as const])], cause, now),
   retry: async (tx, withdrawal, cause, now) => {
@@ -102,6 +105,8 @@ const words: Record<HouseWord, Word> = {
     if (!txid) throw new Fail('MISSING_REQUIRED_FIELD', { fields: { txid: 'Please enter the transaction.' } })
     if (withdrawal.route !== 'manual' || withdrawal.state !== 'approved') throw new Fail('INVALID_STATE', { current: withdrawal.state, allowed: [] })
     await store.noteAttempt(tx, withdrawal.id)
+    // Who sends by hand may have sent another than the one that was told before; what was told last is looked for on the chain.
+    await store.forgetTxid(tx, withdrawal.id)
     const started = await happen(tx, withdrawal, 'start', { ...bySystem, by: cause.by }, now)
     await submit(tx, started, txid, cause, now)
   },
@@ -123,12 +128,7 @@ const anew = async (tx: Write, withdrawal: Withdrawal, cause: Cause, now: Date):
 }
 
 const giveBackWith = async (tx: Write, withdrawal: Withdrawal, cause: Cause, now: Date): Promise<void> => {
-  if (withdrawal.state === 'failed' && !mayGiveBack(withdrawal, await store.openTransactions(tx, withdrawal.id))) {
-    throw new Fail('INVALID_STATE', { current: withdrawal.state, allowed: ['retry'], sentence: 'It is not proven yet that this withdrawal cannot be paid any more.' })
-  }
-  const returned = await happen(tx, withdrawal, 'give_back', cause, now)
-  await back(tx, returned)
-  await say(tx, returned, 'withdrawal_returned', 'returned', cause.note ?? undefined)
+  await say(tx, await comeBack(tx, withdrawal, 'give_back', cause, now), 'withdrawal_returned', 'returned', cause.note ?? undefined)
 }
 
 // What follows is for the payout worker, the only one that pays.
@@ -185,10 +185,11 @@ export const completeWithdrawal = async (tx: Write, id: string, { txid, fee }: {
   return completed
 }
 
-/** Paying went wrong. `provenUnpaid` only when no transaction of it can land and no payment at Pi is open: without that proof nothing comes back. */
+/** Paying went wrong. Where trying again by itself cannot help, its owner is told. `provenUnpaid` only when no transaction of it can land and no payment at Pi is open: without that proof nothing comes back. */
 export const failWithdrawal = async (tx: Write, id: string, trouble: Trouble, { provenUnpaid }: { provenUnpaid: boolean }, now: Date): Promise<Withdrawal> => {
   const failed = await happen(tx, await locked(tx, id), 'fail', { ...bySystem, note: trouble }, now)
   await store.noteTrouble(tx, id, trouble, provenUnpaid)
+  if (failed.route === 'manual' || trouble === 'feature_not_available') await leave(tx, failed)
   return { ...failed, trouble, provenUnpaid }
 }
 
@@ -199,9 +200,12 @@ export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<bo
     await anew(tx, withdrawal, bySystem, now)
     return true
   }
-  await say(tx, withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
+  await leave(tx, withdrawal)
   return false
 }
+
+/** Its owner hears that a person must look, once for each attempt. */
+const leave = (tx: Write, withdrawal: Withdrawal): Promise<void> => say(tx, withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
 
 /** Proof came later that nothing of a failed one can be paid. */
 export const proveUnpaid = async (tx: Write, id: string): Promise<void> => {

@@ -58,6 +58,7 @@ export const noteTxid = (tx: Write, id: string, txid: string): Promise<number> =
 export const noteTrouble = (tx: Write, id: string, trouble: Trouble, provenUnpaid: boolean): Promise<number> =>
   tx.run('withdrawals.note-trouble', sql`update withdrawals set trouble = ${trouble}, proven_unpaid = ${provenUnpaid} where id = ${id}`)
 
+export const forgetTxid = (tx: Write, id: string): Promise<number> => tx.run('withdrawals.forget-txid', sql`update withdrawals set txid = null where id = ${id} and txid is not null`)
 /** Before another attempt: a transaction that can never land is forgotten here, and a payment that is proven dead too. What may still be paid stays. */
 export const forgetDead = (tx: Write, id: string): Promise<number> =>
   tx.run('withdrawals.forget-dead', sql`update withdrawals w set txid = case when proven_unpaid or exists (select from payout_transactions p where p.txid = w.txid and p.state in ('failed', 'dead')) then null else txid end,

@@ -34,6 +34,7 @@ const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   ['completed without leaving', (tx) => set(sql`update withdrawals set state = 'completed' where id = ${ids.held}`)(tx), ['INV-5', 'INV-8', 'INV-12']],
   ['left and not completed', (tx) => set(sql`update withdrawals set state = 'submitted', user_id = ${nobodyElse()} where id = ${ids.completed}`)(tx), ['INV-5', 'INV-5', 'INV-8', 'INV-12']],
   ['paid although it was returned', paper(() => ids.returned, () => txidOf(ids.returned)), ['INV-5']],
+  ['returned while a transaction may land', (tx) => paper(() => ids.returned, () => txidOf(ids.returned))(tx).then(() => set(sql`update payout_transactions set state = 'signed' where withdrawal_id = ${ids.returned}`)(tx)), ['INV-5']],
   ['completed by another transaction than it names', paper(() => ids.completed, () => txidOf('another')), ['INV-5']],
   ['π for the chain out of a wallet', line(() => available(owner.user.id), () => platform('chain', nobody), 'withdrawal_paid'), ['INV-5']],
   ['π for the chain out of a hold that is still under way', line(() => withdrawalHold(ids.held), () => platform('chain', nobody), 'withdrawal_paid'), ['INV-5', 'INV-5', 'INV-8']],

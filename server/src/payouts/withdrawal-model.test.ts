@@ -58,13 +58,15 @@ class Model {
     return amount > this.available[owner] ? 'INSUFFICIENT_FUNDS' : null
   }
 
+  mayComeBack({ attempts, proven }: Leaving): boolean { return attempts === 0 || proven }
+
   back({ owner, amount }: Leaving): void { this.available[owner] = plus(this.available[owner], amount) }
 
   /** What this word of the house leads to; null when it must be refused. */
   word(leaving: Leaving, admin: House, word: HouseWord): WithdrawalState | null {
     if (word === 'sent' || !allowedEvents(withdrawalFlow, leaving.state, 'admin').includes(word)) return null
     if (word === 'approve' && leaving.amount > pi('500') && [...leaving.agreed].every((each) => each === admin)) return leaving.agreed.has(admin) ? null : 'in_review'
-    if (word === 'give_back' && !leaving.proven) return null
+    if ((word === 'give_back' || word === 'reject') && !this.mayComeBack(leaving)) return null
     return arrowFrom(withdrawalFlow, leaving.state, word)!.to as WithdrawalState
   }
 
@@ -117,7 +119,7 @@ const play = async (model: Model, stage: Stage, step: Step): Promise<void> => {
   if (step.do === 'chain') return chain(model, stage, leaving, step.what)
   if (step.do === 'take back') {
     const { status, body } = await takeBack(stage.people[step.who], leaving.id)
-    const may = step.who === leaving.owner && ['requested', 'in_review'].includes(leaving.state)
+    const may = step.who === leaving.owner && ['requested', 'in_review'].includes(leaving.state) && model.mayComeBack(leaving)
     expect([step, leaving.state, status, may ? body.state : body.code]).toEqual([step, leaving.state, may ? 200 : step.who === leaving.owner ? 409 : 404, may ? 'cancelled' : step.who === leaving.owner ? 'INVALID_STATE' : 'NOT_FOUND'])
     if (may) {
       leaving.state = 'cancelled'

@@ -4,7 +4,7 @@ import { pi, piToWire, type Pi } from '@lamplit/contract/money'
 import { withdrawalFlow } from '@lamplit/contract/withdrawals'
 import { expect, test } from 'vitest'
 import { withdrawalAmount } from './request.ts'
-import { agreementsNeeded, arrives, dayBegan, feeDifference, leftToday, limitOf, mayGiveBack, opensAt, reviewOf, type Reviewed } from './withdrawal.ts'
+import { agreementsNeeded, arrives, dayBegan, feeDifference, leftToday, limitOf, mayComeBack, opensAt, reviewOf, type Reviewed } from './withdrawal.ts'
 
 test('the machine', () => {
   expect(describeFlow(withdrawalFlow)).toEqual([
@@ -64,7 +64,8 @@ test.each<[string, Reviewed, string[]]>([
 ])('review: %s', (_, reviewed, reasons) => { expect(reviewOf(reviewed)).toEqual(reasons) })
 
 test('nothing comes back without the proof, and nothing while a transaction may land', () => {
-  expect([[true, 0], [true, 1], [false, 0], [false, 1]].map(([provenUnpaid, open]) => mayGiveBack({ provenUnpaid: provenUnpaid as boolean }, open as number))).toEqual([true, false, false, false])
+  const cases: [number, boolean, number, boolean][] = [[0, false, 0, true], [0, true, 0, true], [1, false, 0, false], [1, true, 0, true], [1, true, 1, false], [1, false, 1, false], [0, false, 1, false]]
+  expect(cases.map(([attempts, provenUnpaid, open]) => mayComeBack({ attempts, provenUnpaid }, open))).toEqual(cases.map(([, , , may]) => may))
 })
 
 test('the fee is inside the amount, and the difference to what the chain took is the platform’s', () => {

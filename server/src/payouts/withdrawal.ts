@@ -82,18 +82,21 @@ export const reviewOf = ({ withdrawal: { amount, route, orderId }, standing, tod
 /** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
 export const notBefore = ({ updatedAt }: Pick<Withdrawal, 'updatedAt'>, now: Date): Date => (now > updatedAt ? now : new Date(updatedAt.getTime() + 1))
 
-export const allowedToOwner = ({ state }: Pick<Withdrawal, 'state'>): string[] => allowedEvents(withdrawalFlow, state, 'owner')
+/**
+ * Whether its π may come back, by whichever word: paying was never begun, or it is proven that nothing of it can still be paid (quality
+ * §3.4). One that failed and was sent to review again is no exception. `open` counts its transactions that could land or have.
+ */
+export const mayComeBack = ({ attempts, provenUnpaid }: Pick<Withdrawal, 'attempts' | 'provenUnpaid'>, open: number): boolean => (attempts === 0 || provenUnpaid) && open === 0
 
-/** Whether a failed one may be given back: nothing of it may still be paid (quality §3.4). `open` counts its transactions that could land or have. */
-export const mayGiveBack = ({ provenUnpaid }: Pick<Withdrawal, 'provenUnpaid'>, open: number): boolean => provenUnpaid && open === 0
+export const allowedToOwner = (withdrawal: Pick<Withdrawal, 'state' | 'attempts' | 'provenUnpaid'>): string[] => (mayComeBack(withdrawal, 0) ? allowedEvents(withdrawalFlow, withdrawal.state, 'owner') : [])
 
 /** What this person of the house can say to it now; nobody decides on their own. */
 export const allowedToHouse = (withdrawal: Withdrawal, { adminId, agreedBy, open }: { adminId: string; agreedBy: readonly string[]; open: number }): HouseWord[] => {
   if (withdrawal.userId === adminId) return []
   const table = allowedEvents(withdrawalFlow, withdrawal.state, 'admin')
   const words: [boolean, HouseWord][] = [
-    [table.includes('approve') && !agreedBy.includes(adminId), 'approve'], [table.includes('reject'), 'reject'], [table.includes('hold'), 'hold'], [table.includes('retry'), 'retry'],
-    [table.includes('give_back') && mayGiveBack(withdrawal, open), 'give_back'], [withdrawal.state === 'approved' && withdrawal.route === 'manual', 'sent'],
+    [table.includes('approve') && !agreedBy.includes(adminId), 'approve'], [table.includes('reject') && mayComeBack(withdrawal, open), 'reject'], [table.includes('hold'), 'hold'], [table.includes('retry'), 'retry'],
+    [table.includes('give_back') && mayComeBack(withdrawal, open), 'give_back'], [withdrawal.state === 'approved' && withdrawal.route === 'manual', 'sent'],
   ]
   return words.filter(([may]) => may).map(([, word]) => word)
 }

@@ -134,7 +134,7 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
   const steps = worker(market)
   await market.db.write((tx) => tx.run('test.paper', sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at) values (${txidOf(id)}, ${id}, 'p', 'xdr', 1, 100000, now(), 'signed', now())`))
   await steps.fail(id, true, 'expired_on_chain')
-  expect((await say(admin, id, 'give_back')).body).toMatchObject({ code: 'INVALID_STATE', details: { current: 'failed', allowed: ['retry'] } })
+  expect((await say(admin, id, 'give_back')).body).toMatchObject({ code: 'INVALID_STATE', details: { current: 'failed', allowed: [] } })
   const settle = (state: string) => market.db.write((tx) => tx.run('test.paper', sql`update payout_transactions set state = ${state} where txid = ${txidOf(id)}`))
   await settle('failed')
   await market.db.write((tx) => noteBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()))
@@ -145,7 +145,11 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
   await steps.fail(id, false)
   expect((await say(admin, id, 'give_back')).body.code).toBe('INVALID_STATE')
   // What may still be paid keeps its transaction, so that no second one is made.
-  expect((await say(admin, id, 'retry')).body).toMatchObject({ state: 'approved', txid: txidOf(id, 2) })
+  expect((await say(admin, id, 'retry')).body).toMatchObject({ state: 'approved', txid: txidOf(id, 2), allowed: ['hold'] })
+  // Nor does a new review open a way round the proof, for the house or for its owner.
+  expect((await say(admin, id, 'hold')).body).toMatchObject({ state: 'in_review', allowed: ['approve'] })
+  expect([(await say(admin, id, 'reject')).body.code, (await takeBack(owner, id)).body.code, (await look(owner, id)).withdrawal.allowed]).toEqual(['INVALID_STATE', 'INVALID_STATE', []])
+  await say(admin, id, 'approve')
   await steps.start()
   await expect(steps.submit(id, txidOf(id, 3))).rejects.toThrow('one transaction')
   await steps.fail(id, true, 'missing_wallet')
@@ -341,8 +345,9 @@ test('sent by hand: an address with its checksum, a transaction of its own, and 
     expect((await say(house, ids[1]!, 'sent', { txid: 'a'.repeat(64) })).body.code).toBe('ALREADY_EXISTS')
     expect(await stateOf(manual, ids[1]!)).toBe('approved')
     // The chain knows no such transaction: another can be told.
-    await worker(manual).fail(ids[0]!, true, 'other')
-    expect((await say(house, ids[0]!, 'retry')).body).toMatchObject({ state: 'approved', txid: null })
+    await worker(manual).fail(ids[0]!, false, 'expired_on_chain')
+    expect((await ann.call(listNotices)).body.notices[0]).toMatchObject({ kind: 'withdrawal_failed', about: `withdrawal:${ids[0]}`, amount: '5' })
+    expect((await say(house, ids[0]!, 'retry')).body).toMatchObject({ state: 'approved', txid: 'a'.repeat(64) })
     expect((await say(house, ids[0]!, 'sent', { txid: 'b'.repeat(64) })).body.state).toBe('submitted')
     await worker(manual).complete(ids[0]!, pi('0.01'), 'b'.repeat(64))
     expect(await manual.violations()).toEqual([])
