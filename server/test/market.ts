@@ -48,3 +48,9 @@ export const sign = async (world: World, buyer: Player, opened: Answer['body']):
   if (approved.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
   return { paymentId, txid: world.pi.sign(paymentId) }
 }
+
+/** After every story the books must be right, whatever it was about. */
+export const cleanBooks = async (world: World): Promise<void> => {
+  const violations = await world.violations()
+  if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations)}`)
+}
