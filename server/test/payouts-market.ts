@@ -44,7 +44,8 @@ export interface PayoutsMarket {
   balanceOf: (address: string) => Promise<Pi>
   /** Everything that must hold after whatever happened (pi-platform §7.6); empty when it does. */
   wrongs: () => Promise<string[]>
-  close: () => Promise<void>
+  /** With `right`, everything must hold at the end. */
+  close: (wanted?: { right: boolean }) => Promise<void>
 }
 
 export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): Promise<PayoutsMarket> => {
@@ -101,9 +102,11 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
     transactions: async () => (await call('ledger')).transactions,
     payments: async () => (await call('payments')).payments,
     wrongs: () => wrongsOf(self, { walletAtFirst, given: () => given, mirror }),
-    close: async () => {
+    close: async ({ right } = { right: false }) => {
+      const wrongs = right ? await self.wrongs() : []
       await market.close()
       await sandbox.close()
+      if (wrongs.length > 0) throw new Error(wrongs.join('\n'))
     },
   }
   return self
