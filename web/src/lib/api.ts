@@ -47,9 +47,14 @@ export interface Asking<P, Q, B> {
   signal?: AbortSignal
 }
 
+let beforePaying: () => Promise<unknown> = async () => undefined
+/** What happens before any call that pays goes out. */
+export const prepareToPay = (prepare: () => Promise<unknown>): void => { beforePaying = prepare }
+
 /** Asks the server. Gives up after 30 seconds (spec §9). */
 export const ask = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(endpoint: Endpoint<P, Q, B, R>, asking: Asking<P, Q, B> = {}): Promise<Out<R>> => {
   const { params, query, body, key, signal } = asking
+  if (endpoint.pays) await beforePaying()
   const response = await send(endpoint.method, pathOf(endpoint.path, params as Record<string, string> | undefined) + searchOf(query), body, key, signal)
   if (!endpoint.reply || response.status === 204) return undefined as Out<R>
   return z.parse(endpoint.reply, await response.json()) as Out<R>

@@ -1,7 +1,7 @@
 // Who is signed in on this page: the saved login record, signing in through Pi, and leaving (spec §1, §3, §6).
 import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person } from '@lamplit/contract/users'
 import { useSyncExternalStore } from 'react'
-import { ask } from './api.ts'
+import { ask, prepareToPay } from './api.ts'
 import { authenticate, insideHost } from './pi-sdk.ts'
 import { canRemember, stored } from './stored.ts'
 import { sessionToken } from './token.ts'
@@ -49,7 +49,8 @@ const enter = ({ user: person, via }: { user: Person; via: Via }): void => {
 /** Signs in with a token of Pi's, by default the one that the host's consent gives; the server asks Pi who it belongs to. */
 export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () => Promise<{ accessToken: string }> = authenticate): Promise<Person> => {
   const before = session
-  become({ state: 'entering', ...nobody })
+  // Someone who is here already stays here while Pi is asked again.
+  if (before.state !== 'in') become({ state: 'entering', ...nobody })
   try {
     const { accessToken } = await tokenOfPi()
     const entered = await ask(signInCall, { body: { accessToken, via } })
@@ -90,3 +91,6 @@ export const restoreSession = async (): Promise<void> => {
 sessionToken.subscribe(() => {
   if (sessionToken.get() === null && session.state === 'in') become({ state: 'out', ...nobody })
 })
+
+// A session from before payments were allowed asks for them when they are needed; saying no again is the server's to answer.
+prepareToPay(async () => { if (session.via === 'limited') await signIn() })
