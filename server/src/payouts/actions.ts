@@ -207,12 +207,6 @@ export const retryOrLeave = async (tx: Write, id: string, now: Date): Promise<bo
 /** Its owner hears that a person must look, once for each attempt. */
 const leave = (tx: Write, withdrawal: Withdrawal): Promise<void> => say(tx, withdrawal, 'withdrawal_failed', `failed:${withdrawal.attempts}`)
 
-/** Proof came later that nothing of a failed one can be paid. */
-export const proveUnpaid = async (tx: Write, id: string): Promise<void> => {
-  const { state, trouble } = await locked(tx, id)
-  if (state === 'failed') await store.noteTrouble(tx, id, trouble ?? 'other', true)
-}
-
 /** The π of a failed one comes back without a person, where Pi itself cannot pay this recipient and nothing was sent. */
 export const giveBack = async (tx: Write, id: string, now: Date): Promise<void> => giveBackWith(tx, await locked(tx, id), bySystem, now)
 

@@ -1,14 +1,11 @@
 // Rows of withdrawals, the words of the house about them, and the switches.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
-import type { PayoutRoute, WithdrawalState } from '@lamplit/contract/withdrawals'
+import type { PayoutRoute } from '@lamplit/contract/withdrawals'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { ReviewReason, Trouble, Withdrawal } from './withdrawal.ts'
 
 const columns = sql`w.id, w.user_id as "userId", w.order_id as "orderId", w.amount, w.network_fee as "networkFee", w.state, w.route, w.address, w.cancel_until as "cancelUntil", w.review_reasons as "reviewReasons", w.trouble, w.note,
   w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid", w.created_at as "createdAt", w.updated_at as "updatedAt"`
-
-/** States in which the π of a withdrawal lies in its hold. */
-export const heldStates = ['requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed'] as const satisfies readonly WithdrawalState[]
 
 export type NewWithdrawal = Pick<Withdrawal, 'id' | 'userId' | 'orderId' | 'amount' | 'networkFee' | 'route' | 'address' | 'cancelUntil'>
 

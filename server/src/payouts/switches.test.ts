@@ -12,7 +12,7 @@ import { available, platform, post } from '../ledger/actions.ts'
 import { act, buy, buyerWith, list, open } from '../../test/market.ts'
 import { ask, inState, personWith, say, setTier, takeBack } from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
-import { closedReason, closeSwitch, guardBooks, isOpen, openStops } from './switches.ts'
+import { closedReason, closeSwitch, guardBooks, openStops, readSwitch, type SwitchName } from './switches.ts'
 
 let market: World
 let admin: Player
@@ -27,6 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => market.close())
 
+const isOpen = async (name: SwitchName): Promise<boolean> => !(await readSwitch(market.db, name))?.closed
 const plant = (statement: ReturnType<typeof sql>): Promise<number> => market.db.write((tx) => tx.run('test.plant', statement))
 const switchBy = (opens: boolean, reason = 'A reason of the house') => admin.call(contract.setPayoutSwitch, { body: { open: opens, reason } })
 
@@ -47,11 +48,11 @@ test.each(Object.keys(wrongs))('%s stops everything that pays within a look, and
   const orderId = (await buy(buyer, [{ id: lamp }])).body.data.order_ids[0] as string
   const withdrawalId = (await ask(buyer, '5')).body.id as string
   await guardBooks(market.deps)
-  expect([await isOpen(market.db, 'payouts'), await isOpen(market.db, 'money')]).toEqual([true, true])
+  expect([await isOpen('payouts'), await isOpen('money')]).toEqual([true, true])
   await wrongs[wrong]!(orderId, withdrawalId)
   const before = await market.db.one('test.lines', sql`select count(*) as lines from postings`)
   await guardBooks(market.deps)
-  expect([await isOpen(market.db, 'payouts'), await isOpen(market.db, 'money'), await closedReason(market.db)]).toEqual([false, false, 'books'])
+  expect([await isOpen('payouts'), await isOpen('money'), await closedReason(market.db)]).toEqual([false, false, 'books'])
   const paying = [buy(buyer, [{ id: lamp }]), open(buyer, [{ id: lamp }]), ask(buyer, '5'), buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } })]
   for (const { status, body } of await Promise.all(paying)) expect([status, body.code]).toEqual([503, 'MONEY_STOPPED'])
   expect(await market.db.one('test.lines', sql`select count(*) as lines from postings`)).toEqual(before)
@@ -60,7 +61,7 @@ test.each(Object.keys(wrongs))('%s stops everything that pays within a look, and
   expect((await admin.call(auditLedger)).body.ok).toBe(false)
   // Wrong books cannot be switched away.
   expect((await switchBy(true)).body.code).toBe('INVALID_STATE')
-  expect(await isOpen(market.db, 'money')).toBe(false)
+  expect(await isOpen('money')).toBe(false)
 })
 
 test('opened by a person once the books are right again, with its history', async () => {

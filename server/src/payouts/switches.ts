@@ -20,8 +20,6 @@ export const readSwitch = (db: Read, name: SwitchName): Promise<Switch | undefin
 export const closedReason = async (db: Read): Promise<CloseReason | null> =>
   (await db.maybe<{ reason: CloseReason }>('switches.closed', sql`select reason from switches where name in ('payouts', 'money') and closed order by name desc limit 1`))?.reason ?? null
 
-export const isOpen = async (db: Read, name: SwitchName): Promise<boolean> => (name === 'payouts' ? (await closedReason(db)) === null : !(await readSwitch(db, name))?.closed)
-
 /** Closes a switch and answers whether it was open. A closed one keeps its first reason: whoever opens it must have mended that. */
 export const closeSwitch = async (tx: Write, name: SwitchName, { reason, note, by = null }: { reason: CloseReason; note: string; by?: string | null }, now: Date): Promise<boolean> => {
   const closed = await tx.run('switches.set', sql`insert into switches (name, closed, reason, note, by_user, at) values (${name}, true, ${reason}, ${note}, ${by}, ${now})
