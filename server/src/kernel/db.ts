@@ -81,11 +81,13 @@ export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = t
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      const sent: Promise<unknown>[] = []
+      const sent: Promise<void>[] = []
       // Nobody waits for `begin`: the server reads it together with the first statement.
       const send = <R>(statement: Promise<R>): Promise<R> => {
-        statement.catch(() => {})
-        sent.push(statement)
+        // Kept is whether it succeeded, not what it found: a long transaction would hold on to every row it ever read.
+        const settled = statement.then(() => {})
+        settled.catch(() => {})
+        sent.push(settled)
         return statement
       }
       gather(client)
