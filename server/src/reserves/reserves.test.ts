@@ -27,8 +27,7 @@ beforeAll(async () => {
   const [linh, kofi] = [player['linh']!, player['kofi']!]
   const listing = { type: 'Stocked', title: 'A lamp for the proof', description: 'Long enough', price: '12.5', image: 'https://example.com/a.jpg', stock: 5, fulfillmentMethod: 'pickup', policyAccepted: true }
   const product = (await kofi.call(createProduct, { body: listing })).body.id as string
-  const bought = await linh.call(completeCart, { body: { cartItems: [{ product_id: product, price: '12.5', quantity: 1 }], buyer_uid: linh.user.uid } })
-  expect(bought.status).toBe(200)
+  await linh.call(completeCart, { body: { cartItems: [{ product_id: product, price: '12.5', quantity: 1 }], buyer_uid: linh.user.uid } })
   await holdWithdrawal(player['ama']!, '3')
   await market.db.write((tx) => post(tx, [{ key: 'test:unmatched', about: 'test:unmatched', why: 'unmatched', movements: [{ from: platform('chain', '00'), to: platform('suspense', '00'), amount: pi('7.25') }] }], market.deps.now()))
 })
