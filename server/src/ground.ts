@@ -50,8 +50,8 @@ export const openGround = async (config: Config): Promise<Ground> => {
     }
     if (config.piEnv === 'sandbox') sandbox = await startSandbox(config, turnAll, () => closing)
     await market.fill()
-    payouts = await startPayouts(config, connection, seedLine)
     if (config.workers > 1) for (let each = 0; each < config.workers; each++) workers.push(await startWorker(connection))
+    payouts = await startPayouts(config, connection, seedLine)
   }
 
   return { open, close, greeting: () => greeting(config) }

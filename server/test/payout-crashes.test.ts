@@ -60,7 +60,7 @@ test('dies before and after every await: paid exactly once', { timeout: 600_000 
   figures.push({ id: 'CR-3 payouts', points: points.length, of: all.length, crashes, lost: 0, doubled: 0 })
 })
 
-test('sleeps through its turn at any await outside a transaction: its writes are refused, and the one who took over paid once', { timeout: 600_000 }, async () => {
+test('sleeps through its turn at any await outside a transaction: its writes are refused, and the one who took over paid once', { timeout: 1_800_000 }, async () => {
   const points = (await pointsOfAPayout()).filter((point, index) => long || (index % 4 === 0 && !/^(tx|commit)/.test(point)))
   let slept = 0
   for (const point of points) {

@@ -56,6 +56,23 @@ describe('where the worker pays', () => {
     expect(await market.world.violations()).toEqual([])
   })
 
+  test.each([true, false])('a deposit that its payer never told of is credited because the chain shows it (seen by Pi: %s)', async (verify) => {
+    const { deps, app, settle } = market.world
+    deps.pi = openPlatform(deps.config.piApiUrl, deps.config.piApiKey)
+    const { accessToken, user } = await market.control('login-as', { username: 'hana' })
+    const { token } = (await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })).json()
+    const call = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })).json()
+    const { data } = await call('/api/wallet/deposits', { user_uid: user.uid, amount_pi: '2', memo: 'Wallet deposit' })
+    const { identifier } = await market.control('payments', { username: 'hana', amount: data.amount, memo: data.memo, metadata: data.metadata })
+    await call(`/api/wallet/deposits/${data.id}/approve`, { pi_payment_id: identifier })
+    await market.control(`payments/${identifier}/sign`, { verify })
+    await market.worker().round()
+    await settle()
+    expect(await seen()).toEqual([{ direction: 'in', amount: pi('2'), memo: identifier, matched: 'intent' }])
+    expect((await app.inject({ url: '/api/wallet', headers: { authorization: `Bearer ${token}` } })).json()).toMatchObject({ available: '2' })
+    expect(await market.world.violations()).toEqual([])
+  })
+
   test('more than one page is read, and the cursor goes on where it was', async () => {
     await market.recipient('cleo')
     for (let each = 0; each < 205; each++) await market.control('wallet/send', { username: 'cleo', amount: '0.01' })
