@@ -1,6 +1,7 @@
 // Confirm Purchase as a buyer meets it: figures, short funds, a new price, a lost answer, paying by wallet and by Pi.
 import { readProduct } from '@lamplit/contract/catalog'
 import { approvePayment, completeCart, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
+import { finishPayment } from '@lamplit/contract/rescue'
 import { readAddress } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -171,6 +172,66 @@ test('a payment that the person signed and that then fails is not given back', a
   expect(button('Check my purchases')).toBeTruthy()
   expect(given).not.toHaveBeenCalled()
   expect(heard).toEqual(['Started', 'Error'])
+})
+
+test.each([['nothing at all', undefined], ['a late message', new Error('Messaging promise with id 7 timed out after 120000ms.')]])('E19: the host falls silent after approval with %s: we keep checking, and nothing is given back', async (_, error) => {
+  answer(createPaymentIntent, intent)
+  answer(approvePayment, { success: true, data: { intent_id: intentId } })
+  const given = vi.fn(async () => refusal('INVALID_STATE'))
+  intercept(postOrderEvent, given)
+  stubHost((pi) => { pi.onReadyForServerApproval('pay_1'); setTimeout(() => (pi.onError as (error?: Error) => void)(error), 5) })
+  await opened()
+  fireEvent.click(button('Pay with Pi SDK'))
+  const said = (await within(dialog()).findByText('We keep checking')).closest('[role=status]')
+  expect(said?.textContent).toContain('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button('Check my purchases')).toBeTruthy()
+  expect(button('Close')).toHaveProperty('disabled', false)
+  expect(given).not.toHaveBeenCalled()
+})
+
+test('an error without words before there is a payment is a failure, in the specified words', async () => {
+  answer(createPaymentIntent, intent)
+  intercept(postOrderEvent, async () => refusal('INVALID_STATE'))
+  stubHost((pi) => (pi.onError as (error?: Error) => void)(undefined))
+  await opened()
+  fireEvent.click(button('Pay with Pi SDK'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Payment failed!')
+})
+
+test('an earlier payment in the way is ended, the new reservation given back, and one can pay again', async () => {
+  answer(createPaymentIntent, intent)
+  answer(finishPayment, { outcome: 'cancelled', purpose: 'order', amount: '5', order_ids: [] })
+  const given = vi.fn(async () => refusal('INVALID_STATE'))
+  intercept(postOrderEvent, given)
+  stubHost((pi) => (pi.onError as (error: Error, payment: object) => void)(new Error('A pending payment needs to be handled.'), { identifier: 'pay_0' }))
+  await opened()
+  fireEvent.click(button('Pay with Pi SDK'))
+  expect(await within(dialog()).findByText(/It has ended now: you can pay again\./)).toBeTruthy()
+  expect(given).toHaveBeenCalledTimes(1)
+  expect(button('Pay with Pi SDK')).toHaveProperty('disabled', false)
+})
+
+test.each([
+  ['an error page', async () => new Response('<h1>', { status: 502 })], ['a broken answer', async () => new Response('{"succ')], ['too many requests', async () => refusal('RATE_LIMITED')],
+])('signed, and then %s: it goes on confirming and is called neither paid nor failed', async (_, run) => {
+  answer(createPaymentIntent, intent)
+  intercept(completePayment, run)
+  const given = vi.fn(async () => refusal('INVALID_STATE'))
+  intercept(postOrderEvent, given)
+  let signed: (() => void) | null = null
+  stubHost((pi) => { signed = () => pi.onReadyForServerCompletion('pay_1', txid); signed() })
+  await opened()
+  fireEvent.click(button('Pay with Pi SDK'))
+  await waitFor(() => expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Confirming'))
+  await act(() => new Promise((resolve) => { setTimeout(resolve, 50) }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Paid')).toBeNull()
+  expect(given).not.toHaveBeenCalled()
+  // The host repeats its callback, and the next answer is heard.
+  intercept(completePayment, async () => Response.json({ success: true, data: { order_ids: [orderId] } }))
+  act(() => signed!())
+  expect(await screen.findByText('Paid')).toBeTruthy()
 })
 
 test('without an address nothing that must be sent can be paid', async () => {

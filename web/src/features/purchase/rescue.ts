@@ -34,10 +34,13 @@ export const finish = (paymentId: string): Promise<RescueReply> =>
 export const giveUpIntent = (intentId: string): Promise<RescueReply> =>
   once(intentId, async () => { endedHere.add(intentId); return ended(await ask(cancelPayment, { params: { id: intentId }, body: {}, key: newKey() }), null) })
 
+/** How long a “no” waits for the server before it is said. */
+const patienceMs = 3000
+
 /** After a “no” nothing waits: the intent is given up without a word. If that fails, its clock does it. */
 export const dropIntent = async (intentId: string): Promise<void> => {
   endedHere.add(intentId)
-  await ask(cancelPayment, { params: { id: intentId }, body: {}, key: newKey() }).catch(() => undefined)
+  await ask(cancelPayment, { params: { id: intentId }, body: {}, key: newKey(), signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
 }
 
 const moments = { paid: 'Completed', credited: 'Completed', cancelled: 'Cancelled', waiting: null, held_back: null } as const

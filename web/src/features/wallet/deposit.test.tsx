@@ -1,13 +1,14 @@
 // Deposits: the amount, the steps, the sentences, and asking again for a missing scope exactly once (spec §4, §5, §8).
 import { pi, showPi } from '@lamplit/contract/money'
 import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contract/deposits'
+import { cancelPayment } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
 import '../../ui/dialog-surface.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestTimeoutMs } from '@lamplit/contract/limits'
-import { answer, calls, clearStage, enter, intentId, intercept, leaveStage, listenToPayments, refusal, show, silence, stopListening, stubHost, txid } from '../purchase/test/counter.tsx'
+import { answer, calls, clearStage, enter, intentId, intercept, leaveStage, listenToPayments, refusal, refuse, show, silence, stopListening, stubHost, txid } from '../purchase/test/counter.tsx'
 import { depositAmount, depositFor } from './deposit.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { closeDeposit, openDeposit, useDeposit } from './deposit-open.ts'
@@ -113,6 +114,38 @@ test('cancelled in Pi is said as it is, not as a mistake in the amount', async (
   expect(field().getAttribute('aria-invalid')).toBeNull()
   expect(heard).toEqual(['Started', 'Cancelled'])
   await idle()
+})
+
+test('after a no the deposit does not wait any more', async () => {
+  opens()
+  answer(cancelPayment, { outcome: 'cancelled', purpose: 'deposit', amount: '9.5938', order_ids: [] })
+  stubHost((callbacks) => callbacks.onCancel('pay_1'))
+  await opened('9.5938')
+  go()
+  await screen.findByText('Payment was cancelled')
+  expect(calls.filter(({ path }) => path === `/api/pi/unfinished/${intentId}/cancel`)).toHaveLength(1)
+})
+
+test('E19: the host falls silent after approval: we keep checking, and nothing is given up', async () => {
+  opens()
+  answer(approveDeposit, { success: true, data: { id: intentId, state: 'approved', amount: '9.5938' } })
+  stubHost((callbacks) => { callbacks.onReadyForServerApproval('pay_1'); setTimeout(() => (callbacks.onError as (error?: Error) => void)(undefined), 5) })
+  await opened('9.5938')
+  go()
+  expect((await screen.findByText('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')).getAttribute('role')).toBe('status')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
+  await idle()
+})
+
+test('signed, and the session has ended meanwhile: we keep checking, never failed', async () => {
+  opens()
+  refuse(completeDeposit, 'TOKEN_EXPIRED')
+  stubHost((callbacks) => callbacks.onReadyForServerCompletion('pay_1', txid))
+  await opened('9.5938')
+  go()
+  expect(await screen.findByText('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')).toBeTruthy()
+  expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
 })
 
 const lacksScope = () => { throw new Error('Cannot create a payment without "payments" scope') }

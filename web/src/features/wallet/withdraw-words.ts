@@ -33,7 +33,7 @@ export const withdrawWords = catalogue('withdraw', {
   submitAgain: 'Try again',
   unknown: 'We do not know yet whether this was asked for. Trying again cannot send it twice.',
   asked: 'Withdrawal asked for',
-  askedText: 'It stands on top of your wallet.',
+  askedText: 'You see on the wallet page how it goes on.',
   close: 'Close',
 
   tooEarlyTitle: 'Not yet',
