@@ -22,7 +22,7 @@ export const move = async (tx: Write, kept: Kept, record: { id: string; state: s
   const arrow = arrowFrom(kept.flow, record.state, event)
   if (!arrow?.by.includes(cause.role)) throw new Fail('INVALID_STATE', { current: record.state, allowed: allowedEvents(kept.flow, record.state, cause.role) })
   // No step stands before the one it follows, even when the clock was put back between the two (quality CR-7).
-  const moved = await tx.maybe<{ at: Date }>(`${kept.table}.move`, sql`update ${raw(kept.table)} set state = ${arrow.to}, updated_at = case when updated_at < ${now} then ${now} else updated_at + interval '1 millisecond' end
+  const moved = await tx.maybe<{ at: Date }>(`${kept.table}.move`, sql`update ${raw(kept.table)} set state = ${arrow.to}, updated_at = case when updated_at >= ${now} then updated_at + interval '1 millisecond' else ${now} end
     where id = ${record.id} and state = ${record.state} returning updated_at as at`)
   if (!moved) throw new Fail('INVALID_STATE', { current: 'changed meanwhile', allowed: [] })
   await noteEvent(tx, { kind: kept.kind, recordId: record.id, event, from: record.state, to: arrow.to, role: cause.role, by: cause.by, note: cause.note ?? null }, moved.at)

@@ -18,7 +18,7 @@ const Card = ({ money: m, onCredit }: { money: UnmatchedMoney; onCredit: () => v
   <article className="card flex flex-col gap-3 p-4">
     <div className="flex flex-wrap items-start justify-between gap-2">
       <div><h3 className="font-semibold">{words.unmatchedReasons[m.reason]}</h3><p className="text-xs text-ink-3"><When at={m.found_at} /></p></div>
-      <div className="text-end"><p className="disp text-lg"><Money6 value={m.amount} /></p><StatusChip tone={m.state === 'open' ? 'waiting' : 'done'}>{words.unmatchedStates[m.state]}</StatusChip></div>
+      <div className="ms-auto text-end"><p className="disp text-lg"><Money6 value={m.amount} /></p><StatusChip tone={m.state === 'open' ? 'waiting' : 'done'}>{words.unmatchedStates[m.state]}</StatusChip></div>
     </div>
     <dl>
       <Fact name={words.person}>{m.username ?? words.unknownPerson}</Fact>

@@ -25,7 +25,7 @@ export const WithdrawalCard = ({ withdrawal: w, onEvent }: { withdrawal: Reviewe
         <h3 className="font-semibold break-all">{w.username} <span className="text-sm font-normal text-ink-3">{words.tier(w.tier)}</span></h3>
         <p className="text-xs text-ink-3"><When at={w.created_at} /> · {words.earlier(w.earlier.completed, showPi(w.earlier.sum, 6))}</p>
       </div>
-      <div className="text-end"><p className="disp text-lg"><Money6 value={w.amount} /></p><StatusChip tone={tones[w.state]}>{words.states[w.state]}</StatusChip></div>
+      <div className="ms-auto text-end"><p className="disp text-lg"><Money6 value={w.amount} /></p><StatusChip tone={tones[w.state]}>{words.states[w.state]}</StatusChip></div>
     </div>
     {w.name_verified && w.review_reasons.length === 0 ? null : (
       <ul aria-label={words.reasonsTitle} className="flex flex-wrap gap-1.5">
