@@ -1,12 +1,17 @@
 // Purchases and sales as people meet them: the way in, empty, failed, lit up, and causing events.
 import { listOrders, postOrderEvent, readOrder, salesTotals, type OrderState } from '@lamplit/contract/orders'
+import { listUnfinished } from '@lamplit/contract/rescue'
+import { listWithdrawals, readWithdrawalTerms } from '@lamplit/contract/withdrawals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
 import '../../ui/dialog-surface.tsx'
 import './event-dialog.tsx'
+import './refund-to-pi.tsx'
+import '../purchase/order-payment.tsx'
+import '../wallet/withdraw-sheet.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, calls, clearStage, enter, intercept, leaveStage, orderId, productId, refusal, refuse, show } from '../purchase/test/counter.tsx'
+import { answer, calls, clearStage, enter, intentId, intercept, leaveStage, orderId, productId, refusal, refuse, show } from '../purchase/test/counter.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PurchasesPage } from './purchases-page.tsx'
 import { SalesPage } from './sales-page.tsx'
@@ -135,4 +140,53 @@ test('another person’s order is not there', async () => {
   refuse(readOrder, 'NOT_FOUND')
   await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
   expect((await screen.findByRole('alert')).textContent).toContain("The item you're looking for could not be found.")
+})
+
+test('an order that waits for Pi can be paid now, with the time that is left; its own Cancel stays the only one', async () => {
+  await enter()
+  answer(listUnfinished, { payments: [{
+    intent_id: intentId, purpose: 'order', state: 'created', payment_id: null, txid: null, amount: '36.5', memo: 'Lamplit order, 1 item', metadata: { intentId }, expires_at: soon, created_at: '2026-11-20T10:00:00.000Z',
+    order_ids: [orderId], title: 'Headphones', actions: ['pay', 'cancel'], steps: [],
+  }] })
+  answer(readOrder, whole('pending_payment', { escrow: 'none', paid_with: 'pi', allowed: ['cancel'], deadline: { event: 'expire', at: soon, to: 'payment_expired' } }))
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  expect(await screen.findByRole('button', { name: 'Pay now' })).toBeTruthy()
+  expect(screen.getByText(/left$/)).toBeTruthy()
+  expect(screen.getByText('You have not paid it yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Give it up' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+})
+
+const refunded = { escrow: 'refunded', paid_with: 'pi', held: '0' }
+const sent = (state: string) => ({
+  id: productId, amount: '36.5', network_fee: '0.01', arrives: '36.49', state, route: 'sandbox', address: null, order_id: orderId, created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z', cancel_until: null,
+  review_reasons: [], trouble: null, note: null, txid: null, allowed: [],
+})
+
+test('what was paid with Pi and came back can go on to the Pi wallet', async () => {
+  await enter()
+  answer(listWithdrawals, { withdrawals: [sent('returned')], next_cursor: null })
+  answer(readWithdrawalTerms, { route: 'sandbox', network: 'Pi Testnet', open: true, closed_reason: null, minimum: '1', network_fee: '0.01', tier: 0, limit_per_day: '25', left_today: '25', opens_at: null, cool_off_minutes: 10, needs_address: false, in_flight: null, available: '40' })
+  answer(readOrder, whole('cancelled', refunded))
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  fireEvent.click(await screen.findByRole('button', { name: /^Send π.36\.50 to my Pi wallet$/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Send the refund to your Pi wallet' })
+  await waitFor(() => expect(sheet.textContent).toContain('36.490000'))
+})
+
+test.each([['approved', 'The refund is on its way to your Pi wallet.'], ['completed', 'The refund was sent to your Pi wallet.']])('a refund that is %s is not offered again', async (state, sentence) => {
+  await enter()
+  answer(listWithdrawals, { withdrawals: [sent(state)], next_cursor: null })
+  answer(readOrder, whole('cancelled', refunded))
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /to my Pi wallet/ })).toBeNull()
+})
+
+test('a refund of a wallet purchase stays in the wallet', async () => {
+  await enter()
+  answer(readOrder, whole('cancelled', { ...refunded, paid_with: 'wallet' }))
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  await screen.findByRole('region', { name: 'Where is my Pi?' })
+  expect(calls.some(({ path }) => path === '/api/wallet/withdrawals')).toBe(false)
 })

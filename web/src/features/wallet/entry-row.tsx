@@ -9,10 +9,11 @@ import { lineWords, walletWords as words } from './words.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   deposit: ArrowDownToLine, purchase: ShoppingBag, refund: RotateCcw, sale: Store, fee: Percent, clearance: Hourglass, late_payment: ArrowDownToLine,
-  withdrawal: ArrowUpFromLine, withdrawal_paid: ArrowUpFromLine, withdrawal_back: RotateCcw, unmatched: ArrowDownToLine, unmatched_credited: ArrowDownToLine, network_fee: Percent,
+  withdrawal: ArrowUpFromLine, withdrawal_back: RotateCcw,
 }
 
-export const reasonOf = ({ why }: Pick<WalletEntry, 'why'>): string => lineWords.whys[why] ?? lineWords.other
+/** What was kept aside before is money that was found; everything else goes by its reason. */
+export const reasonOf = ({ why, other }: Pick<WalletEntry, 'why' | 'other'>): string => (other === 'platform:suspense' ? lineWords.found : (lineWords.whys[why] ?? lineWords.other))
 
 export interface EntryRowProps { entry: WalletEntry; cleared: boolean; onOpen: () => void }
 

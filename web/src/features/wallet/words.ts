@@ -59,11 +59,8 @@ export const lineWords = catalogue('wallet-lines', {
     payment: 'Payment by Pi',
     withdrawal: 'Withdrawal, held until sent',
     withdrawal_back: 'Withdrawal, back in your wallet',
-    withdrawal_paid: 'Withdrawal, sent',
-    unmatched: 'Found payment, credited',
-    unmatched_credited: 'Found payment, credited',
-    network_fee: 'Network fee',
   } as Readonly<Record<string, string>>,
+  found: 'Found payment, credited',
   other: 'Movement',
 })
 
