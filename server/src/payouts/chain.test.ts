@@ -30,7 +30,7 @@ describe('the sandbox', () => {
   })
 
   test('a payment lands once, is found by its hash, and is told to both', async () => {
-    const { wallet } = (await (await fetch(`${sandbox.url}/__control/people`)).json()).people[0]
+    const { people: [{ wallet }] } = (await (await fetch(`${sandbox.url}/__control/people`)).json()) as { people: [{ wallet: string }] }
     const { sequence } = (await chain.account(signer.address))!
     const signed = signer.sign(order(wallet, sequence + 1n))
     expect(await chain.submit(signed.envelope)).toEqual({ landed: true })

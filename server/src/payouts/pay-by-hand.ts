@@ -1,8 +1,7 @@
 // Pays nothing: looks whether what a person of the house sent by hand is on the chain as it should be (domain D2, route `manual`).
-import { completeWithdrawal, failWithdrawal } from './actions.ts'
+import { completeWithdrawal, failWithdrawal, underWay } from './actions.ts'
 import type { ChainPayment } from './chain.ts'
 import { fenced, type PayoutDeps, type PayoutProvider } from './provider.ts'
-import { underWay } from './actions.ts'
 import type { Turn } from './turn.ts'
 import { arrives, type Trouble, type Withdrawal } from './withdrawal.ts'
 import type { Pi } from '@lamplit/contract/money'
@@ -29,9 +28,10 @@ const verify = async (deps: PayoutDeps, wallet: string | null, turn: Turn, withd
     if (now().getTime() - withdrawal.updatedAt.getTime() > patienceMs) await fail('expired_on_chain', 'the chain does not know it after a day', false)
     return
   }
-  if (!record.successful) return void (await fail('other', 'it failed on the chain', false))
+  if (!record.successful) return void (await fail('other', 'it failed on the chain', true))
   const payments = await chain.paymentsOf(txid)
-  if (!payments.some((payment) => pays(payment, withdrawal, wallet))) return void (await fail('other', 'it does not pay this withdrawal', false))
+  // What went to this address, if not as it should, may not come back as well.
+  if (!payments.some((payment) => pays(payment, withdrawal, wallet))) return void (await fail('other', 'it does not pay this withdrawal', !payments.some(({ to }) => to === withdrawal.address)))
   // Who paid from another wallet paid that wallet's fee too.
   const fee = payments.some(({ from }) => wallet === null || from === wallet) ? record.fee : 0n
   await fenced({ db, turn, now }, (tx) => completeWithdrawal(tx, withdrawal.id, { txid, fee: fee as Pi }, now()))

@@ -4,7 +4,7 @@ import { TransactionBuilder } from '@stellar/stellar-sdk'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { payoutsMarket, type PayoutsMarket } from '../../test/payouts-market.ts'
 import { sql } from '../kernel/db.ts'
-import { speak } from './actions.ts'
+import { failWithdrawal, speak } from './actions.ts'
 import { papersOf } from './papers.ts'
 import { openSigner, sandboxKeypair } from './signer.ts'
 import { closedReason, openSwitch } from './switches.ts'
@@ -219,6 +219,24 @@ test('E22 op_underfunded: it waits, says so, and is paid when the wallet is fill
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'completed', trouble: null })
   expect((await papers(id)).filter(({ state }) => state === 'landed')).toHaveLength(1)
+})
+
+test('E22 tried again by a person while the transaction may still land: the same one is followed, nothing new is signed', async () => {
+  figures.E22++
+  const id = await market.approved(await market.recipient('rose'))
+  await market.fault('POST', '/horizon/transactions', 'drop_request')
+  await market.fault('GET', '/horizon/transactions/{hash}', 'html500')
+  await market.worker().round()
+  const { txid } = await market.read(id)
+  const { db, deps } = market.world
+  await db.write(async (tx) => {
+    await failWithdrawal(tx, id, 'other', { provenUnpaid: false }, deps.now())
+    await speak(tx, id, 'retry', { adminId: market.house, reason: 'try again', txid: undefined }, deps.now())
+  })
+  await market.run(market.worker())
+  expect(await market.read(id)).toMatchObject({ state: 'completed', txid, attempts: 2 })
+  expect(await market.payments()).toHaveLength(1)
+  expect(await papers(id)).toHaveLength(1)
 })
 
 test('E22 a transaction with another memo cannot be built', () => {

@@ -2,7 +2,7 @@
 import type { PayoutRoute } from '@lamplit/contract/withdrawals'
 import { PiUnreachable } from '../pi/platform.ts'
 import type { PiPayout } from '../pi/payouts-platform.ts'
-import { notePiPayment, startNext, underWay, withdrawalById } from './actions.ts'
+import { notePiPayment, noteSubmitted, startNext, underWay, withdrawalById } from './actions.ts'
 import { currentUid, papersOf } from './papers.ts'
 import { alarm, fail, giveUp } from './pay-endings.ts'
 import { follow, signNext } from './pay-on-chain.ts'
@@ -38,6 +38,12 @@ export const payByPi = (deps: PayoutDeps, signer: Signer, route: Exclude<PayoutR
 /** Steps 3 to 5: one payment at Pi, one signed transaction kept before anything is sent. */
 const prepare = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
   if (withdrawal.piPaymentId === null) return create(paying, withdrawal)
+  // Tried again without the proof that the last attempt cannot land: what it signed is followed, nothing new is.
+  const alive = (await papersOf(paying.db, withdrawal.piPaymentId)).find(({ state }) => state === 'signed' || state === 'landed')
+  if (alive) {
+    await fenced(paying, (tx) => noteSubmitted(tx, withdrawal.id, alive.txid, paying.now()))
+    return 'moved'
+  }
   const payment = await paying.pi.payment(withdrawal.piPaymentId)
   if (!payment || payment.cancelled) return giveUp(paying, withdrawal, 'cancelled_at_pi')
   return signNext(paying, withdrawal, payment, [])

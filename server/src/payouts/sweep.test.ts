@@ -146,20 +146,20 @@ describe('where a person sends by hand', () => {
     await expect(tell(second.id, txid)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' })
   })
 
-  test.each<[string, (address: string) => Promise<string>]>([
-    ['one unit too little', (address) => sendByHand(address, '9.9899999')],
-    ['to another person', async () => {
+  test.each<[string, boolean, (address: string) => Promise<string>]>([
+    ['one unit too little', false, (address) => sendByHand(address, '9.9899999')],
+    ['to another person', true, async () => {
       await market.recipient('somebody')
       return sendByHand(await addressOf('somebody'), '9.99')
     }],
-    ['from another wallet', async () => (await market.control('wallet/send', { username: 'gil', amount: '9.99' })).txid],
-    ['failed on the chain', (address) => sendByHand(address, '999999')],
-  ])('a transaction that is not it (%s) goes back to a person', async (_, send) => {
+    ['from another wallet', true, async () => (await market.control('wallet/send', { username: 'gil', amount: '9.99' })).txid],
+    ['failed on the chain', true, (address) => sendByHand(address, '999999')],
+  ])('a transaction that is not it (%s) goes back to a person', async (_, provenUnpaid, send) => {
     const { id, address } = await wish('cleo')
     await market.recipient('gil')
     await tell(id, await send(address))
     await market.worker().round()
-    expect(await market.read(id)).toMatchObject({ state: 'failed', trouble: 'other', provenUnpaid: false })
+    expect(await market.read(id)).toMatchObject({ state: 'failed', trouble: 'other', provenUnpaid })
   })
 
   test('one that is older than the wish pays something else', async () => {
