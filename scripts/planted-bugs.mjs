@@ -63,15 +63,15 @@ export const plantedBugs = [
   {
     name: 'reconciler-asleep', what: 'nobody finishes what clients leave', caught: ['server/test/faults.test.ts'],
     only: 'closed pages',
-    edits: [{ file: 'server/src/jobs.ts', from: 'inBackground(() => reconcile(deps))', to: 'inBackground(async () => void reconcile)' }],
+    edits: [{ file: 'server/src/pi/reconcile.ts', from: 'untouchedMs), perRound)', to: 'untouchedMs), 0 * perRound)' }],
   },
   {
     name: 'dead-connection-unheard', what: 'a connection that dies at work ends the server', caught: ['server/test/kill-database.test.ts'],
     edits: [{ file: 'server/src/kernel/db.ts', from: "      client.on('error', () => {})\n", to: '' }],
   },
   {
-    name: 'turn-without-fence', what: 'a worker that lost its turn still writes', caught: ['server/test/payout-crashes.test.ts'],
-    only: 'sleeps through its turn',
+    name: 'turn-without-fence', what: 'a worker that lost its turn still writes', caught: ['server/test/paused.test.ts'],
+    only: 'whose turn was taken',
     edits: [{ file: 'server/src/payouts/turn.ts', from: 'where wallet = ${wallet} and fence = ${fence} for share', to: 'where wallet = ${wallet} and ${fence}::bigint is not null for share' }],
   },
   {
@@ -82,7 +82,8 @@ export const plantedBugs = [
     ],
   },
   {
-    name: 'hash-not-saved', what: 'a transaction is sent before its hash is kept', caught: ['server/src/payouts/pay-by-pi.test.ts'],
+    name: 'hash-not-saved', what: 'a transaction is sent before its hash is kept', caught: ['server/test/payout-crashes.test.ts'],
+    only: 'dies before and after every await',
     edits: [{ file: 'server/src/payouts/pay-on-chain.ts', from: '  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(', to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(' }],
   },
 ]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => box.close())
 
-test('killed while people browse, buy, deposit and cancel: what was acknowledged is there, the rest was done once or not at all', { timeout: tier(180_000, 3_600_000) }, async () => {
+test('killed while people browse, buy, deposit and cancel: what was acknowledged is there, the rest was done once or not at all', { timeout: tier(400_000, 7_200_000) }, async () => {
   const traders = await openTraders(box, { count: tier(16, 64), restMs: 40 })
   const kills = tier(20, 200)
   const starts: number[] = []

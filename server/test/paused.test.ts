@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../src/jobs.ts'
 import { sql } from '../src/kernel/db.ts'
 import { runJob } from '../src/kernel/jobs.ts'
+import { fenced, keepTurn, LostTurn, takeTurn } from '../src/payouts/turn.ts'
 import { startProcess, type Moment, type Point } from './failpoints.ts'
 import { flows, look, type Flow } from './money-flows.ts'
 import { tier } from './tier.ts'
@@ -72,6 +73,25 @@ test('a turn is taken once, however many ask, and again when its time has come',
       expect(took.filter(Boolean).length).toBe(1)
     }
     expect(ran).toBe(5)
+  } finally {
+    await market.close()
+  }
+})
+
+test('the writes of a payout worker whose turn was taken are refused', async () => {
+  const market = await world()
+  try {
+    const { db, deps } = market
+    const late = (await takeTurn(db, 'wallet', 'late', deps.now(), 0))!
+    const next = (await takeTurn(db, 'wallet', 'next', deps.now(), 60_000))!
+    expect(await takeTurn(db, 'wallet', 'third', deps.now())).toBeNull()
+    const written: string[] = []
+    const write = (who: string) => async () => { written.push(who) }
+    await expect(fenced(db, late, write('late'))).rejects.toThrow(LostTurn)
+    await expect(keepTurn(db, late, deps.now())).rejects.toThrow(LostTurn)
+    await keepTurn(db, next, deps.now())
+    await fenced(db, next, write('next'))
+    expect(written).toEqual(['next'])
   } finally {
     await market.close()
   }
