@@ -24,6 +24,7 @@ export interface WorkerOptions {
 const withoutWallet = 'by-hand'
 /** So many steps in one round, so that the chain is read and the turn renewed in between. */
 const stepsPerRound = 60
+const quietMs = 60_000
 
 export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerOptions): Worker => {
   const { db, log, now, signer, config } = deps
@@ -31,13 +32,22 @@ export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerO
   const watch = watchWallet(deps)
   let turn: Turn | null = null
 
+  const complaints = new Map<string, { error: string; at: number }>()
+  /** A chain or a Pi that is silent for an hour is one line a minute, not thirty. */
+  const complain = (what: string, error: string, cause: string): void => {
+    const [last, at] = [complaints.get(what), now().getTime()]
+    if (last?.error === error && at - last.at < quietMs) return
+    complaints.set(what, { error, at })
+    log.warn({ error, cause, what }, 'a step of the payout worker failed')
+  }
+
   /** What goes wrong with one thing does not keep the others waiting; a lost turn ends them all. */
   const tried = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     try {
       await work()
     } catch (error) {
       if (error instanceof LostTurn) throw error
-      log.warn({ error: String(error), cause: String((error as Error).cause ?? ''), what }, 'a step of the payout worker failed')
+      complain(what, String(error), String((error as Error).cause ?? ''))
     }
   }
   const pay = async (provider: PayoutProvider, held: Turn): Promise<void> => {
@@ -61,7 +71,7 @@ export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerO
         return true
       } catch (error) {
         if (error instanceof LostTurn) turn = null
-        log.warn({ error: String(error) }, 'the payout worker has no turn')
+        complain('turn', String(error), '')
         return false
       }
     },
