@@ -73,7 +73,7 @@ export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = t
         if (rows.length !== 1) throw new Error(`${name}: expected one row, found ${rows.length}`)
         return rows[0] as Row
       },
-      run: async (name: string, statement: Sql) => (await query(name, statement)).rowCount ?? 0,
+      run: (name: string, statement: Sql) => heard(query(name, statement).then(({ rowCount }) => rowCount ?? 0)),
     }
   }
 
@@ -125,6 +125,12 @@ export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = t
     close: () => pool.end(),
     load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, open: pool.totalCount }),
   }
+}
+
+/** An effect need not be waited for, because the commit waits for it: its failure shows there and must not end the process (CR-2). */
+const heard = <T>(effect: Promise<T>): Promise<T> => {
+  effect.catch(() => {})
+  return effect
 }
 
 const gathering = new WeakSet<object>()
