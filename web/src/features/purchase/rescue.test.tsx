@@ -138,7 +138,7 @@ test('what happened, what follows by itself, what one can do, and its numbers to
   expect(within(sheet).getAllByRole('button', { name: 'Copy' })).toHaveLength(3)
 })
 
-test('settled by itself while one looks on: the page looks again, says so once, and a hidden page does not look', async () => {
+test('settled by itself while one looks on: the page looks again, says so once, and looks no more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await opened(payment())
   const looks = () => calls.filter(({ path }) => path === '/api/pi/unfinished').length
@@ -151,4 +151,13 @@ test('settled by itself while one looks on: the page looks again, says so once, 
   const after = looks()
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(looks()).toBe(after)
+})
+
+test('a page that nobody sees does not look again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await opened(payment())
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const before = calls.length
+  await act(() => vi.advanceTimersByTimeAsync(35_000))
+  expect(calls.length).toBe(before)
 })
