@@ -5,7 +5,7 @@ import type { Due } from './kernel/timers.ts'
 import { arePaidParties, ordersOf, orderDue, orderSettlement } from './orders/actions.ts'
 import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
-import { deliverCompletion, type Settlements } from './pi/actions.ts'
+import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { listingsOf } from './catalog/actions.ts'
 import type { FootprintOf } from './users/links.ts'
@@ -27,6 +27,6 @@ export const linkedByPaidOrder = arePaidParties
 
 /** What an account has left behind in each domain. */
 export const footprintOf: FootprintOf = async (db, userId) => {
-  const [orders, listings, postings] = await Promise.all([ordersOf(db, userId), listingsOf(db, userId), postingsOf(db, userId)])
-  return { orders, listings, postings }
+  const [orders, listings, postings, payments] = await Promise.all([ordersOf(db, userId), listingsOf(db, userId), postingsOf(db, userId), paymentsOf(db, userId)])
+  return { orders, listings, postings, payments }
 }

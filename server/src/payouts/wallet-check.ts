@@ -2,6 +2,7 @@
 import { minus, piFromUnits, piToWire, plus, type Pi } from '@lamplit/contract/money'
 import { sql, type Read } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
+import { owedSum } from '../ledger/actions.ts'
 import { fenced, type PayoutDeps } from './provider.ts'
 import { closeSwitch } from './switches.ts'
 import type { Turn } from './turn.ts'
@@ -9,14 +10,6 @@ import type { Turn } from './turn.ts'
 const everyMs = 60_000
 /** The books may be ahead of what one machine of the chain shows: only what is still missing after this is missing. */
 const secondLookMs = 15_000
-
-/**
- * What people are owed: everything in their wallets, held for orders and withdrawals, or set aside. All balances add up to zero, so it
- * is what the platform's own accounts lack, and those are few.
- */
-export const owed = async (db: Read): Promise<Pi> =>
-  piFromUnits((await db.one<{ owed: string }>('wallet-checks.owed', sql`select (-coalesce(sum(balance), 0))::text as owed from accounts
-    where key = any(array(select 'platform:' || purse || ':' || spread from unnest(array['chain', 'fees', 'promo', 'network']) purse, generate_series(0, 63) spread))`)).owed)
 
 /** What has left or may leave the wallet for withdrawals that the books still hold. */
 const onTheWay = async (db: Read): Promise<Pi> =>
@@ -36,7 +29,7 @@ export const watchWallet = (deps: PayoutDeps): WalletWatch => {
       const at = deps.now()
       if (at.getTime() < next && next - at.getTime() <= everyMs) return null
       // The books first: what comes in meanwhile only makes the wallet look fuller.
-      const [debt, leaving] = [await owed(deps.db), await onTheWay(deps.db)]
+      const [debt, leaving] = [await owedSum(deps.db), await onTheWay(deps.db)]
       const { ledger } = await deps.chain.head()
       const balance = (await deps.chain.account(turn.wallet))?.balance ?? piFromUnits(0n)
       const missing = minus(debt, plus(balance, leaving))

@@ -1,7 +1,7 @@
 // What other domains may ask of Pi payments: an intent before the SDK is called, checks before approval, one posting once the chain has it
 // (quality §3.4, pi-platform §4.2). Each verb has a file of its own.
 export { metadataOf, type Intent } from './intent.ts'
-export { intentOfGroup } from './store.ts'
+export { intentOfGroup, paymentsOf } from './store.ts'
 export { abandon, openIntent, type Arrival, type Settlement, type Settlements, type Shown } from './payment.ts'
 export { approve } from './approve.ts'
 export { deliverCompletion, settle } from './settle.ts'

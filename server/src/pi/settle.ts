@@ -68,7 +68,7 @@ const evidence = async (deps: Deps, intent: Intent, shown: PiPayment, claimed: s
 /** From here on the payment cannot expire, whatever happens to this process. A transaction is one intent's, or nobody's, for ever. */
 const noteSubmitted = (deps: Deps, { id }: Intent, txid: string): Promise<void> =>
   deps.db.write(async (tx) => {
-    await store.holdTxid(tx, txid)
+    await store.holdTxid(tx, txid, deps.now())
     const intent = await store.intentForUpdate(tx, id)
     if (!intent || intent.state === 'completed') return
     if (intent.state === 'failed' || (await store.unmatchedByTxid(tx, txid))) throw new Fail('PAYMENT_MISMATCH')

@@ -52,7 +52,8 @@ export const proveUid = (tx: Write, userId: string, uid: string, now: Date): Pro
 export const walletsUsed = async (db: Read): Promise<string[]> => (await db.many<{ wallet: string }>('pi.wallets', sql`select wallet from payout_turns where wallet <> 'by-hand'`)).map(({ wallet }) => wallet)
 
 /** One transaction of the chain is counted by one process at a time: as an intent's, or as nobody's. */
-export const holdTxid = (tx: Write, txid: string): Promise<unknown> => tx.one('pi.hold-txid', sql`select pg_advisory_xact_lock(hashtextextended(${txid}, 36)) is null as held`)
+export const holdTxid = (tx: Write, txid: string, now: Date): Promise<number> =>
+  tx.run('pi.hold-txid', sql`insert into transactions_seen (txid, at) values (${txid}, ${now}) on conflict (txid) do update set txid = excluded.txid`)
 
 export interface Unmatched {
   id: string; foundAt: Date; amount: Pi; reason: UnmatchedMoney['reason']; paymentId: string | null; txid: string; from: string | null; memo: string | null; uid: string | null
@@ -78,3 +79,7 @@ export const unmatchedPage = (db: Read, { state, before, limit }: { state: strin
 export const noteDecision = (tx: Write, id: string, { by, to, note }: { by: string; to: string; note: string }, now: Date): Promise<number> =>
   tx.run('pi.decide-unmatched', sql`update unmatched_money set credited_to = ${to}, decided_by = ${by}, decided_at = ${now}, note = ${note} where id = ${id}`)
 export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> => db.maybe<{ id: string }>('pi.person-named', sql`select id from users where lower(username) = lower(${username}) and state <> 'linked'`)
+
+/** How many Pi payments a person has ever begun; counted no further than it matters. */
+export const paymentsOf = async (db: Read, userId: string): Promise<number> =>
+  (await db.one<{ n: number }>('pi.count-of', sql`select count(*)::int as n from (select 1 from payment_intents where user_id = ${userId} limit 1000) each`)).n

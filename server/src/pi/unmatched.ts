@@ -29,7 +29,7 @@ export const setAside = async (deps: Deps, money: StrayMoney, { reason, ours, to
   const id = newId(now)
   const state = ours ? 'open' : 'kept'
   const fresh = await deps.db.write(async (tx) => {
-    await store.holdTxid(tx, money.txid)
+    await store.holdTxid(tx, money.txid, now)
     const owner = await store.intentByTxid(tx, money.txid)
     if (owner && owner.id !== failing?.id) return false
     if ((await store.insertUnmatched(tx, { ...money, id, state, reason }, now)) !== 1) {

@@ -6,6 +6,7 @@ import { reserveTimes } from '@lamplit/contract/reserves'
 import { brokenUnique, type Db, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
+import { owedSum } from '../ledger/actions.ts'
 import type { Log } from '../kernel/log.ts'
 import { closeSwitch, type CloseReason } from '../payouts/switches.ts'
 import * as store from './store.ts'
@@ -62,7 +63,7 @@ const makeProof = ({ db, now, serving }: Proving, day: string): Promise<boolean>
   const leaves = await store.takeLeaves(tx, id)
   const goOn = (): void => { if (!serving()) throw new Ending() }
   const { root, depth } = await growTree(tx, id, leaves, goOn)
-  const books = await store.owedInBooks(tx)
+  const books = await owedSum(tx)
   if (root.sum !== books) throw new BooksDisagree(`the leaves add up to ${piToWire(root.sum)}, the books owe ${piToWire(books)}`)
   await store.insertProof(tx, { id, day, at, root: toHex(root.hash), owed: root.sum, leaves, depth })
   return true

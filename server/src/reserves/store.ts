@@ -38,10 +38,6 @@ export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
       union all select null, sum(balance)::bigint, 0, 0 from accounts where key like 'platform:suspense:%' having sum(balance) > 0
     ) owed`)
 
-/** What the books say is not the platform's own: the other side of its purses and of the chain's mirror, whoever it belongs to. */
-export const owedInBooks = async (tx: Read): Promise<Pi> =>
-  (await tx.one<{ owed: Pi }>('reserves.books', sql`select coalesce(-sum(balance), 0)::bigint as owed from accounts where key like 'platform:%' and key not like 'platform:suspense:%'`)).owed
-
 export const leavesFrom = (db: Read, proofId: string, from: number, limit: number): Promise<OwedLeaf[]> =>
   db.many<OwedLeaf>('reserves.leaves', sql`select user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId} and position >= ${from} order by position limit ${limit}`)
 

@@ -1,5 +1,6 @@
 // T5: a known Pi name under a new uid is never merged; only a person of the house links the two, and only while the new account is empty.
 import { adminLinks, askToLink, decideLink, readLinkStanding } from '@lamplit/contract/accounts'
+import { depositIntent } from '@lamplit/contract/deposits'
 import { listNotices } from '@lamplit/contract/notices'
 import { signIn, whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -77,6 +78,13 @@ test('an account that has traded, or that trades while its request waits, is not
   await market.give(later, '1')
   expect(await decide(request.id, 'link')).toMatchObject({ status: 409, body: { error: expect.stringContaining('in the meantime') } })
   expect((await later.call(readLinkStanding)).body.request.state).toBe('open')
+})
+
+test('a payment under way stays with the account that began it', async () => {
+  await market.person('abena')
+  const again = await newcomer('abena')
+  await again.call(depositIntent, { body: { user_uid: again.user.uid, amount_pi: '1' } })
+  expect(await ask(again)).toMatchObject({ status: 409, body: { error: expect.stringContaining('used already') } })
 })
 
 test('two of the house deciding at once decide once', async () => {

@@ -10,7 +10,7 @@ import { tell } from '../notices/actions.ts'
 const kept: Kept = { kind: 'link', table: 'account_links', flow: linkFlow }
 
 /** What an account has left in other domains: only one that left nothing can be linked away. */
-export interface Footprint { orders: number; listings: number; postings: number }
+export interface Footprint { orders: number; listings: number; postings: number; payments: number }
 export type FootprintOf = (db: Read, userId: string) => Promise<Footprint>
 
 interface Earlier { id: string; username: string }
@@ -48,7 +48,7 @@ export const askToLink = async (tx: Write, actor: Actor, words: string, footprin
   await begin(tx, kept, { id, state: 'open' }, 'ask', { role: 'owner', by: actor.id }, now)
 }
 
-const isEmpty = ({ orders, listings, postings }: Footprint): boolean => orders + listings + postings === 0
+const isEmpty = ({ orders, listings, postings, payments }: Footprint): boolean => orders + listings + postings + payments === 0
 
 /**
  * Decides a request. Linking gives the earlier account the new uid as its current one; the empty account is closed, and everybody who
