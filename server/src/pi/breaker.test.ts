@@ -19,7 +19,7 @@ const guarded = (ask: () => Promise<unknown>) => {
   let now = 1_000_000
   const asked: number[] = []
   const said: string[] = []
-  const say = (_: object, words: string): void => void said.push(words)
+  const say = (_: unknown, words?: unknown): void => void said.push(String(words))
   const call = (): Promise<never> => { asked.push(now); return ask() as Promise<never> }
   const platform: PiPlatform = { me: call, payment: call, approve: call, complete: call, cancel: call }
   const pi = guardPlatform(platform, { now: () => new Date(now), log: { fatal: say, warn: say, info: say }, wait: async (ms) => { now += ms } })
@@ -126,7 +126,7 @@ describe('PAY-8: an hour without Pi', () => {
     const began = market.deps.now().getTime()
     const now = (): Date => new Date(began + passed)
     const real: number[] = []
-    const watched = Object.fromEntries((['me', 'payment', 'approve', 'complete', 'cancel'] as const).map((verb) => [verb, (...words: never[]) => { real.push(passed); return (market.pi[verb] as (...all: never[]) => Promise<never>)(...words) }])) as unknown as PiPlatform
+    const watched = Object.fromEntries((['me', 'payment', 'approve', 'complete', 'cancel'] as const).map((verb) => [verb, (...words: never[]) => { real.push(passed); return (market.pi[verb] as unknown as (...all: never[]) => Promise<never>)(...words) }])) as unknown as PiPlatform
     const deps = { ...market.deps, now, machineNow: now, pi: guardPlatform(watched, { now, log: market.deps.log, wait: async (ms) => { passed += ms } }) }
     const app = await buildApp(deps)
     const ask = async (player: Player, endpoint: Endpoint, { params, body }: { params?: Record<string, string>; body?: object } = {}): Promise<Pick<Answer, 'status' | 'body' | 'headers'>> => {
