@@ -13,7 +13,7 @@ const secondLookMs = 15_000
 
 /** What has left or may leave the wallet for withdrawals that the books still hold. */
 const onTheWay = async (db: Read): Promise<Pi> =>
-  piFromUnits((await db.one<{ total: string }>('wallet-checks.on-the-way', sql`select coalesce(sum(w.amount - w.network_fee + coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), 0)), 0)::text as total
+  piFromUnits((await db.one<{ total: string }>('wallet-checks.on-the-way', sql`select coalesce(sum(w.amount - w.network_fee + coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), w.network_fee)), 0)::text as total
     from withdrawals w where w.state = 'submitted'`)).total)
 
 export interface WalletWatch {
