@@ -57,6 +57,8 @@ test('in PiNet everything is refused at once; after a navigation of the app noth
   const seen = await visit('&mode=pinet')
   await seen.frame.locator('#in').click()
   await expect.poll(seen.log, patient).toContain('failed Method unsupported in PiNet.')
+  await seen.frame.locator('#share').click()
+  await expect.poll(seen.log, patient).toMatch(/(failed Method unsupported in PiNet\.\s*){2}/)
   await seen.host.frames()[1]?.evaluate('location.assign("/?scale=0.01")')
   await expect.poll(seen.log, patient).toBe('')
   await seen.frame.locator('#in').click()

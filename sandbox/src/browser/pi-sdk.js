@@ -227,7 +227,10 @@
     nativeFeaturesList,
     openUrlInSystemBrowser,
     requestPermission,
-    openShareDialog: (title, sharingMessage) => asked('@pi:app:share_dialog:open', { title, sharingMessage }).then(() => undefined),
+    openShareDialog: async (title, sharingMessage) => {
+      notInPiNet()
+      await asked('@pi:app:share_dialog:open', { title, sharingMessage })
+    },
     openConversation: (conversationId) => asked('@pi:app:conversation:open_with_id', { conversationId }).then(() => undefined),
     copyText: (text) => asked('@pi:app:sdk:copy_text_from_tpa', { text }).then(() => undefined),
     // The sandbox shows no ads, and says so in the words the real SDK has for that.
