@@ -239,6 +239,31 @@ test('E22 tried again by a person while the transaction may still land: the same
   expect(await papers(id)).toHaveLength(1)
 })
 
+test('E22 the chain has it and Pi has cancelled: it stays for a person, keeps its π, and the next one goes on', async () => {
+  figures.E22++
+  const id = await market.approved(await market.recipient('sven'))
+  await market.fault('POST', '/v2/payments/{id}/complete', 'drop_request')
+  await market.worker().round()
+  const { piPaymentId } = await market.read(id)
+  await market.control(`payments/${piPaymentId}/force`, { status: { cancelled: true } })
+  const next = await market.approved(await market.recipient('tilda'))
+  await market.run(market.worker(), 5)
+  expect(await market.read(id)).toMatchObject({ state: 'submitted', trouble: 'other' })
+  expect(await market.read(next)).toMatchObject({ state: 'completed' })
+  expect(fatals()).toEqual(['a withdrawal needs a person'])
+})
+
+test('E22 Pi shows a transaction that was not signed here: nothing is signed beside it', async () => {
+  figures.E22++
+  const id = await market.approved(await market.recipient('uma'))
+  const { pi: platform } = market.deps
+  await market.worker({ pi: { ...platform, payment: async (name) => ({ ...(await platform.payment(name))!, txid: 'cd'.repeat(32) }) } }).round()
+  expect(await market.read(id)).toMatchObject({ state: 'submitting', trouble: 'other', txid: null })
+  expect(await market.transactions()).toHaveLength(0)
+  await market.run(market.worker())
+  expect(await market.read(id)).toMatchObject({ state: 'completed', trouble: null })
+})
+
 test('E22 a transaction with another memo cannot be built', () => {
   figures.E22++
   const signer = openSigner(sandboxKeypair(), 'Pi Testnet')
