@@ -157,6 +157,15 @@ test('an order that waits for Pi can be paid now, with the time that is left; it
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
 })
 
+test('an order that was read a moment before its payment ended is read again', async () => {
+  await enter()
+  answer(listUnfinished, { payments: [] })
+  let asked = 0
+  intercept(readOrder, async () => Response.json(++asked === 1 ? whole('pending_payment', { escrow: 'none', paid_with: 'pi' }) : whole('paid', { paid_with: 'pi' })))
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  expect(await screen.findByText('Paid and held', { selector: 'header *' })).toBeTruthy()
+})
+
 const refunded = { escrow: 'refunded', paid_with: 'pi', held: '0' }
 const sent = (state: string) => ({
   id: productId, amount: '36.5', network_fee: '0.01', arrives: '36.49', state, route: 'sandbox', address: null, order_id: orderId, created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z', cancel_until: null,

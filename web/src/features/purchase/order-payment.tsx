@@ -1,11 +1,26 @@
 // The payment of an order that is not paid yet: Pay now, Finish, and what happened (design §4.8, Pay now).
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { forgetMoney } from './payment-events.ts'
 import { RescueActions } from './rescue-actions.tsx'
 import { leadOf } from './rescue-state.ts'
-import { useUnfinished } from './use-unfinished.ts'
+import { lookAgainMs, useUnfinished } from './use-unfinished.ts'
+
+/** No payment is open for it, so it is not waiting any more: what stands here was read a moment too early. */
+const useReadAgain = (outdated: boolean): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!outdated) return
+    void forgetMoney(queries)
+    const again = setInterval(() => { if (document.visibilityState !== 'hidden') void forgetMoney(queries) }, lookAgainMs)
+    return () => clearInterval(again)
+  }, [outdated, queries])
+}
 
 /** Giving up is the order's own Cancel. */
 export const OrderPayment = ({ orderId }: { orderId: string }) => {
-  const { payments } = useUnfinished()
+  const { payments, openOrders } = useUnfinished()
+  useReadAgain(openOrders !== null && !openOrders.has(orderId))
   const payment = payments.find(({ order_ids: ids }) => ids.includes(orderId))
   if (!payment) return null
   return <div className="flex w-full flex-col gap-2"><p className="text-sm">{leadOf(payment)}</p><RescueActions payment={payment} without={['cancel']} /></div>

@@ -7,10 +7,12 @@ import { forgetMoney } from './payment-events.ts'
 import { endedHere, useRunning } from './running.ts'
 
 /** How often a page looks again while something is unfinished; a hidden page does not look. */
-const lookAgainMs = 10_000
+export const lookAgainMs = 10_000
 
 export interface Unfinished {
   payments: readonly UnfinishedPayment[]
+  /** Every order that a payment is open for; null until it is known. */
+  openOrders: ReadonlySet<string> | null
   /** Ended by themselves while one looked on. */
   ended: readonly UnfinishedPayment[]
 }
@@ -35,5 +37,5 @@ export const useUnfinished = (): Unfinished => {
     const quiet = gone.filter((each) => ![each.intent_id, each.payment_id ?? '', ...each.order_ids].some((id) => endedHere.has(id)))
     if (quiet.length > 0) setEnded((known) => [...known, ...quiet])
   }, [payments, queries])
-  return { payments: payments.filter((each) => !intents.includes(each.intent_id)), ended }
+  return { openOrders: data ? new Set(payments.flatMap(({ order_ids: ids }) => ids)) : null, payments: payments.filter((each) => !intents.includes(each.intent_id)), ended }
 }
