@@ -130,6 +130,9 @@ const guarded = (command: string[], stdio: StdioOptions): ChildProcess => {
   return child
 }
 
+/** What the servants of a killed predecessor still write into the same log is not why this one did not start (CR-2). */
+const ofTheDead = /unexpected postmaster exit/
+
 const start = async (command: string[], cluster: string, log: string): Promise<Running> => {
   const output = openSync(log, 'a')
   const logStart = statSync(log).size
@@ -162,7 +165,7 @@ const start = async (command: string[], cluster: string, log: string): Promise<R
     }
   }
   const said = readFileSync(log).subarray(logStart).toString('utf8')
-  throw new CannotStart(`The embedded Postgres did not start: ${said.split('\n').find((line) => /FATAL|PANIC|error/i.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? (await ended)} The whole story is in ${log}.`)
+  throw new CannotStart(`The embedded Postgres did not start: ${said.split('\n').find((line) => /FATAL|PANIC|error/i.test(line) && !ofTheDead.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? (await ended)} The whole story is in ${log}.`)
 }
 
 /**
