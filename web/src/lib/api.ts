@@ -1,5 +1,6 @@
 // Calls to the server, by the contract: what goes out, what comes back decoded, and every failure in words a person can read.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
+import type * as Failures from '@lamplit/contract/fails'
 import type { FailBody, FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/limits'
 import * as z from 'zod/mini'
@@ -15,7 +16,7 @@ type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : u
  * The words of all failures are fetched behind the first paint and weigh nothing in it. Only a line that was never there can be met
  * without them, and its words are here.
  */
-let catalogue: typeof import('@lamplit/contract/fails') | undefined
+let catalogue: typeof Failures | undefined
 const failures = async (): Promise<typeof catalogue> => (catalogue ??= await import('@lamplit/contract/fails').catch(() => undefined))
 void failures()
 

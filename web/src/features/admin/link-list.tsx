@@ -53,7 +53,9 @@ export const LinkList = () => {
   const linking = wanted?.decision === 'link'
   return (
     <>
-      <Queue pages={pages} items={items} keyOf={({ id }) => id} empty={words.linksEmpty} emptyText={words.linksEmptyText} card={(request) => <Card request={request} onDecide={(decision) => setWanted({ id: request.id, decision })} />} />
+      <Queue pages={pages} count={items.length} empty={words.linksEmpty} emptyText={words.linksEmptyText}>
+        {items.map((request) => <li key={request.id}><Card request={request} onDecide={(decision) => setWanted({ id: request.id, decision })} /></li>)}
+      </Queue>
       <DecideDialog question={wanted && { title: linking ? words.linkTitle : words.refuseTitle, text: linking ? words.linkText : words.refuseText, confirm: linking ? words.link : words.refuse, danger: linking }} onClose={() => setWanted(null)} decide={decide} />
     </>
   )

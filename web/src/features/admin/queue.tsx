@@ -12,15 +12,16 @@ import { adminWords as words } from './words.ts'
 
 type Pages = Pick<ReturnType<typeof usePages>, 'isPending' | 'error' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> & { data?: unknown }
 
-export interface QueueProps<T> { pages: Pages; items: readonly T[]; keyOf: (item: T) => string; empty: string; emptyText?: string; card: (item: T) => ReactNode }
+/** `children`: a list item for each that was found. */
+export interface QueueProps { pages: Pages; count: number; empty: string; emptyText?: string; children: ReactNode }
 
-export const Queue = <T,>({ pages, items, keyOf, empty, emptyText, card }: QueueProps<T>) => {
+export const Queue = ({ pages, count, empty, emptyText, children }: QueueProps) => {
   if (pages.isPending) return <Loading thing={words.loading}><div className="grid gap-3 lg:grid-cols-2">{[0, 1, 2, 3].map((n) => <Skeleton key={n} className="h-52 rounded-lg" />)}</div></Loading>
   if (pages.error && !pages.data) return <InlineError title={words.failed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
   return (
     <>
       <div className="flex justify-end"><IconButton icon={RotateCw} label={words.refresh} disabled={pages.isFetching} onClick={() => void pages.refetch()} /></div>
-      {items.length === 0 ? <EmptyState title={empty} {...(emptyText ? { text: emptyText } : {})} /> : <ul className="grid items-start gap-3 lg:grid-cols-2">{items.map((item) => <li key={keyOf(item)}>{card(item)}</li>)}</ul>}
+      {count === 0 ? <EmptyState title={empty} {...(emptyText ? { text: emptyText } : {})} /> : <ul className="grid items-start gap-3 lg:grid-cols-2">{children}</ul>}
       {pages.hasNextPage ? <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /> : null}
     </>
   )

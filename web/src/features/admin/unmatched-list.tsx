@@ -43,7 +43,9 @@ export const UnmatchedList = () => {
   const name = { label: words.username, wrong: words.usernameMissing, fits: (text: string) => text.length > 0, ...(wanted?.username ? { first: wanted.username } : {}) }
   return (
     <>
-      <Queue pages={pages} items={items} keyOf={({ id }) => id} empty={words.unmatchedEmpty} emptyText={words.unmatchedEmptyText} card={(money) => <Card money={money} onCredit={() => setWanted(money)} />} />
+      <Queue pages={pages} count={items.length} empty={words.unmatchedEmpty} emptyText={words.unmatchedEmptyText}>
+        {items.map((money) => <li key={money.id}><Card money={money} onCredit={() => setWanted(money)} /></li>)}
+      </Queue>
       <DecideDialog question={wanted && { title: words.creditTitle, text: words.creditText, confirm: words.credit, extra: name }} onClose={() => setWanted(null)} decide={decide} />
     </>
   )

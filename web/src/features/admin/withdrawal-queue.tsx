@@ -41,7 +41,9 @@ const TabContent = ({ tab }: { tab: Tab }) => {
   }
   return (
     <>
-      <Queue pages={pages} items={items} keyOf={({ id }) => id} empty={words.emptyQueues[tab]} card={(item) => <WithdrawalCard withdrawal={item} onEvent={(event) => setWanted({ id: item.id, event })} />} />
+      <Queue pages={pages} count={items.length} empty={words.emptyQueues[tab]}>
+        {items.map((item) => <li key={item.id}><WithdrawalCard withdrawal={item} onEvent={(event) => setWanted({ id: item.id, event })} /></li>)}
+      </Queue>
       <DecideDialog question={wanted && questionOf(wanted.event)} onClose={() => setWanted(null)} decide={decide} />
     </>
   )
