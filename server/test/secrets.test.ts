@@ -83,8 +83,9 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
     return { serving, family, payouts: family.find((pid) => commandOf(pid).includes('payouts-main'))!, beside: childrenOf(serving).filter((pid) => commandOf(pid).includes('main.ts') && !commandOf(pid).includes('payouts-main')) }
   }
   const admin = async (): Promise<any> => {
-    const { accessToken } = await (await fetch(`${sandbox.url}/__control/login-as`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'the_house', app: 'other' }) })).json() as { accessToken: string }
-    const { token } = await (await fetch(`${here}/api/auth/pi`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ accessToken }) })).json() as { token: string }
+    const json = async <T>(url: string, body: object): Promise<T> => (await (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as T
+    const { accessToken } = await json<{ accessToken: string }>(`${sandbox.url}/__control/login-as`, { username: 'the_house', app: 'other' })
+    const { token } = await json<{ token: string }>(`${here}/api/auth/pi`, { accessToken })
     return (await fetch(`${here}${readPayoutSwitch.path}`, { headers: { authorization: `Bearer ${token}` } })).json()
   }
   beforeAll(async () => {
