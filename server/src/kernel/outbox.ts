@@ -24,7 +24,7 @@ export const runOutbox = async (db: Db, deliveries: Readonly<Record<string, Deli
         delivered++
       } catch (error) {
         onBug(error, letter)
-        await db.write((tx) => tx.run('outbox.delay', sql`update outbox set due_at = ${now()}::timestamptz + least(interval '5 minutes', interval '1 second' * 2 ^ attempts) where id = ${letter.id}`))
+        await db.write((tx) => tx.run('outbox.delay', sql`update outbox set due_at = ${now()}::timestamptz + least(interval '5 minutes', interval '1 second' * 2 ^ least(attempts, 20)) where id = ${letter.id}`))
       }
     }
   }

@@ -42,4 +42,4 @@ export const runTimers = async (db: Db, handlers: Readonly<Record<string, Due>>,
 const putAside = (db: Db, { id }: { id: string }, late: boolean, now: Date): Promise<number> =>
   db.write((tx) => late
     ? tx.run('timers.drop', sql`delete from timers where id = ${id}`)
-    : tx.run('timers.delay', sql`update timers set attempts = attempts + 1, due_at = ${now}::timestamptz + least(interval '1 hour', interval '5 seconds' * 2 ^ attempts) where id = ${id}`))
+    : tx.run('timers.delay', sql`update timers set attempts = attempts + 1, due_at = ${now}::timestamptz + least(interval '1 hour', interval '5 seconds' * 2 ^ least(attempts, 20)) where id = ${id}`))
