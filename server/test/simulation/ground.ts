@@ -1,0 +1,74 @@
+// What every simulated world begins with: twelve people, their wares and their wallets, made once by the real calls and put back for each world.
+import { saveAddress } from '@lamplit/contract/addresses'
+import { pi, type Pi } from '@lamplit/contract/money'
+import { createProduct } from '@lamplit/contract/selling'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import type { Db } from '../../src/kernel/db.ts'
+import { openSession } from '../../src/kernel/session.ts'
+import { available, platform, post } from '../../src/ledger/actions.ts'
+import { userFor } from '../../src/users/actions.ts'
+import { home, online, single } from '../market.ts'
+
+export type Role = 'buyer' | 'two tabs' | 'seller' | 'attacker' | 'house'
+export interface Resident { name: string; role: Role; id: string; uid: string; token: string; /** Whether Pi knows a wallet of theirs. */ payable: boolean }
+export interface Ware { id: string; sellerId: string; price: string; kind: 'single' | 'stocked' | 'online' }
+export interface Ground { people: Resident[]; wares: Ware[]; /** Puts everything back. */ begin: () => Promise<void>; close: () => Promise<void> }
+
+/** The world's clock begins here. */
+export const dawn = new Date('2026-03-02T09:00:00Z')
+/** What everybody has in the wallet at first. */
+export const purse: Pi = pi('60')
+
+const cast: readonly [name: string, role: Role][] = [
+  ...Array.from({ length: 7 }, (_, number): [string, Role] => [`buyer_${number + 1}`, 'buyer']), ['impatient', 'two tabs'],
+  ...Array.from({ length: 4 }, (_, number): [string, Role] => [`seller_${number + 1}`, 'seller']), ['attacker', 'attacker'], ['the_house', 'house'],
+]
+
+export const layGround = async (app: FastifyInstance, db: Db, connection: pg.ClientConfig): Promise<Ground> => {
+  const people: Resident[] = []
+  const wares: Ware[] = []
+  // A new account waits three days before it may withdraw.
+  const joined = new Date(dawn.getTime() - 100 * 3_600_000)
+  for (const [name, role] of cast) {
+    const uid = `uid-of-${name}`
+    const { id, token } = await db.write(async (tx) => {
+      const user = await userFor(tx, { uid, username: name, scopes: null }, ['the_house'], joined)
+      await post(tx, [{ key: `start:${user.id}`, about: `start:${user.id}`, why: 'deposit', movements: [{ from: platform('chain', user.id), to: available(user.id), amount: purse }] }], joined)
+      return { id: user.id, token: await openSession(tx, user.id, 'host', dawn) }
+    })
+    people.push({ name, role, id, uid, token, payable: name !== 'buyer_7' })
+    const call = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const response = await app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })
+      if (response.statusCode >= 300) throw new Error(`${url}: ${response.body}`)
+      return response.json() as { id: string }
+    }
+    await call(saveAddress.method as 'POST', saveAddress.path, home)
+    if (role !== 'seller') continue
+    const form = { title: 'A brass lamp', description: 'Warm light for long evenings.', image: 'https://example.com/lamp.jpg', policyAccepted: true, type: 'Stocked', fulfillmentMethod: 'both' }
+    const list = async (kind: Ware['kind'], price: string, more: object) => void wares.push({ ...(await call('POST', createProduct.path, { ...form, price, ...more })), sellerId: id, price, kind })
+    await list('single', '12.5', single)
+    await list('single', '3.3333333', single)
+    await list('stocked', '4.2', { stock: 3 })
+    await list('online', '1.75', online)
+  }
+  return { people, wares: wares.map(({ id, sellerId, price, kind }) => ({ id, sellerId, price, kind })), ...(await keep(connection)) }
+}
+
+/** Copies what there is now, and puts it back whenever it is asked to: a world is begun in milliseconds. */
+const keep = async (connection: pg.ClientConfig): Promise<Pick<Ground, 'begin' | 'close'>> => {
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  const { rows } = await owner.query<{ name: string; columns: string }>(`select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) filter (where c.is_generated = 'NEVER') as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations' group by 1 order by 1`)
+  await owner.query('create schema ground')
+  const filled: string[] = []
+  for (const { name, columns } of rows) {
+    await owner.query(`alter table ${name} set (autovacuum_enabled = false)`)
+    const { rowCount } = await owner.query(`create table ground.${name} as select ${columns} from public.${name}`)
+    if (rowCount) filled.push(`insert into public.${name} (${columns}) select ${columns} from ground.${name}`)
+  }
+  // The books refuse to be emptied by anybody who does not say aloud that these are copies.
+  const begin = ['set session_replication_role = replica', `truncate ${rows.map(({ name }) => name).join(', ')}`, ...filled, 'set session_replication_role = origin'].join('; ')
+  return { begin: async () => void (await owner.query(begin)), close: () => owner.end() }
+}
