@@ -11,7 +11,7 @@ export type Address = z.output<typeof addressForm>
 export const readAddress = endpoint({
   method: 'GET', path: '/api/address', who: 'user', budget: 'read',
   says: 'One’s own address, or null; another person’s only when a paid order links the two, and the reading is logged.',
-  queries: ['addresses.by-user', 'users.by-name', 'users.by-uid', 'orders.linked', 'addresses.log'],
+  queries: ['addresses.by-user', 'users.by-name', 'users.by-uid', 'addresses.log', 'orders.joined'],
   query: z.object({ username: z.optional(z.string()), uuid: z.optional(z.string()) }),
   reply: z.object({ address: z.nullable(addressForm) }), fails: ['NOT_FOUND'],
 })

@@ -35,31 +35,31 @@ const filters = {
 
 export const listProducts = endpoint({
   method: 'GET', path: '/api/products', who: 'anyone', budget: 'read',
-  says: 'Live products, newest first or as asked, a page at a time.', queries: ['catalog.page'],
+  says: 'Live products, newest first or as asked, a page at a time.', queries: ['catalog.page', 'catalog.page-by-relevance'],
   query: z.object({ ...filters, cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ products: z.array(productCard), next_cursor: nextCursor }), fails: [],
 })
 
 export const readProduct = endpoint({
   method: 'GET', path: '/api/products/:id', who: 'anyone', budget: 'read',
-  says: 'One product; one that was taken down is answered only to its seller and to people who bought it.', queries: ['catalog.detail'],
+  says: 'One product; one that was taken down is answered only to its seller and to people who bought it.', queries: ['catalog.detail', 'catalog.bought-by'],
   params: byId, reply: product, fails: ['NOT_FOUND'],
 })
 
-const topList = (name: string, says: string) => endpoint({
-  method: 'GET', path: `/api/products/${name}`, who: 'anyone', budget: 'read', says, queries: ['catalog.ranked'],
+const topList = (name: string, says: string, query = 'catalog.ranked') => endpoint({
+  method: 'GET', path: `/api/products/${name}`, who: 'anyone', budget: 'read', says, queries: [query],
   query: z.object({ limit: z.optional(wholeInQuery(1, pageSizes.topList)) }), reply: z.object({ products: z.array(productCard) }), fails: [],
 })
 export const topSales = topList('top-sales', 'Top 100 bestsellers: products by distinct buyers of all time.')
 export const topReviews = topList('top-reviews', 'Top 100 by reviews: the smoothed average of their stars.')
 export const mostPurchases = topList('most-purchases', 'Most purchases this month, by distinct buyers.')
 export const mostSales = topList('most-sales', 'Most sales this month, by π sold.')
-export const recentlyAdded = topList('recently-added', 'The newest listings.')
+export const recentlyAdded = topList('recently-added', 'The newest listings.', 'catalog.recent')
 export const trending = topList('trending', 'What people buy now more than before.')
 
 export const searchProducts = endpoint({
   method: 'GET', path: '/api/search/products', who: 'anyone', budget: 'search',
-  says: 'Products that match words and filters, by page.', queries: ['catalog.search', 'catalog.search-count', 'catalog.search-facets'],
+  says: 'Products that match words and filters, by page.', queries: ['catalog.search', 'catalog.search-count', 'catalog.search-facets', 'catalog.search-alike', 'catalog.search-sorted'],
   query: z.object({ ...filters, filter_category: z.optional(z.string().check(z.maxLength(100))), page: z.optional(wholeInQuery(1, 50)), limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ success, results: z.array(productCard), total: z.number(), facets: z.record(z.string(), z.record(z.string(), z.number())) }), fails: [],
 })

@@ -6,13 +6,13 @@ import { paymentId, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, id, moment, success } from './shapes.ts'
 
 export const depositIntent = endpoint({
-  method: 'POST', path: '/api/wallet/deposits', who: 'user', budget: 'money', pays: true, says: 'Opens a deposit: the amount is rounded to four decimals.', queries: ['pi.insert-intent'],
+  method: 'POST', path: '/api/wallet/deposits', who: 'user', budget: 'money', pays: true, says: 'Opens a deposit: the amount is rounded to four decimals.', queries: ['pi.insert-intent', 'events.insert'],
   body: z.object({ user_uid: z.string(), amount_pi: z.unknown(), memo: z.optional(z.string()) }),
   reply: z.object({ success, data: z.object({ id, ...paymentTerms, expires_at: moment }) }), status: 201, fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE'],
 })
 
 const depositStep = (step: 'approve' | 'complete', says: string) => endpoint({
-  method: 'POST', path: `/api/wallet/deposits/:id/${step}`, who: 'user', budget: 'money', says, queries: ['pi.intent', step === 'approve' ? 'pi.bind' : 'pi.settle'],
+  method: 'POST', path: `/api/wallet/deposits/:id/${step}`, who: 'user', budget: 'money', says, queries: ['pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.prove-uid', 'payment_intents.move', 'events.insert', ...(step === 'approve' ? ['pi.bind'] : ['pi.by-payment', 'pi.hold-txid', 'pi.unmatched-by-txid', 'pi.note-txid', 'ledger.post', 'outbox.insert', 'notices.insert'])],
   params: byId, body: z.object({ pi_payment_id: paymentId, txid: z.optional(txid) }),
   reply: z.object({ success, data: z.object({ id, state: z.string(), amount: piOnWire }) }), fails: [...settleFails, 'DEPOSIT_FAILED'],
 })

@@ -20,5 +20,5 @@ export const listNotices = endpoint({
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ notices: z.array(notice), unseen: z.number(), next_cursor: nextCursor }), fails: [],
 })
 export const seeNotices = endpoint({
-  method: 'POST', path: '/api/notices/seen', who: 'user', budget: 'write', says: 'Marks notices as seen, up to and with the newest one named.', queries: ['notices.see'], body: z.object({ up_to: id }), reply: z.object({ unseen: z.number() }), fails: [],
+  method: 'POST', path: '/api/notices/seen', who: 'user', budget: 'write', says: 'Marks notices as seen, up to and with the newest one named.', queries: ['notices.see', 'notices.unseen'], body: z.object({ up_to: id }), reply: z.object({ unseen: z.number() }), fails: [],
 })

@@ -93,19 +93,19 @@ export type Order = z.output<typeof order>
 
 export const listOrders = endpoint({
   method: 'GET', path: '/api/orders', who: 'user', budget: 'read', says: 'One’s own purchases or sales, newest first.',
-  queries: ['orders.page', 'orders.items'],
+  queries: ['orders.page', 'orders.items', 'timers.next'],
   query: z.object({ role: z.enum(['buyer', 'seller']), tab: z.optional(z.enum(['all', 'in_progress', 'done', 'problems'])), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
   reply: z.object({ orders: z.array(orderCard), next_cursor: nextCursor }), fails: [],
 })
 
 export const readOrder = endpoint({
   method: 'GET', path: '/api/orders/:id', who: 'user', budget: 'read', says: 'One order of one’s own with its timeline, its money and what one may do now.',
-  queries: ['orders.by-id', 'orders.items', 'orders.history', 'ledger.of-group', 'timers.next', 'orders.grants'], params: byId, reply: order, fails: ['NOT_FOUND'],
+  queries: ['orders.by-id', 'orders.items', 'ledger.of-group', 'timers.next', 'orders.grants', 'events.of-record', 'files.by-id', 'pi.of-group'], params: byId, reply: order, fails: ['NOT_FOUND'],
 })
 
 export const postOrderEvent = endpoint({
   method: 'POST', path: '/api/orders/:id/:event', who: 'user', budget: 'money', says: 'Causes an event of the order machine; who may is decided by the order.',
-  queries: ['orders.for-update', 'orders.move', 'events.insert', 'timers.replace', 'outbox.insert', 'ledger.post'],
+  queries: ['orders.for-update', 'orders.move', 'events.insert', 'timers.replace', 'outbox.insert', 'ledger.post', 'events.of-record', 'ledger.of-group', 'orders.by-id', 'orders.code-for-update', 'orders.end-reservations', 'orders.grants', 'orders.group-for-update', 'orders.items', 'orders.keep', 'orders.note-wrong-code', 'orders.remove-grants', 'orders.restock', 'payment_intents.move', 'pi.intent-for-update', 'pi.of-group', 'timers.next', 'users.tier'],
   params: z.object({ id, event: z.enum(postedEvents) }),
   body: z.object({
     carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))), tracking: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -122,13 +122,13 @@ export const salesTotals = endpoint({
 
 export const downloadLink = endpoint({
   method: 'POST', path: '/api/orders/:id/downloads', who: 'user', budget: 'write', says: 'Uses one download of a digital purchase and answers a link that works for five minutes.',
-  queries: ['orders.for-update', 'orders.use-download'], params: byId, body: z.object({ product_id: id }),
+  queries: ['orders.for-update', 'orders.use-download', 'orders.by-id', 'orders.grant', 'secrets.by-name', 'secrets.make'], params: byId, body: z.object({ product_id: id }),
   reply: z.object({ url: z.string(), downloads_left: z.nullable(z.number()) }), fails: ['NOT_FOUND', 'DOWNLOAD_LIMIT', 'DOWNLOAD_EXPIRED'],
 })
 
 export const readDownload = endpoint({
   method: 'GET', path: '/api/downloads/:token', who: 'anyone', budget: 'read', says: 'The file behind a five-minute link.', produces: 'application/octet-stream',
-  queries: ['files.by-id'], params: z.object({ token: z.string().check(z.maxLength(400)) }), fails: ['NOT_FOUND', 'DOWNLOAD_EXPIRED'],
+  queries: ['files.by-id', 'secrets.by-name', 'secrets.make'], params: z.object({ token: z.string().check(z.maxLength(400)) }), fails: ['NOT_FOUND', 'DOWNLOAD_EXPIRED'],
 })
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))
@@ -139,7 +139,7 @@ const buyFails = ['NOT_FOUND', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRIC
 /** The wallet purchase of spec §7: names and prices come from the client and are only compared. One order a seller. */
 export const completeCart = endpoint({
   method: 'POST', path: '/api/cart/wallet/complete-cart', who: 'user', budget: 'money', pays: true, says: 'Buys with the wallet: everything or nothing, one order per seller.',
-  queries: ['orders.lines-for-update', 'ledger.balance', 'orders.place'],
+  queries: ['ledger.balance', 'orders.place', 'addresses.by-user', 'addresses.save', 'ledger.post', 'orders.buy-at-once', 'orders.held-back', 'orders.insert-grants', 'orders.lines', 'orders.take'],
   body: z.object({
     cartItems: z.array(z.object({ product_id: productId, price: piOnWire, quantity })).check(z.minLength(1), z.maxLength(100)),
     buyer_uid: z.string(), buyer_username: z.optional(username), address: z.optional(addressForm), delivery,
@@ -151,7 +151,7 @@ export const completeCart = endpoint({
 
 export const createPaymentIntent = endpoint({
   method: 'POST', path: '/api/pi/payment-intents', who: 'user', budget: 'money', pays: true, says: 'Reserves the items, computes the price, and answers what to hand to the Pi SDK.',
-  queries: ['orders.lines-for-update', 'orders.open-reservations', 'orders.place', 'pi.insert-intent'],
+  queries: ['orders.open-reservations', 'orders.place', 'pi.insert-intent', 'addresses.by-user', 'events.insert', 'orders.held-back', 'orders.hold-buyer', 'orders.insert-reservations', 'orders.lines', 'orders.reserve'],
   body: z.object({
     items: z.optional(z.array(z.object({ product_id: productId, quantity, price: z.optional(piOnWire) })).check(z.minLength(1), z.maxLength(100))),
     offer_id: z.optional(z.union([z.string(), z.number()])), address: z.optional(addressForm), delivery,
@@ -162,11 +162,11 @@ export const createPaymentIntent = endpoint({
 
 export const approvePayment = endpoint({
   method: 'POST', path: '/api/pi/approve-payment', who: 'user', budget: 'money', says: 'Checks a Pi payment against its intent and approves it at the platform.',
-  queries: ['pi.intent', 'pi.bind', 'orders.extend-reservation'], body: z.object({ paymentId }), reply: z.object({ success, data: z.object({ intent_id: id }) }), fails: settleFails,
+  queries: ['pi.bind', 'orders.extend-reservation', 'events.insert', 'orders.group-for-update', 'payment_intents.move', 'pi.intent-for-update', 'pi.prove-uid', 'pi.uids', 'pi.wallets', 'timers.replace'], body: z.object({ paymentId }), reply: z.object({ success, data: z.object({ intent_id: id }) }), fails: settleFails,
 })
 
 export const completePayment = endpoint({
   method: 'POST', path: '/api/pi/complete-payment', who: 'anyone', budget: 'money', says: 'Settles a Pi payment that its buyer has signed; asked again, the same answer.',
-  queries: ['pi.by-payment', 'pi.note-txid', 'pi.settle', 'orders.pay'], body: z.object({ paymentId, txid }),
+  queries: ['pi.by-payment', 'pi.note-txid', 'events.insert', 'ledger.post', 'notices.insert', 'orders.end-reservations', 'orders.group-for-update', 'orders.insert-grants', 'orders.items', 'orders.keep', 'orders.lines', 'orders.move', 'orders.of-group', 'outbox.insert', 'payment_intents.move', 'pi.hold-txid', 'pi.intent-for-update', 'pi.prove-uid', 'pi.uids', 'pi.unmatched-by-txid', 'pi.wallets', 'timers.replace'], body: z.object({ paymentId, txid }),
   reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }), fails: settleFails,
 })

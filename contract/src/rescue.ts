@@ -35,12 +35,12 @@ export type RescueReply = z.output<typeof rescueReply>
  */
 export const finishPayment = endpoint({
   method: 'POST', path: '/api/pi/finish-payment', who: 'user', budget: 'money', says: 'Ends a Pi payment that was left unfinished: settles it if it is signed, cancels it if it is not.',
-  queries: ['pi.by-payment', 'pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.note-txid', 'ledger.post', 'pi.insert-unmatched', 'orders.of-groups'], body: z.object({ paymentId }), reply: rescueReply, fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH'],
+  queries: ['pi.by-payment', 'pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.note-txid', 'ledger.post', 'pi.insert-unmatched', 'orders.of-groups', 'events.insert', 'notices.insert', 'orders.end-reservations', 'orders.extend-reservation', 'orders.group-for-update', 'orders.items', 'orders.keep', 'orders.move', 'outbox.insert', 'payment_intents.move', 'pi.bind', 'pi.by-id', 'pi.by-txid', 'pi.hold-txid', 'pi.prove-uid', 'pi.unmatched-by-txid', 'timers.replace'], body: z.object({ paymentId }), reply: rescueReply, fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH'],
 })
 /** Gives up an intent that was never bound to a payment, or whose payment nobody signed. */
 export const cancelPayment = endpoint({
   method: 'POST', path: '/api/pi/unfinished/:id/cancel', who: 'user', budget: 'money', says: 'Gives up a payment that is not signed, after Pi agreed; what it reserved is free again.',
-  queries: ['pi.by-id', 'pi.intent-for-update', 'payment_intents.move', 'orders.of-groups'], params: byId, body: z.object({}), reply: rescueReply, fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
+  queries: ['pi.by-id', 'pi.intent-for-update', 'payment_intents.move', 'orders.of-groups', 'events.insert', 'orders.end-reservations', 'orders.group-for-update', 'orders.keep', 'orders.move', 'timers.replace'], params: byId, body: z.object({}), reply: rescueReply, fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
 })
 
 /** π that reached the app wallet and belongs to nothing here: it lies in `platform:suspense` until a person of the house decides (domain 3.1, rule 7). */
@@ -58,7 +58,7 @@ export const listUnmatched = endpoint({
   query: z.object({ state: z.optional(z.enum(unmatchedStates)), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ unmatched: z.array(unmatchedMoney), next_cursor: nextCursor }), fails: [],
 })
 export const decideUnmatched = endpoint({
-  method: 'POST', path: '/api/admin/unmatched/:id/credit', who: 'admin', budget: 'money', says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.', queries: ['pi.unmatched-for-update', 'pi.person-named', 'unmatched_money.move', 'ledger.post', 'pi.decide-unmatched', 'pi.unmatched-by-id'],
+  method: 'POST', path: '/api/admin/unmatched/:id/credit', who: 'admin', budget: 'money', says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.', queries: ['pi.unmatched-for-update', 'pi.person-named', 'unmatched_money.move', 'ledger.post', 'pi.decide-unmatched', 'pi.unmatched-by-id', 'events.insert', 'notices.insert'],
   params: byId, body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: unmatchedMoney, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 

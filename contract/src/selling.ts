@@ -16,13 +16,13 @@ export const listingForm = z.object({
 
 export const createProduct = endpoint({
   method: 'POST', path: '/api/products', who: 'user', budget: 'write',
-  says: 'Publishes a listing.', queries: ['catalog.insert', 'pictures.claim'],
+  says: 'Publishes a listing.', queries: ['catalog.insert', 'pictures.claim', 'catalog.detail', 'files.of-owner', 'pictures.fetched', 'pictures.queue'],
   body: listingForm, reply: product, status: 201, fails: ['NOT_FOUND'],
 })
 
 export const editProduct = endpoint({
   method: 'PATCH', path: '/api/products/:id', who: 'user', budget: 'write',
-  says: 'Changes one’s own listing; fields that are not sent stay as they are.', queries: ['catalog.for-update', 'catalog.update', 'pictures.claim'],
+  says: 'Changes one’s own listing; fields that are not sent stay as they are.', queries: ['catalog.for-update', 'catalog.update', 'pictures.claim', 'catalog.detail', 'catalog.ordered', 'pictures.fetched', 'pictures.queue'],
   params: byId, body: listingForm, reply: product, fails: ['NOT_FOUND', 'HAS_OPEN_ORDERS'],
 })
 
@@ -49,7 +49,7 @@ export type ImportReport = z.output<typeof importReport>
 export const startImport = endpoint({
   method: 'POST', path: '/api/imports', who: 'user', budget: 'write', bodyLimit: importLimits.bytes,
   says: 'Imports rows of the listing form, all or none. With `leave_out_refused` the rows that break a rule are left out and reported; without it one such row refuses all.',
-  queries: ['imports.insert'],
+  queries: ['imports.insert', 'pictures.claim'],
   body: z.object({ rows: z.array(listingForm).check(z.minLength(1), z.maxLength(importLimits.rows)), leave_out_refused: z.optional(z.boolean()) }),
   reply: importReport, status: 202, fails: ['IMPORT_REFUSED'],
 })
@@ -68,5 +68,5 @@ export const uploadPicture = endpoint({
 export const uploadFile = endpoint({
   method: 'POST', path: '/api/files', who: 'user', budget: 'upload', bodyLimit: fileLimits.bytes + 100_000,
   says: 'Takes one file (multipart, field `file`) that an Online listing delivers. Only its seller and its buyers can reach it.',
-  queries: ['files.insert'], reply: z.object({ id, name: z.string(), bytes: z.number() }), status: 201, fails: ['QUOTA_REACHED'],
+  queries: ['files.insert', 'files.quota'], reply: z.object({ id, name: z.string(), bytes: z.number() }), status: 201, fails: ['QUOTA_REACHED'],
 })

@@ -10,7 +10,7 @@ export const readOpenapi = endpoint({
   method: 'GET', path: '/api/openapi.json', who: 'anyone', budget: 'read', says: 'This description.', queries: [], reply: z.record(z.string(), z.unknown()), fails: [],
 })
 export const readMetrics = endpoint({
-  method: 'GET', path: '/metrics', who: 'anyone', budget: 'read', says: 'Figures for Prometheus; answered to this machine only.', queries: [], produces: 'text/plain', fails: ['NOT_FOUND'],
+  method: 'GET', path: '/metrics', who: 'anyone', budget: 'read', says: 'Figures for Prometheus; answered to this machine only.', queries: ['metrics.due', 'metrics.payouts'], produces: 'text/plain', fails: ['NOT_FOUND'],
 })
 export const readValidationKey = endpoint({
   method: 'GET', path: '/validation-key.txt', who: 'anyone', budget: 'read', says: 'Proof of the domain for the Pi developer portal.', queries: [], produces: 'text/plain', fails: ['NOT_FOUND'],

@@ -15,7 +15,7 @@ export type Person = z.output<typeof person>
 export const signIn = endpoint({
   method: 'POST', path: '/api/auth/pi', who: 'anyone', budget: 'sign-in',
   says: 'Exchanges a Pi access token for a session, after asking the platform who it belongs to.',
-  queries: ['users.by-uid', 'users.by-username', 'users.insert', 'users.insert-identity', 'users.seen', 'sessions.insert', 'sessions.trim'],
+  queries: ['users.by-uid', 'users.insert', 'users.insert-identity', 'users.seen', 'sessions.insert', 'sessions.trim', 'users.by-name'],
   body: z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)), via: z.optional(z.enum(['host', 'pi_sign_in'])) }),
   reply: z.object({ token: z.string(), user: person, via: z.enum(sessionVias) }),
   fails: ['AUTH_FAILED', 'PI_AUTH_ERROR'],

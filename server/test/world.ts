@@ -22,6 +22,7 @@ import { reconcile } from '../src/pi/actions.ts'
 import { openWorkshop } from '../src/catalog/workshop.ts'
 import { pi } from '@lamplit/contract/money'
 import { fakePi, type FakePi } from './fake-pi.ts'
+import { hearQuery, queriesOf } from './queries.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 export interface Answer { status: number; body: any; headers: Record<string, unknown> }
@@ -59,7 +60,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-world-'))
   const config: Config = { ...readConfig({}), dataDir, demo: false, checkReplies: true, limitScale: 100_000, ...change }
-  const db = openDb(database.connection, { max: 16 })
+  const db = openDb(database.connection, { max: 16, listen: hearQuery })
   const fake = fakePi()
   let offsetMs = 0
   const now = (): Date => new Date(Date.now() + offsetMs)
@@ -70,18 +71,18 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
 
   const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
-    const response = await through.inject({
+    const response = await queriesOf(endpoint, () => through.inject({
       method: endpoint.method, url: pathOf(endpoint.path, params) + search,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+    }))
     const text = response.body
     return { status: response.statusCode, body: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text, headers: response.headers }
   }
 
   let second: Promise<{ app: FastifyInstance; db: Db }> | undefined
   const openSecond = async (): Promise<{ app: FastifyInstance; db: Db }> => {
-    const own = openDb(database.connection, { max: 16 })
+    const own = openDb(database.connection, { max: 16, listen: hearQuery })
     return { app: await buildApp({ ...deps, db: own, limiter: openLimiter(config.limitScale) }), db: own }
   }
 

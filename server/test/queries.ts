@@ -1,0 +1,23 @@
+// Every route names its queries: each call of every test is held against what its endpoint says it may run, so the cost of a route can be read.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appendFileSync } from 'node:fs'
+import type { Endpoint } from '@lamplit/contract/endpoint'
+
+const heard = new AsyncLocalStorage<Set<string>>()
+
+/** What any call may run: who acts, the key it was asked under, and whether payments are stopped. */
+const common = /^(sessions\.(actor|touch)|idempotency\.\w+|switches\.(closed|read)|test\..*)$/
+
+/** Told of every statement by the database. */
+export const hearQuery = (name: string): void => void heard.getStore()?.add(name)
+
+/** Makes a call and refuses, loudly, what its endpoint does not name. */
+export const queriesOf = async <T>(endpoint: Endpoint, call: () => PromiseLike<T>): Promise<T> => {
+  const names = new Set<string>()
+  const answer = await heard.run(names, async () => call())
+  const unnamed = [...names].filter((name) => !common.test(name) && !endpoint.queries.includes(name))
+  // To collect what is missing in one run of all tests.
+  if (process.env['QUERIES_LOG']) appendFileSync(process.env['QUERIES_LOG'], unnamed.map((name) => `${endpoint.method} ${endpoint.path} ${name}\n`).join(''))
+  else if (unnamed.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} ran ${unnamed.join(', ')}, which its description does not name`)
+  return answer
+}
