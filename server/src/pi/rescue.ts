@@ -156,6 +156,22 @@ export const adopt = async (deps: Deps, { paymentId, txid, from, amount, memo }:
   if (payment === null) return known ? 'waiting' : aside('no_payment', null)
   // Pi shows another transaction for it, or calls it cancelled, and the chain has this one all the same.
   if ((payment.txid !== null && payment.txid !== txid) || payment.direction !== 'user_to_app' || (payment.cancelled && payment.txid === null)) return aside('other', payment.userUid)
-  const { outcome } = await lookAfter(deps, { ...payment, txid })
+  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'
+  const { outcome } = await lookAfter(deps, payment)
   return outcome === 'paid' || outcome === 'credited' ? 'intent' : outcome === 'held_back' ? 'unmatched' : 'waiting'
+}
+
+/**
+ * Only the chain shows this transaction so far, and its memo is anybody's word: it is the payment's only if Pi takes it as such.
+ * Until then nothing is written down, so that π sent with the name of another's payment keeps nobody from paying.
+ */
+const claimed = async (deps: Deps, payment: PiPayment, txid: string): Promise<boolean> => {
+  const intent = await store.intentByPayment(deps.db, payment.identifier)
+  if (!intent) return false
+  try {
+    return (await settleShown(deps, intent, payment, txid, true)).state === 'completed'
+  } catch (error) {
+    if (error instanceof Fail) return false
+    throw error
+  }
 }
