@@ -1,5 +1,5 @@
 // The real database, seen through points and faults: a transaction that fails before its commit, and a commit whose answer is lost.
-import type { Db, Read, Write } from '../../src/kernel/db.ts'
+import type { Db, Read, Sql, Write } from '../../src/kernel/db.ts'
 import type { Chance } from './chance.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -22,7 +22,7 @@ const readIsPoint = 0.3
 const shared: readonly string[] = ['switches.read']
 
 /** `moved` hears the names of the statements of each transaction that was committed. */
-export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: Weather, moved: (names: readonly string[]) => void): Db => {
+export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: Weather, sessions: Sessions, moved: (names: readonly string[]) => void): Db => {
   const { point, outside, here } = schedule
   const strikes = (probability: number): boolean => {
     const struck = !weather.calm && chance.happens(probability)
@@ -38,7 +38,7 @@ export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: 
     const ask = real[kind] as (name: string, query: never) => Promise<unknown>
     if (place.inside) return ask(name, query)
     if (name === 'sessions.actor') {
-      const actor = await outside(() => ask(name, query))
+      const actor = await sessions.actor(query, () => outside(() => ask(name, query)))
       place.touching = actor !== undefined
       return actor
     }
@@ -64,13 +64,27 @@ export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: 
       if (place.inside) return real.write(work)
       if (place.touching) {
         place.touching = false
-        return outside(() => here.run({ ...place, inside: true }, () => real.write(work)))
+        return 0 as never
       }
       const names: string[] = []
       return transaction(names, 'writes', (fail) => here.run({ ...place, inside: true }, () => real.write(async (tx) => {
         const result = await work(watched(tx, names))
         return fail ? lose(`rolled back ${names.join(' ')}`) : result
       })))
+    },
+  }
+}
+
+/** Sessions neither begin nor end in a world, and none is old enough to be renewed: each is read once. */
+export interface Sessions { actor: (query: Sql, read: () => Promise<unknown>) => Promise<unknown> }
+export const openSessions = (): Sessions => {
+  const known = new Map<string, Promise<unknown>>()
+  return {
+    actor: (query, read) => {
+      const token = (query.values[0] as Buffer).toString('hex')
+      const found = known.get(token) ?? read()
+      known.set(token, found)
+      return found
     },
   }
 }

@@ -69,6 +69,9 @@ const keep = async (connection: pg.ClientConfig): Promise<Pick<Ground, 'begin' |
     if (rowCount) filled.push(`insert into public.${name} (${columns}) select ${columns} from ground.${name}`)
   }
   // The books refuse to be emptied by anybody who does not say aloud that these are copies.
-  const begin = ['set session_replication_role = replica', `truncate ${rows.map(({ name }) => name).join(', ')}`, ...filled, 'set session_replication_role = origin'].join('; ')
-  return { begin: async () => void (await owner.query(begin)), close: () => owner.end() }
+  const begin = async (): Promise<void> => {
+    const used = await owner.query<{ name: string }>('select name from unnest($1::text[]) name where pg_relation_size(name::regclass) > 0', [rows.map(({ name }) => name)])
+    await owner.query(['set session_replication_role = replica', `truncate ${used.rows.map(({ name }) => name).join(', ')} cascade`, ...filled, 'set session_replication_role = origin'].join('; '))
+  }
+  return { begin, close: () => owner.end() }
 }

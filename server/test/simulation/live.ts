@@ -10,7 +10,7 @@ import { faultyDb, type Weather } from './faulty-db.ts'
 import { dawn } from './ground.ts'
 import { judgeOf } from './judge.ts'
 import { openNetwork, type Network } from './network.ts'
-import { attacker, house } from './others.ts'
+import { attacker, decide, house } from './others.ts'
 import { buyer, seller } from './people.ts'
 import { piWorld, network as piNetwork } from './pi-world.ts'
 import { personOf, type Person, type Play } from './play.ts'
@@ -19,9 +19,8 @@ import type { Stage } from './stage.ts'
 
 export interface Lived { seed: number; steps: number; requests: number; crashes: number; faults: number; hash: string; wrongs: string[]; last: string[]; answers: Record<string, number> }
 
-const second = 1000
-/** Sometimes a while passes at once. */
-const leaps = [30 * second, 30 * second, 70 * second, 150 * second, 16 * 60 * second, 65 * 60 * second, 26 * 3600 * second] as const
+/** Sometimes a while passes at once: so many seconds. */
+const leaps = [31, 31, 31, 31, 70, 70, 150, 16 * 60, 65 * 60, 26 * 3600] as const
 const moneyMoves = ['ledger.post', 'orders.buy-at-once']
 const jobNames = ['timers', 'outbox', 'payments'] as const
 
@@ -40,7 +39,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   const wrongs: string[] = []
   const wrong = (what: string): void => { if (wrongs.length < 20) wrongs.push(what) }
   let moved = false
-  const db = faultyDb(stage.real, schedule, chance, weather, (names) => { moved ||= names.some((name) => moneyMoves.includes(name)) })
+  const db = faultyDb(stage.real, schedule, chance, weather, stage.sessions, (names) => { moved ||= names.some((name) => moneyMoves.includes(name)) })
   const heard = ({ level, msg, ...line }: { level: number; msg: string; [field: string]: unknown }): void => {
     if (msg === 'bug' || msg === 'the books are wrong' || msg === 'the app wallet does not cover what people are owed' || msg === 'withdrawals are stopped' || /nobody here sent it/.test(msg)) wrong(`the market cried: ${msg} ${JSON.stringify(line)}`)
     schedule.note(`log ${level} ${msg}`)
@@ -77,10 +76,10 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   await schedule.settle()
   for (let step = 0; step < length && wrongs.length === 0; step++) {
     time += 5 + chance.below(150)
-    if (chance.happens(0.02)) time += chance.pick(leaps)
+    if (chance.happens(0.011)) time += chance.pick(leaps) * 1000
     if (chance.happens(0.1)) network.deliver(false)
-    if (chance.happens(0.004)) network.fallSilent(20 + chance.below(30))
-    if (chance.happens(0.006)) {
+    if (chance.happens(0.002)) network.fallSilent(15 + chance.below(25))
+    if (chance.happens(0.004)) {
       processes.crash(chance.pick(['market', 'payouts']))
       crashes++
       await schedule.settle()
@@ -157,14 +156,15 @@ interface Left { open: number; due: Date | null; reviews: number }
 
 /** Nothing goes wrong any more and time passes, until nothing is due; the person of the house answers what is asked. */
 const rest = async (stage: Stage, processes: Processes, play: Play, pass: (ms: number) => void, admin: Person): Promise<void> => {
-  for (let round = 0; round < 80; round++) {
+  for (let round = 0; round < 60; round++) {
     for (const name of jobNames) await processes.work(name)
     await processes.pay()
     const left = await stage.real.one<Left>('sim.left', sql`select (select count(*)::int from payment_intents where state in ('created', 'approved', 'submitted')) + (select count(*)::int from outbox)
       + (select count(*)::int from withdrawals where state in ('requested', 'approved', 'submitting', 'submitted')) + (select count(*)::int from chain_payments where matched = 'open') as open,
       (select count(*)::int from withdrawals where state in ('in_review', 'failed')) as reviews, (select min(due_at) from timers) as due`)
-    if (left.reviews > 0 && round % 4 === 0) await house(play, admin)
-    else if (left.open === 0 && left.due === null && left.reviews === 0) return
-    pass(left.open > 0 ? (round < 12 ? 31_000 : 16 * 60_000) : 8 * 24 * 3_600_000)
+    if (left.open === 0 && left.due === null && left.reviews === 0) return
+    if (left.reviews > 0) await decide(play, admin, ['to_review', 'failed'])
+    // Two looks in a row for those who wait for an answer, then a while for those who wait for a time limit.
+    pass(left.open > 0 ? (round % 3 === 2 ? 17 * 60_000 : 31_000) : 8 * 24 * 3_600_000)
   }
 }

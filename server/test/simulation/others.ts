@@ -71,18 +71,29 @@ export const attacker = async (play: Play, me: Person): Promise<void> => {
   await attacks[what]!(play, me, play.chance.pick(play.people.filter(({ id }) => id !== me.id)))
 }
 
-/** The person of the house answers what waits: withdrawals to review, payouts that failed, and money nobody was found for. */
+/** The person of the house answers what waits now and then: withdrawals to review, payouts that failed, and money nobody was found for. */
 export const house = async (play: Play, me: Person): Promise<void> => {
   const { chance } = play
-  const reason = { reason: 'looked at it' }
-  const say = (id: string, event: string) => play.ask(me, postWithdrawalEvent, { params: { id, event }, body: reason })
-  const { status, body } = await play.ask(me, adminWithdrawals, { query: { tab: chance.pick(['to_review', 'to_review', 'to_send', 'failed']) } })
-  if (status === 200) for (const { id, allowed } of body.withdrawals as { id: string; allowed: string[] }[]) {
-    const word = allowed.includes('retry') ? chance.pick(['retry', 'give_back']) : allowed.includes('approve') ? chance.pick(['approve', 'approve', 'approve', 'reject']) : chance.happens(0.1) ? 'hold' : null
-    if (word) await say(id, word)
-  }
+  if (chance.happens(0.5)) return
+  await decide(play, me, [chance.pick(['to_review', 'to_review', 'to_send', 'failed'])])
   if (chance.happens(0.6)) return
-  const unmatched = await play.ask(me, listUnmatched, { query: { state: 'open' } })
-  if (unmatched.status !== 200) return
-  for (const { id } of unmatched.body.unmatched as { id: string }[]) if (chance.happens(0.5)) await play.ask(me, decideUnmatched, { params: { id }, body: { username: chance.pick(play.people.filter((each) => each.id !== me.id)).name, ...reason } })
+  const { status, body } = await play.ask(me, listUnmatched, { query: { state: 'open' } })
+  if (status !== 200) return
+  const whose = (): string => chance.pick(play.people.filter(({ id }) => id !== me.id)).name
+  for (const { id } of body.unmatched as { id: string }[]) if (chance.happens(0.5)) await play.ask(me, decideUnmatched, { params: { id }, body: { username: whose(), reason } })
+}
+
+const reason = 'looked at it'
+
+/** Says a word to every withdrawal in these tabs of the queue. */
+export const decide = async (play: Play, me: Person, tabs: readonly string[]): Promise<void> => {
+  const { chance } = play
+  for (const tab of tabs) {
+    const { status, body } = await play.ask(me, adminWithdrawals, { query: { tab } })
+    if (status !== 200) continue
+    for (const { id, allowed } of body.withdrawals as { id: string; allowed: string[] }[]) {
+      const word = allowed.includes('retry') ? chance.pick(['retry', 'give_back']) : allowed.includes('approve') ? chance.pick(['approve', 'approve', 'approve', 'reject']) : chance.happens(0.1) ? 'hold' : null
+      if (word) await play.ask(me, postWithdrawalEvent, { params: { id, event: word }, body: { reason } })
+    }
+  }
 }

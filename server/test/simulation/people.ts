@@ -5,9 +5,9 @@ import * as orders from '@lamplit/contract/orders'
 import { cancelPayment, finishPayment, listUnfinished } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@lamplit/contract/withdrawals'
-import { done, make, type Payment, type Person, type Play } from './play.ts'
+import { done, make, refused, type Payment, type Person, type Play } from './play.ts'
 
-const weights = { deposit: 10, buy: 16, open: 18, go_on: 62, sign_late: 4, hook: 8, give_up: 4, cancel: 4, receive: 12, look: 6, withdraw: 12, take_back: 2 } as const
+const weights = { deposit: 14, buy: 12, open: 24, go_on: 26, sign_late: 5, hook: 6, give_up: 3, cancel: 4, receive: 6, look: 3, withdraw: 8, take_back: 2 } as const
 
 export const buyer = async (play: Play, me: Person): Promise<void> => { await acts[play.chance.weighed(weights)](play, me) }
 
@@ -28,7 +28,9 @@ const acts: Record<keyof typeof weights, Act> = {
     const answer = await make(play, me, 'deposit', depositIntent, { body: { user_uid: me.uid, amount_pi: String(1 + play.chance.below(9)) } }, ({ data }) => [data.id])
     if (!done(answer)) return
     const { id, amount, memo, metadata } = answer.body.data
-    me.payments.push({ purpose: 'deposit', id, amount, memo, metadata, orderIds: [] })
+    const payment: Payment = { purpose: 'deposit', id, amount, memo, metadata, orderIds: [] }
+    me.payments.push(payment)
+    await goOn(play, me, payment)
   },
   buy: async (play, me) => {
     const answer = await make(play, me, 'wallet order', orders.completeCart, { body: { cartItems: cart(play), buyer_uid: me.uid } }, ({ data }) => data.order_ids)
@@ -38,8 +40,10 @@ const acts: Record<keyof typeof weights, Act> = {
     const answer = await make(play, me, 'pi order', orders.createPaymentIntent, { body: { items: cart(play) } }, ({ order_ids }) => order_ids)
     if (!done(answer)) return
     const { intent_id: id, amount, memo, metadata, order_ids: orderIds } = answer.body
-    me.payments.push({ purpose: 'order', id, amount, memo, metadata, orderIds })
+    const payment: Payment = { purpose: 'order', id, amount, memo, metadata, orderIds }
+    me.payments.push(payment)
     me.orders.push(...orderIds)
+    await goOn(play, me, payment)
   },
   go_on: (play, me) => {
     const open = me.payments.filter(({ left }) => !left)
@@ -79,31 +83,34 @@ const event = async (play: Play, me: Person, name: string): Promise<void> => {
   await play.ask(me, orders.postOrderEvent, { params: { id: play.chance.pick(me.orders), event: name }, body: {} })
 }
 
-/** One step of a payment, as the page and the Pi Browser make it; now and then the person closes the page. */
+/** Pays as the page and the Pi Browser do; between any two steps the person may turn to something else, or close the page. */
 const goOn = async (play: Play, me: Person, payment: Payment): Promise<void> => {
-  if (play.chance.happens(0.08)) {
-    payment.left = true
-    play.note(`${me.name} closes the page`)
-    return
+  while (!payment.left && !play.chance.happens(0.12)) {
+    if (play.chance.happens(0.06)) {
+      payment.left = true
+      play.note(`${me.name} closes the page`)
+    } else await payOn(play, me, payment)
   }
-  const { memo, metadata, purpose, id } = payment
+}
+
+const payOn = async (play: Play, me: Person, payment: Payment): Promise<void> => {
+  const { memo, metadata, purpose, id, txid } = payment
   if (!payment.paymentId) {
     payment.paymentId = play.pi.open({ userUid: me.uid, amount: pi(payment.amount), memo, metadata }).identifier
     play.note(`${me.name} opens the payment ${payment.paymentId}`)
   }
+  const { paymentId } = payment
   if (!payment.approved) {
-    const answer = await (purpose === 'order' ? play.ask(me, orders.approvePayment, { body: { paymentId: payment.paymentId } }) : play.ask(me, approveDeposit, { params: { id }, body: { pi_payment_id: payment.paymentId } }))
+    const answer = await (purpose === 'order' ? play.ask(me, orders.approvePayment, { body: { paymentId } }) : play.ask(me, approveDeposit, { params: { id }, body: { pi_payment_id: paymentId } }))
     if (done(answer)) payment.approved = true
-    else if (answer.status >= 400 && answer.status < 500) payment.left = true
-    return
-  }
-  if (!payment.txid) {
+    payment.left ||= refused(answer)
+  } else if (!txid) {
     sign(play, payment)
-    return
+    payment.left ||= !payment.txid
+  } else {
+    const answer = await (purpose === 'order' ? play.ask(me, orders.completePayment, { body: { paymentId, txid } }) : play.ask(me, completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }))
+    payment.left ||= done(answer) || (refused(answer) && answer.body.code !== 'PAYMENT_NOT_FINISHED')
   }
-  const answer = await (purpose === 'order' ? play.ask(me, orders.completePayment, { body: { paymentId: payment.paymentId, txid: payment.txid } })
-    : play.ask(me, completeDeposit, { params: { id }, body: { pi_payment_id: payment.paymentId, txid: payment.txid } }))
-  if (done(answer) || (answer.status >= 400 && answer.status < 500)) payment.left = true
 }
 
 const sign = (play: Play, payment: Payment): void => {
@@ -115,7 +122,7 @@ const sign = (play: Play, payment: Payment): void => {
 
 /** A seller looks at the sales and does something that the page offers, or something else. */
 export const seller = async (play: Play, me: Person): Promise<void> => {
-  if (play.chance.happens(0.15)) return buyer(play, me)
+  if (play.chance.happens(0.3)) return buyer(play, me)
   if (play.chance.happens(0.15)) return void (await acts.withdraw(play, me))
   const { status, body } = await play.ask(me, orders.listOrders, { query: { role: 'seller', tab: 'in_progress' } })
   if (status !== 200 || body.orders.length === 0) return

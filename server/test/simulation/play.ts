@@ -32,6 +32,7 @@ const nothing: () => History = () => ({
 export const personOf = (resident: Resident): Person => ({ ...resident, payments: [], orders: [], withdrawals: [], history: nothing(), keys: 0 })
 
 export const done = ({ status }: Answer): boolean => status >= 200 && status < 300
+export const refused = ({ status }: Answer): boolean => status >= 400 && status < 500
 /** No answer, or one that says nothing about the effect. */
 export const unknown = ({ status }: Answer): boolean => status === 0 || status >= 500
 

@@ -15,6 +15,7 @@ import { openStops } from '../../src/payouts/switches.ts'
 import type { PiPlatform } from '../../src/pi/platform.ts'
 import { footprintOf, linkedByPaidOrder, settlements } from '../../src/reactions.ts'
 import type { Answer, Asking } from '../world.ts'
+import { openSessions, type Sessions } from './faulty-db.ts'
 import { dawn, layGround, type Ground } from './ground.ts'
 
 /** What one world gives to the market that plays in it. */
@@ -24,6 +25,7 @@ export interface Stage {
   real: Db
   deps: Deps
   ground: Ground
+  sessions: Sessions
   /** Sets another scene; a process that begins knows nothing of what the last one remembered. */
   set: (scenery: Scenery) => void
   begin: () => void
@@ -33,8 +35,8 @@ export interface Stage {
 
 export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => {
   const config: Config = { ...readConfig({}), dataDir: path.join(tmpdir(), 'lamplit-simulation'), demo: false, limitScale: 1_000_000, hotPages: false, payouts: 'sandbox', adminUsernames: ['the_house'] }
-  // Nothing written here has to survive a power cut.
-  const real = openDb({ ...connection, options: '-c synchronous_commit=off' }, { max: 3 })
+  // Nothing written here has to survive a power cut, and a plan made once serves every world alike.
+  const real = openDb({ ...connection, options: '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c jit=off' }, { max: 3 })
   let scenery: Scenery = { db: real, pi: {} as PiPlatform, now: () => dawn, heard: () => {} }
   const machineNow = (): Date => dawn
   const db: Db = {
@@ -54,7 +56,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
   const app: FastifyInstance = await buildApp(deps)
   const ground = await layGround(app, real, connection)
   return {
-    real, deps, ground, set: (next) => { scenery = next }, begin: () => { remembered = openStops(db, machineNow) },
+    real, deps, ground, sessions: openSessions(), set: (next) => { scenery = next }, begin: () => { remembered = openStops(db, machineNow) },
     ask: async (token, endpoint, { params, query, body, key }) => {
       const response = await app.inject({
         method: endpoint.method, url: pathOf(endpoint.path, params) + (query ? `?${new URLSearchParams(query)}` : ''),
