@@ -53,6 +53,8 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
     const life = processes.market
     const reply = schedule.here.run({ who: who?.name ?? 'somebody', life }, () => stage.ask(who?.token ?? null, endpoint, asking))
     const answer = await Promise.race([reply, life.ended.then((): Answer => ({ status: 0, body: null, headers: {} }))])
+    // Many can lose their answer at once; each goes on in its own turn.
+    if (answer.status === 0) await schedule.point('waits in vain')
     schedule.note(`${who?.name} ${endpoint.method} ${endpoint.path} ${answer.status} ${answer.body?.code ?? ''}`)
     const name = `${endpoint.path.replace('/api/', '')} ${answer.status} ${answer.body?.code ?? ''}`
     answers[name] = (answers[name] ?? 0) + 1
