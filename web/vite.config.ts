@@ -30,6 +30,17 @@ const budgets = (): Plugin => ({
   },
 })
 
+/** What only the server and the description of its calls read of an endpoint stays out of the page. */
+const lighterContract = (): Plugin => ({
+  name: 'lamplit-lighter-contract',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
+    return { code: code.replace(/\bqueries: \[[^\]]*\]/g, 'queries: []').replace(/\bsays: '(?:[^'\\]|\\.)*'/g, "says: ''"), map: null }
+  },
+})
+
 const compressible = /\.(?:js|css|html|svg|txt|json|webmanifest)$/
 
 /** Writes .br and .gz beside every text file, so that the server sends them as they are. */
@@ -55,7 +66,7 @@ const precompressed = (): Plugin => ({
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwind(), budgets(), precompressed()],
+  plugins: [lighterContract(), react(), tailwind(), budgets(), precompressed()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

@@ -11,8 +11,12 @@ export const depositIntent = endpoint({
   reply: z.object({ success, data: z.object({ id, ...paymentTerms, expires_at: moment }) }), status: 201, fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE'],
 })
 
+const both = ['pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.prove-uid', 'payment_intents.move', 'events.insert'] as const
+const approving = [...both, 'pi.bind']
+const settling = [...both, 'pi.by-payment', 'pi.hold-txid', 'pi.unmatched-by-txid', 'pi.note-txid', 'ledger.post', 'outbox.insert', 'notices.insert']
+
 const depositStep = (step: 'approve' | 'complete', says: string) => endpoint({
-  method: 'POST', path: `/api/wallet/deposits/:id/${step}`, who: 'user', budget: 'money', says, queries: ['pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.prove-uid', 'payment_intents.move', 'events.insert', ...(step === 'approve' ? ['pi.bind'] : ['pi.by-payment', 'pi.hold-txid', 'pi.unmatched-by-txid', 'pi.note-txid', 'ledger.post', 'outbox.insert', 'notices.insert'])],
+  method: 'POST', path: `/api/wallet/deposits/:id/${step}`, who: 'user', budget: 'money', says, queries: step === 'approve' ? approving : settling,
   params: byId, body: z.object({ pi_payment_id: paymentId, txid: z.optional(txid) }),
   reply: z.object({ success, data: z.object({ id, state: z.string(), amount: piOnWire }) }), fails: [...settleFails, 'DEPOSIT_FAILED'],
 })

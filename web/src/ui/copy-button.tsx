@@ -24,16 +24,22 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-export const CopyButton = ({ text, label = uiWords.copy, kind = 'soft' }: { text: string; label?: string; kind?: ButtonKind }) => {
+/** Copies on demand, and knows for two seconds that it did. */
+export const useCopied = (text: string): { copied: boolean; copy: () => void } => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), copiedMs)
     return () => clearTimeout(timer)
   }, [copied])
+  return { copied, copy: () => void copyText(text).then(setCopied) }
+}
+
+export const CopyButton = ({ text, label = uiWords.copy, kind = 'soft' }: { text: string; label?: string; kind?: ButtonKind }) => {
+  const { copied, copy } = useCopied(text)
   return (
     <>
-      <Button kind={kind} size={44} icon={copied ? Check : Copy} onClick={() => void copyText(text).then(setCopied)}>{copied ? specTexts.copied : label}</Button>
+      <Button kind={kind} size={44} icon={copied ? Check : Copy} onClick={copy}>{copied ? specTexts.copied : label}</Button>
       <span role="status" className="sr-only">{copied ? specTexts.copied : ''}</span>
     </>
   )

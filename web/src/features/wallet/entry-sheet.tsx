@@ -3,19 +3,11 @@ import type { WalletEntry } from '@lamplit/contract/wallet'
 import type { ReactNode } from 'react'
 import { dateAndTime } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Identifier, Row } from '../../ui/facts.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { reasonOf } from './entry-row.tsx'
 import { walletWords as words } from './words.ts'
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line py-1.5 not-first:border-t"><dt className="text-sm text-ink-2">{label}</dt><dd className="font-semibold">{children}</dd></div>
-)
-
-const Identifier = ({ label, value }: { label: string; value: string }) => (
-  <Row label={label}><span className="flex items-center gap-3 text-sm font-normal"><span className="num">{value.slice(0, 8)}…{value.slice(-4)}</span><CopyButton text={value} /></span></Row>
-)
 
 const wayOf = (entry: WalletEntry): ReactNode => {
   if (entry.order_id) return <ButtonLink to="/orders/$id" params={{ id: entry.order_id }} wide>{words.openOrder}</ButtonLink>
