@@ -6,7 +6,7 @@ test.skip(({ isMobile }) => !isMobile, 'what Pi answers does not depend on the s
 
 const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}${++number}`
+const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}x${++number}`
 const wares = async (price = '2.5'): Promise<{ id: string; title: string }> => {
   const seller = await callAs(fresh('seller'))
   const title = `Brass whistle ${fresh('')}`
