@@ -5,7 +5,7 @@ import type { PiPayout } from '../pi/payouts-platform.ts'
 import { completeWithdrawal, noteSubmitted } from './actions.ts'
 import { feeFloor } from './chain.ts'
 import { findOut } from './paper-fate.ts'
-import { keepPaper, noteNoTrouble, noteRefusal, papersOf, replaceTxid, settlePaper, type Paper } from './papers.ts'
+import { keepPaper, noteNoTrouble, noteWaiting, noteRefusal, papersOf, replaceTxid, settlePaper, type Paper } from './papers.ts'
 import { giveUp, short, stuck } from './pay-endings.ts'
 import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
 import { closedReason } from './switches.ts'
@@ -90,9 +90,13 @@ const finish = async (paying: Paying, withdrawal: Withdrawal, { txid, feeCharged
   if (before && !before.completed && !before.cancelled) await paying.pi.complete(before.identifier, txid)
   const payment = before?.completed ? before : await paying.pi.payment(withdrawal.piPaymentId!)
   if (!payment?.completed || !payment.verified || payment.txid !== txid) {
-    await stuck(paying, withdrawal, `the transaction ${txid} is on the chain and Pi does not complete its payment`)
-    // Pi has closed it, so the next one can be made.
-    return payment?.cancelled ? 'left' : 'waiting'
+    if (!payment?.cancelled) return stuck(paying, withdrawal, `the transaction ${txid} is on the chain and Pi does not complete its payment`)
+    // Pi has closed it, and will never say more: the chain, which has paid it, is the fact. It must be said twice, and the next one goes on meanwhile.
+    if (withdrawal.trouble !== 'cancelled_at_pi') {
+      await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'cancelled_at_pi'))
+      return 'left'
+    }
+    paying.log.fatal({ withdrawal: withdrawal.id, txid }, 'Pi calls a payout cancelled that the chain has paid; it is completed here')
   }
   await fenced(paying, async (tx) => {
     await noteNoTrouble(tx, withdrawal.id)
