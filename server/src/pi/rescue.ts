@@ -147,11 +147,12 @@ export const adopt = async (deps: Deps, { paymentId, txid, from, amount, memo }:
   if (known?.state === 'completed') return 'intent'
   if (await store.unmatchedByTxid(deps.db, txid)) return 'unmatched'
   const payment = paymentId === null ? null : await paymentAtPi(deps, paymentId)
-  const aside = async (reason: 'no_payment' | 'other', uid: string | null): Promise<'unmatched' | 'intent'> => {
-    // A payment whose own transaction is another one is not this money's; its name stands in the memo.
-    const own = payment !== null && (payment.txid === null || payment.txid === txid)
+  const aside = async (reason: 'no_payment' | 'other', uid: string | null): Promise<'unmatched' | 'intent' | 'waiting'> => {
+    // A payment whose own transaction is another one is not this money's; its name stands in the memo. Many can bear one name, and the first has it.
+    const own = payment !== null && (payment.txid === null || payment.txid === txid) && !(await store.unmatchedByPayment(deps.db, payment.identifier))
     await setAside(deps, { paymentId: own ? paymentId : null, txid, from, amount, memo, uid }, { reason, ours: true, toldPi: payment === null || payment.completed || payment.cancelled }, known)
-    return (await store.unmatchedByTxid(deps.db, txid)) ? 'unmatched' : 'intent'
+    if (await store.unmatchedByTxid(deps.db, txid)) return 'unmatched'
+    return (await store.intentByTxid(deps.db, txid)) ? 'intent' : 'waiting'
   }
   if (payment === null) return known ? 'waiting' : aside('no_payment', null)
   // Pi shows another transaction for it, or calls it cancelled, and the chain has this one all the same.
