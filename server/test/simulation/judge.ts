@@ -6,11 +6,17 @@ import type { PiWorld } from './pi-world.ts'
 import type { Made, Person } from './play.ts'
 
 export interface Judge {
-  /** The world's own accounts, looked at after a step; answers what is wrong. */
+  /** The world's own accounts, looked at after a step that moved π; answers what is wrong. */
   glance: () => Promise<string[]>
+  /** After a step that moved a payment: whatever is given up here can no longer be signed at Pi. */
+  givenUp: () => Promise<string[]>
   /** Everything, at the end. */
   verdict: () => Promise<string[]>
+  ends: () => Promise<Ends>
 }
+
+/** How payments and withdrawals ended, so that a world in which nothing happened cannot look like a good one. */
+export interface Ends { orders: number; credits: number; late: number; unmatched: number; givenUp: number; payouts: number; returned: number }
 
 interface Row { what: string; name: string; found: string; wanted: string }
 interface Credited { paymentId: string; txid: string; amount: bigint; uids: string[] }
@@ -57,11 +63,27 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly Person[]): Judge =
     }
     return [...times].filter(([, count]) => count > 1).map(([withdrawal, count]) => `the withdrawal ${withdrawal} was paid ${count} times`)
   }
+  const givenUp = async (): Promise<string[]> => {
+    const over = await db.many<{ paymentId: string }>('sim.given-up', sql`select pi_payment_id as "paymentId" from payment_intents where state = 'cancelled' and pi_payment_id is not null`)
+    return over.filter(({ paymentId }) => !pi.look(paymentId)?.cancelled).map(({ paymentId }) => `the payment ${paymentId} is given up here, and can still be signed`)
+  }
   return {
+    givenUp, ends: () => endsOf(db),
     glance: async () => [...payouts(), ...(await books())],
-    verdict: async () => [...payouts(), ...(await books()), ...(await credited()), ...(await auditOf(db)), ...(await stuck(db)), ...(await history(db, people)), ...(await chain(db, pi))],
+    verdict: async () => [...payouts(), ...(await books()), ...(await credited()), ...(await givenUp()), ...(await told(db, pi)), ...(await auditOf(db)), ...(await stuck(db)), ...(await history(db, people)), ...(await chain(db, pi))],
   }
 }
+
+/** Pi has heard of everything that was credited: otherwise its payer could not pay anything else. */
+const told = async (db: Db, pi: PiWorld): Promise<string[]> =>
+  (await db.many<{ paymentId: string }>('sim.told', sql`select pi_payment_id as "paymentId" from payment_intents where state = 'completed'`))
+    .filter(({ paymentId }) => { const payment = pi.look(paymentId); return !payment?.completed && !payment?.cancelled }).map(({ paymentId }) => `Pi was never told of the payment ${paymentId}`)
+
+const endsOf = (db: Db): Promise<Ends> => db.one<Ends>('sim.ends-of', sql`
+  select count(*) filter (where state = 'completed' and purpose = 'order' and not late)::int as orders, count(*) filter (where state = 'completed' and purpose = 'deposit')::int as credits, count(*) filter (where state = 'completed' and late)::int as late,
+    count(*) filter (where state = 'cancelled')::int as "givenUp", (select count(*)::int from unmatched_money) as unmatched, (select count(*)::int from withdrawals where state = 'completed') as payouts,
+    (select count(*)::int from withdrawals where state in ('cancelled', 'returned')) as returned
+    from (select i.state, i.purpose, exists (select from orders o where o.group_id = i.group_id and o.paid_at is null) as late from payment_intents i) each`)
 
 const auditOf = async (db: Db): Promise<string[]> => (await audit(db)).violations.map(({ invariant, about, found }) => `${invariant}: ${about}, ${found}`)
 

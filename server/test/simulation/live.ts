@@ -8,7 +8,7 @@ import type { Answer } from '../world.ts'
 import { chanceOf, seedTheMachine } from './chance.ts'
 import { faultyDb, type Weather } from './faulty-db.ts'
 import { dawn } from './ground.ts'
-import { judgeOf } from './judge.ts'
+import { judgeOf, type Ends } from './judge.ts'
 import { openNetwork, type Network } from './network.ts'
 import { attacker, decide, house } from './others.ts'
 import { buyer, seller } from './people.ts'
@@ -17,7 +17,7 @@ import { personOf, type Person, type Play } from './play.ts'
 import { openSchedule, type Life, type Schedule } from './schedule.ts'
 import type { Stage } from './stage.ts'
 
-export interface Lived { seed: number; steps: number; requests: number; crashes: number; faults: number; hash: string; wrongs: string[]; last: string[]; answers: Record<string, number> }
+export interface Lived { seed: number; steps: number; requests: number; crashes: number; faults: number; hash: string; ends: Ends | null; wrongs: string[]; last: string[]; answers: Record<string, number> }
 
 /** Sometimes a while passes at once: so many seconds. */
 const leaps = [31, 31, 31, 31, 70, 70, 150, 16 * 60, 65 * 60, 26 * 3600] as const
@@ -38,8 +38,10 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   for (const { uid, payable } of people) pi.join(uid, payable)
   const wrongs: string[] = []
   const wrong = (what: string): void => { if (wrongs.length < 20) wrongs.push(what) }
-  let moved = false
-  const db = faultyDb(stage.real, schedule, chance, weather, stage.sessions, (names) => { moved ||= names.some((name) => moneyMoves.includes(name)) })
+  let moved = { money: false, payments: false }
+  const db = faultyDb(stage.real, schedule, chance, weather, stage.sessions, (names) => {
+    moved = { money: moved.money || names.some((name) => moneyMoves.includes(name)), payments: moved.payments || names.includes('payment_intents.move') }
+  })
   const heard = ({ level, msg, ...line }: { level: number; msg: string; [field: string]: unknown }): void => {
     if (msg === 'bug' || msg === 'the books are wrong' || msg === 'the app wallet does not cover what people are owed' || msg === 'withdrawals are stopped' || /nobody here sent it/.test(msg)) wrong(`the market cried: ${msg} ${JSON.stringify(line)}`)
     schedule.note(`log ${level} ${msg}`)
@@ -87,12 +89,14 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
       await schedule.settle()
     }
     await schedule.step()
-    if (!moved) continue
-    moved = false
-    for (const what of await judge.glance()) wrong(what)
+    const { money, payments } = moved
+    moved = { money: false, payments: false }
+    if (money) for (const what of await judge.glance()) wrong(what)
+    if (payments) for (const what of await judge.givenUp()) wrong(what)
   }
   const steps = schedule.steps()
-  const { hash, last } = schedule.trace()
+  const { hash } = schedule.trace()
+  let ends: Ends | null = null
   if (wrongs.length === 0) {
     going = false
     weather.calm = true
@@ -101,11 +105,12 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
     await schedule.settle()
     await schedule.here.run({ who: 'the end', life: null }, () => rest(stage, processes, play, (ms) => { time += ms }, people.find(({ role }) => role === 'house')!))
     for (const what of await judge.verdict()) wrong(what)
+    ends = await judge.ends()
   } else {
     processes.crash('market')
     processes.crash('payouts')
   }
-  return { seed, steps, requests, crashes, faults: weather.faults, hash, wrongs, last: wrongs.length > 0 ? schedule.trace().last : last, answers }
+  return { seed, steps, requests, crashes, faults: weather.faults, hash, ends, wrongs, last: wrongs.length > 0 ? schedule.trace().last : [], answers }
 }
 
 const partsOf = (person: Person): [string, (play: Play, me: Person) => Promise<void>][] => {

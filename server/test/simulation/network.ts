@@ -28,6 +28,8 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
   const underWay: (() => unknown)[] = []
   const before = new Map<string, PiPayment>()
   let silentUntil = 0
+  /** Whether Pi makes no second payout while one is open; nothing promises that it does (pi-platform §8). */
+  const oneAtATime = chance.happens(0.5)
   const strike = (): keyof typeof faults => {
     if (weather.calm) return 'none'
     const fault = schedule.steps() < silentUntil ? 'lost' : chance.weighed(faults)
@@ -78,7 +80,7 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
       complete, cancel,
       payment: (id) => fromPi(`payout ${id}`, () => { const seen = look(id); return seen && sentBy(seen) }, () => { const seen = before.get(id); return seen && sentBy(seen) }),
       createPayout: ({ uid, amount, memo, metadata }) => fromPi('new payout', () => {
-        const [open] = world.incomplete('app_to_user')
+        const [open] = oneAtATime ? world.incomplete('app_to_user') : []
         if (open) return { refused: 'ongoing_payment_found', ongoing: sentBy(structuredClone(open)) }
         const toAddress = world.walletOf(uid)
         if (!toAddress) return { refused: 'missing_wallet', ongoing: null }

@@ -41,10 +41,11 @@ const attacks: Record<string, Attack> = {
     const [paid, other] = [me.payments.find(({ txid }) => txid), me.payments.findLast(({ purpose }) => purpose === 'deposit')]
     if (paid && other && paid !== other) await hostile(play, me, completeDeposit, { params: { id: other.id }, body: { pi_payment_id: paid.paymentId, txid: paid.txid } }, 'one payment for two purposes')
   },
-  'sends π past Pi with the name of a payment of another': async (play, me, victim) => {
-    const paymentId = paymentOf(play, victim)
-    play.note(`sends 0.02 to the app wallet with the memo ${paymentId ?? 'hello'}`)
-    play.pi.send(me.uid, pi('0.02'), paymentId ?? 'hello')
+  'sends π past Pi with the name of a payment of another': async (play, me) => {
+    const unsigned = play.people.flatMap(({ payments }) => payments.filter(({ paymentId, txid }) => paymentId && !txid))
+    const memo = play.chance.happens(0.8) && unsigned.length > 0 ? play.chance.pick(unsigned).paymentId! : 'hello'
+    play.note(`sends 0.02 to the app wallet with the memo ${memo}`)
+    play.pi.send(me.uid, pi('0.02'), memo)
   },
   'buys at a price of one’s own': async (play, me) => {
     const { id } = play.chance.pick(play.wares)
@@ -66,7 +67,7 @@ const attacks: Record<string, Attack> = {
 
 export const attacker = async (play: Play, me: Person): Promise<void> => {
   if (play.chance.happens(0.3)) return buyer(play, me)
-  const what = play.chance.pick(Object.keys(attacks))
+  const what = play.chance.pick([...Object.keys(attacks), 'sends π past Pi with the name of a payment of another'])
   play.note(`the attacker ${what}`)
   await attacks[what]!(play, me, play.chance.pick(play.people.filter(({ id }) => id !== me.id)))
 }

@@ -106,7 +106,7 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
       const payment = at(id)
       if (!payment?.approved || payment.cancelled || payment.txid !== null || later.has(id)) return null
       const txid = record({ txid: newTxid(), from: wallets.get(payment.userUid)!, to: wallet, amount: payment.amount, fee, memo: id })
-      const seenAt = now().getTime() + (chance.happens(0.1) ? chance.below(90_000) : 0)
+      const seenAt = now().getTime() + (chance.happens(0.12) ? chance.below(150 * 60_000) : 0)
       later.set(id, { txid, seenAt, verifiedAt: seenAt + (chance.happens(0.35) ? chance.below(240_000) : 0) })
       return txid
     },

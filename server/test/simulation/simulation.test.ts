@@ -14,6 +14,8 @@ const [threads, twiceEvery] = [one === null ? 2 : 1, 20]
 const seeds = one === null ? Array.from({ length: worlds }, (_, index) => first + index) : [one]
 const twice = seeds.filter((_, index) => one !== null || index % twiceEvery === 0)
 
+const endings = ['orders', 'credits', 'late', 'unmatched', 'givenUp', 'payouts', 'returned'] as const
+
 const databases: Awaited<ReturnType<typeof freshDatabase>>[] = []
 afterAll(async () => { for (const { drop } of databases) await drop() })
 
@@ -43,7 +45,7 @@ test('no world loses, doubles or strands π', { timeout: tier(600_000, 6 * 3_600
   const failed = lived.filter(({ wrongs }) => wrongs.length > 0)
   process.stdout.write(`${JSON.stringify({
     id: 'CR-4', worlds: lived.length, actors: 20, steps: sum(({ steps: each }) => each), requests: sum(({ requests }) => requests), crashes: sum(({ crashes }) => crashes), faults: sum(({ faults }) => faults),
-    failures: failed.length, same_trace: `${same}/${twice.length}`, seconds: Math.round((performance.now() - began) / 100) / 10,
+    ...Object.fromEntries(endings.map((end) => [end, sum(({ ends }) => ends?.[end] ?? 0)])), failures: failed.length, same_trace: `${same}/${twice.length}`, seconds: Math.round((performance.now() - began) / 100) / 10,
   })}\n`)
   if (process.env['ANSWERS']) {
     const answers: Record<string, number> = {}
