@@ -9,7 +9,7 @@ const start = [
 
 /** The session and the calls: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
+  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|clock|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 
@@ -22,7 +22,7 @@ const group = (name: string, priority: number, patterns: readonly RegExp[]) => (
 const orders = [/features\/orders\/(words|order-state|deadline|outlook-line|order-actions|use-order-event|sign-in-gate|ghosts)\.tsx?/, /contract\/src\/orders\.ts/]
 
 /** Small parts that nearly every page draws. */
-const basics = [/web\/src\/ui\/(price|chip|picture)\.tsx/, /web\/src\/lib\/clock\.ts/]
+const basics = [/web\/src\/ui\/(price|chip|picture)\.tsx/]
 
 /** Only what is named goes together; what it imports finds its own place. */
 export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('orders', 1, orders), group('basics', 0, basics)] }

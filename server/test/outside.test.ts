@@ -19,6 +19,13 @@ afterAll(() => market.close())
 
 const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) => market.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
 
+test('an answer to a person tells the market’s own time, by which deadlines count', async () => {
+  await market.pass({ days: 3 })
+  const { headers } = await ama.call(readWallet)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(Math.abs(Date.parse(String(headers['date'])) - market.deps.now().getTime())).toBeLessThan(5000)
+})
+
 describe('HDR-1: every answer carries its headers', () => {
   test.each([
     ['a reply', 'GET', '/api/products'], ['a page of nothing', 'GET', '/api/nothing'], ['a refusal', 'GET', '/api/wallet'], ['an unknown picture', 'GET', '/pictures/none.webp'],

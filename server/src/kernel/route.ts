@@ -68,7 +68,8 @@ export const serve = <P extends Schema, Q extends Schema, B extends Schema, R ex
         if (endpoint.produces || reply.sent || answer === reply) return answer
         if (deps.config.checkReplies && endpoint.reply) z.parse(endpoint.reply, structuredClone(answer))
         reply.code(endpoint.status ?? 200)
-        if (endpoint.who !== 'anyone') reply.header('cache-control', 'no-store')
+        // The market's own time: deadlines on the screen count by it, whatever the clock of the phone says.
+        if (endpoint.who !== 'anyone') reply.headers({ 'cache-control': 'no-store', date: now.toUTCString() })
         return endpoint.reply ? await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : await reply.send()
       } catch (error) {
         if (error instanceof Fail && !declared.has(error.code)) throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`, { cause: error })

@@ -6,6 +6,7 @@ import { requestTimeoutMs } from '@lamplit/contract/limits'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { specTexts } from '../words/spec-texts.ts'
+import { learnTime } from './clock.ts'
 import { sessionToken } from './token.ts'
 
 type Schema = z.ZodMiniType
@@ -84,6 +85,8 @@ const send = async (method: string, url: string, body: unknown, key: string | un
     if (outer?.aborted) throw error
     throw limit.aborted ? new Refusal('TIMEOUT_ERROR', specTexts.requestTimedOut) : new Refusal('NETWORK_ERROR')
   }
+  // What a browser or a proxy kept tells an old time.
+  if (response.headers.get('cache-control') === 'no-store') learnTime(response.headers.get('date'))
   if (response.ok) return response
   throw await refusalOf(response, token)
 }

@@ -9,6 +9,7 @@ import { forget } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { factWords as words } from './fact-words.ts'
+import { marketNow } from '../../lib/clock.ts'
 
 type Grant = Order['grants'][number]
 
@@ -37,7 +38,7 @@ const GrantFile = ({ orderId, grant, name }: { orderId: string; grant: Grant; na
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const end = grantEnd(grant, new Date())
+  const end = grantEnd(grant, marketNow())
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
     setRefused(null)

@@ -3,6 +3,7 @@ import type { Order } from '@lamplit/contract/orders'
 import { dateAndTime } from '../../lib/format.ts'
 import { Money6 } from '../../ui/price.tsx'
 import { factWords as words } from './fact-words.ts'
+import { marketNow } from '../../lib/clock.ts'
 
 const purse = (name: string): string => words.purses[name] ?? name
 
@@ -33,6 +34,6 @@ export const MoneyLines = ({ order }: { order: Order }) => (
         <div className="flex justify-between gap-3 py-1"><dt>{words.fee}</dt><dd><Money6 value={order.fee} /></dd></div>
       </dl>
     ) : null}
-    {order.clears_at && new Date(order.clears_at) > new Date() ? <p className="mt-2 text-sm text-ink-2">{words.clears(dateAndTime(new Date(order.clears_at)))}</p> : null}
+    {order.clears_at && new Date(order.clears_at) > marketNow() ? <p className="mt-2 text-sm text-ink-2">{words.clears(dateAndTime(new Date(order.clears_at)))}</p> : null}
   </section>
 )
