@@ -29,7 +29,7 @@ export const rescueFlows: readonly Flow[] = [
   { name: 'the hook of unfinished payments cancels what nobody signed', pays: true, prepare: beginningOf('an approved purchase is cancelled'), run: finish },
   { name: 'a person gives a purchase up on the screen of unfinished payments', pays: true, prepare: beginningOf('an approved purchase is cancelled'), run: (process, { buyer, opened }) => process.call(buyer, cancelPayment, { params: { id: opened.intent_id }, body: {} }) },
   { name: 'money that belongs to nothing is set aside', pays: true, prepare: strange, run: finish },
-  { name: 'the house credits money that belonged to nothing', pays: true, prepare: setAside, mayBeOver: ['INVALID_STATE'],
+  { name: 'the house credits money that belonged to nothing', pays: true, prepare: setAside,
     run: (process, story) => {
       const { house, moneyId, buyer, key } = story as SetAside
       return process.call(house, decideUnmatched, { params: { id: moneyId }, body: { username: buyer.user.username, reason: 'It was theirs.' }, key })

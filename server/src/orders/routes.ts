@@ -86,8 +86,8 @@ const reading = (app: FastifyInstance, deps: Deps): void => {
 const acting = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.postOrderEvent, async ({ actor, params: { id, event }, body, once, now }) => {
-    const givenUp = event === 'cancel' && (await giveUpPayment(deps, actor, id))
+  serve(app, deps, contract.postOrderEvent, async ({ actor, params: { id, event }, body, asked, once, now }) => {
+    const givenUp = event === 'cancel' && (await giveUpPayment(deps, actor, id, asked !== null))
     if (event === 'handover') await checkHandover(deps, actor, id, body.code, now)
     const reply = await once(async (tx) => {
       if (!givenUp) await causeEvent(tx, id, actor.id, event, body, now)
@@ -99,9 +99,12 @@ const acting = (app: FastifyInstance, deps: Deps): void => {
 }
 
 /** A buyer cancels before paying: Pi is asked first, because the payment may be on its way (pi-platform T16). Its whole group goes with it. */
-const giveUpPayment = async (deps: Deps, actor: Actor, orderId: string): Promise<boolean> => {
+const giveUpPayment = async (deps: Deps, actor: Actor, orderId: string, keyed: boolean): Promise<boolean> => {
   const order = await namedOrder(deps.db, orderId)
-  if (order?.state !== 'pending_payment' || order.buyerId !== actor.id) return false
+  if (order?.buyerId !== actor.id) return false
+  // Asking Pi stands outside the transaction that keeps the answer: a request whose answer was lost in between was done all the same.
+  if (keyed && order.state === 'cancelled' && order.paidAt === null) return true
+  if (order.state !== 'pending_payment') return false
   const intent = await intentOfGroup(deps.db, order.groupId)
   assert(intent, 'an unpaid order has its payment')
   await abandon(deps, intent, 'cancel')
