@@ -4,14 +4,16 @@ import { pi, type Pi } from '@lamplit/contract/money'
 import { createProduct } from '@lamplit/contract/selling'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import type { Db } from '../../src/kernel/db.ts'
+import { sql, type Db } from '../../src/kernel/db.ts'
 import { openSession } from '../../src/kernel/session.ts'
 import { available, platform, post } from '../../src/ledger/actions.ts'
+import { speak, withdrawalDue } from '../../src/payouts/actions.ts'
+import { requestWithdrawal } from '../../src/payouts/request.ts'
 import { userFor } from '../../src/users/actions.ts'
 import { home, online, single } from '../market.ts'
 
 export type Role = 'buyer' | 'two tabs' | 'seller' | 'attacker' | 'house'
-export interface Resident { name: string; role: Role; id: string; uid: string; token: string; /** Whether Pi knows a wallet of theirs. */ payable: boolean }
+export interface Resident { name: string; role: Role; id: string; uid: string; token: string; /** Whether Pi knows a wallet of theirs. */ payable: boolean; /** One that is approved already. */ withdrawal: string | null }
 export interface Ware { id: string; sellerId: string; price: string; kind: 'single' | 'stocked' | 'online' }
 export interface Ground { people: Resident[]; wares: Ware[]; /** Puts everything back. */ begin: () => Promise<void>; close: () => Promise<void> }
 
@@ -37,7 +39,7 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
       await post(tx, [{ key: `start:${user.id}`, about: `start:${user.id}`, why: 'deposit', movements: [{ from: platform('chain', user.id), to: available(user.id), amount: purse }] }], joined)
       return { id: user.id, token: await openSession(tx, user.id, 'host', dawn) }
     })
-    people.push({ name, role, id, uid, token, payable: name !== 'buyer_7' })
+    people.push({ name, role, id, uid, token, payable: name !== 'buyer_7', withdrawal: null })
     const call = async (method: 'POST' | 'PUT', url: string, payload: object) => {
       const response = await app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })
       if (response.statusCode >= 300) throw new Error(`${url}: ${response.body}`)
@@ -52,8 +54,20 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
     await list('stocked', '4.2', { stock: 3 })
     await list('online', '1.75', online)
   }
+  const house = people.find(({ role }) => role === 'house')!
+  for (const person of people) if (/[12345]$/.test(person.name)) person.withdrawal = await approvedWithdrawal(db, person.id, house.id)
   return { people, wares: wares.map(({ id, sellerId, price, kind }) => ({ id, sellerId, price, kind })), ...(await keep(connection)) }
 }
+
+/** Asked for an hour ago, cooled off and looked at. */
+const approvedWithdrawal = (db: Db, userId: string, adminId: string): Promise<string> => db.write(async (tx) => {
+  const asked = new Date(dawn.getTime() - 3_600_000)
+  const id = await requestWithdrawal(tx, { userId, amount: pi('6'), route: 'sandbox', address: null, orderId: null }, asked)
+  await withdrawalDue(tx, id, 'cool_off', new Date(asked.getTime() + 601_000))
+  await tx.run('test.timer', sql`delete from timers where record_id = ${id}`)
+  await speak(tx, id, 'approve', { adminId, reason: 'looked at it', txid: undefined }, new Date(asked.getTime() + 700_000))
+  return id
+})
 
 /** Copies what there is now, and puts it back whenever it is asked to: a world is begun in milliseconds. */
 const keep = async (connection: pg.ClientConfig): Promise<Pick<Ground, 'begin' | 'close'>> => {

@@ -88,7 +88,8 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
       crashes++
       await schedule.settle()
     }
-    await schedule.step()
+    // A payout takes forty steps; with its fair share of turns hardly one would end while things go wrong.
+    await schedule.step(chance.happens(0.15) ? 'payouts' : undefined)
     const { money, payments } = moved
     moved = { money: false, payments: false }
     if (money) for (const what of await judge.glance()) wrong(what)

@@ -29,7 +29,11 @@ export interface Play {
 const nothing: () => History = () => ({
   sure: { 'wallet order': new Set(), 'pi order': new Set(), deposit: new Set(), withdrawal: new Set() }, unsure: { 'wallet order': 0, 'pi order': 0, deposit: 0, withdrawal: 0 },
 })
-export const personOf = (resident: Resident): Person => ({ ...resident, payments: [], orders: [], withdrawals: [], history: nothing(), keys: 0 })
+export const personOf = (resident: Resident): Person => {
+  const history = nothing()
+  if (resident.withdrawal) history.sure.withdrawal.add(resident.withdrawal)
+  return { ...resident, payments: [], orders: [], withdrawals: [...history.sure.withdrawal], history, keys: 0 }
+}
 
 export const done = ({ status }: Answer): boolean => status >= 200 && status < 300
 export const refused = ({ status }: Answer): boolean => status >= 400 && status < 500

@@ -15,8 +15,8 @@ export interface Schedule {
   /** Something outside is asked and waited for; nobody else goes on meanwhile. */
   outside: <T>(work: () => Promise<T>) => Promise<T>
   here: AsyncLocalStorage<Place>
-  /** Lets one of those who wait go on, until everybody waits again. */
-  step: () => Promise<void>
+  /** Lets one of those who wait go on, this one if it is among them, until everybody waits again. */
+  step: (favoured?: string) => Promise<void>
   settle: () => Promise<void>
   note: (line: string) => void
   newLife: (name: string) => Life
@@ -78,9 +78,10 @@ export const openSchedule = (chance: Chance): Schedule => {
         if (life?.over) await never
       }
     },
-    step: async () => {
+    step: async (favoured) => {
       steps++
-      const [next] = waiting.splice(chance.below(waiting.length), 1)
+      const found = favoured === undefined ? -1 : waiting.findIndex(({ place }) => place.who === favoured)
+      const [next] = waiting.splice(found < 0 ? chance.below(waiting.length) : found, 1)
       if (!next) throw new Error('nobody is left in the world')
       note(`${next.place.who}: ${next.what}`)
       next.go()

@@ -15,6 +15,7 @@ import { openStops } from '../../src/payouts/switches.ts'
 import type { PiPlatform } from '../../src/pi/platform.ts'
 import { footprintOf, linkedByPaidOrder, settlements } from '../../src/reactions.ts'
 import type { Answer, Asking } from '../world.ts'
+import { seedTheMachine } from './chance.ts'
 import { openSessions, type Sessions } from './faulty-db.ts'
 import { dawn, layGround, type Ground } from './ground.ts'
 
@@ -34,6 +35,7 @@ export interface Stage {
 }
 
 export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => {
+  seedTheMachine(0)
   const config: Config = { ...readConfig({}), dataDir: path.join(tmpdir(), 'lamplit-simulation'), demo: false, limitScale: 1_000_000, hotPages: false, payouts: 'sandbox', adminUsernames: ['the_house'] }
   // Nothing written here has to survive a power cut, and a plan made once serves every world alike.
   const real = openDb({ ...connection, options: '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c jit=off' }, { max: 3 })
