@@ -86,4 +86,9 @@ export const plantedBugs = [
     only: 'dies before and after every await',
     edits: [{ file: 'server/src/payouts/pay-on-chain.ts', from: '  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(', to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(' }],
   },
+  {
+    name: 'memo-believed', what: 'a transaction is a payment’s because its memo says so', caught: ['server/src/pi/unmatched.test.ts'],
+    only: 'do not take its place',
+    edits: [{ file: 'server/src/pi/rescue.ts', from: "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n  const { outcome } = await lookAfter(deps, payment)", to: '  const { outcome } = await lookAfter(deps, { ...payment, txid })' }],
+  },
 ]

@@ -88,6 +88,25 @@ test('a second transaction for one payment is kept aside beside the first', asyn
   expect(await available()).toBe('105')
 })
 
+test('a stranger’s few π with the payment’s name in their memo do not take its place', async () => {
+  const { id, paymentId, txid } = await deposit('approved')
+  // Before its buyer signs: Pi knows no transaction yet, and will not take this one.
+  market.pi.bend(paymentId, { txid: null, verified: false })
+  const forged = onChain({ paymentId, memo: paymentId, amount: pi('0.02') })
+  expect(await adopt(market.deps, forged)).toBe('waiting')
+  market.pi.bend(paymentId, { txid, verified: true })
+  expect((await buyer.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } })).status).toBe(200)
+  expect([await available(), await adopt(market.deps, forged), await available()]).toEqual(['105', 'unmatched', '105'])
+})
+
+test('two transactions that name the same cancelled payment are both kept aside', async () => {
+  const { paymentId } = await deposit('approved')
+  market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
+  const before = await suspense()
+  for (let each = 0; each < 2; each++) expect(await adopt(market.deps, onChain({ paymentId, memo: paymentId, amount: pi('5') }))).toBe('unmatched')
+  expect(await suspense() - before).toBe(100_000_000n)
+})
+
 test('while Pi is silent nothing is concluded', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.down = true
