@@ -124,10 +124,16 @@ test('the screens of someone who buys and sells', async ({ person, complaints })
   const [bought, sold] = await Promise.all(['buyer', 'seller'].map(async (role) => (await ask('GET', `/api/orders?role=${role}&limit=1`)).orders[0]))
   const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
   const screens: Screen[] = [
-    { name: 'home-linh', address: '/' }, ...['sell', 'sell/import', 'sell/listings', 'wallet', 'purchases', 'sales', 'settings'].map((name) => ({ name: name.replace('/', '-'), address: `/${name}` })),
+    { name: 'home-linh', address: '/' }, ...['sell', 'sell/import', 'sell/listings', 'wallet', 'wallet/withdrawals', 'reserves', 'purchases', 'sales', 'settings'].map((name) => ({ name: name.replace('/', '-'), address: `/${name}` })),
     { name: 'order-bought', address: `/orders/${bought.id}` }, { name: 'order-sold', address: `/orders/${sold.id}` }, { name: 'profile-own', address: '/profile?user=demo_linh' },
   ]
   for (const screen of screens) await look(stand, screen, complaints)
+})
+
+test('the screen of the house', async ({ person, complaints }) => {
+  const { page } = await person('market_admin')
+  watchRequests(page, complaints)
+  await look({ page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }, { name: 'admin', address: '/admin' }, complaints)
 })
 
 test('each address opens by itself, in the theme that was chosen', async ({ page, complaints }) => {

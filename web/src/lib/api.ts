@@ -18,7 +18,8 @@ type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : u
  * without them, and its words are here.
  */
 let catalogue: typeof Failures | undefined
-const failures = async (): Promise<typeof catalogue> => (catalogue ??= await import('@lamplit/contract/fails').catch(() => undefined))
+/** The words of all failures; whoever waits for this may show `failure` without fear. */
+export const failures = async (): Promise<typeof catalogue> => (catalogue ??= await import('@lamplit/contract/fails').catch(() => undefined))
 void failures()
 
 /** The words of a failure that the page finds out by itself. */

@@ -1,7 +1,7 @@
 // Who is signed in on this page: the saved login record, signing in through Pi, and leaving (spec §1, §3, §6).
 import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person } from '@lamplit/contract/users'
 import { useSyncExternalStore } from 'react'
-import { ask, prepareToPay } from './api.ts'
+import { ask, failures, prepareToPay } from './api.ts'
 import { authenticate, insideHost } from './pi-sdk.ts'
 import { canRemember, stored } from './stored.ts'
 import { sessionToken } from './token.ts'
@@ -75,10 +75,11 @@ export const signOut = async (): Promise<void> => {
  * browser lets a framed page remember nothing, the host alone knows: it asks a newcomer once and is silent ever after.
  */
 export const restoreSession = async (): Promise<void> => {
-  if (sessionToken.get() !== null) {
-    const known = await ask(whoAmI).catch(() => null)
-    if (known) return enter(known)
-  }
+  // What a page says of itself to somebody it knows may be a failure: its words are here first.
+  const words = failures()
+  const known = sessionToken.get() === null ? null : await ask(whoAmI).catch(() => null)
+  await words
+  if (known) return enter(known)
   const mayBeKnown = loginRecord.get() !== null || !canRemember()
   if (mayBeKnown && (await insideHost())) {
     await signIn().catch(() => { /* Saying no leaves a visitor. */ })
