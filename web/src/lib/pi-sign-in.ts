@@ -34,7 +34,9 @@ export const piSignInAddress = (state: string): string => {
 /** Leaves for Pi's page, and remembers where to come back to. */
 export const leaveForPi = (): void => {
   const state = crypto.randomUUID()
-  journey.set({ state, back: window.location.pathname + window.location.search, at: Date.now() })
+  const { pathname, search } = window.location
+  // Tried again from the page that Pi leads back to, the visit goes on at home.
+  journey.set({ state, back: pathname === returnPath ? '/' : pathname + search, at: Date.now() })
   window.location.assign(piSignInAddress(state))
 }
 
