@@ -12,8 +12,8 @@ const stage = await openStage(connection)
 for (const seed of seeds) {
   const lived = await live(stage, seed, steps)
   const second = again.includes(seed) && lived.wrongs.length === 0 ? (await live(stage, seed, steps)).hash : null
-  parentPort!.postMessage({ type: 'lived', lived, again: second } satisfies Told)
+  parentPort!.postMessage({ type: 'lived', lived, again: second } satisfies Told, [])
   if (lived.wrongs.length > 0) break
 }
 await stage.close()
-parentPort!.postMessage({ type: 'over' } satisfies Told)
+parentPort!.postMessage({ type: 'over' } satisfies Told, [])
