@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { piOnWire } from './money.ts'
-import { paymentId, paymentTerms, settleFails, txid } from './pi.ts'
+import { paymentId, paymentQueries, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, id, moment, success } from './shapes.ts'
 
 export const depositIntent = endpoint({
@@ -11,12 +11,8 @@ export const depositIntent = endpoint({
   reply: z.object({ success, data: z.object({ id, ...paymentTerms, expires_at: moment }) }), status: 201, fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE'],
 })
 
-const both = ['pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.prove-uid', 'payment_intents.move', 'events.insert'] as const
-const approving = [...both, 'pi.bind']
-const settling = [...both, 'pi.by-payment', 'pi.hold-txid', 'pi.unmatched-by-txid', 'pi.note-txid', 'ledger.post', 'outbox.insert', 'notices.insert']
-
 const depositStep = (step: 'approve' | 'complete', says: string) => endpoint({
-  method: 'POST', path: `/api/wallet/deposits/:id/${step}`, who: 'user', budget: 'money', says, queries: step === 'approve' ? approving : settling,
+  method: 'POST', path: `/api/wallet/deposits/:id/${step}`, who: 'user', budget: 'money', says, queries: paymentQueries,
   params: byId, body: z.object({ pi_payment_id: paymentId, txid: z.optional(txid) }),
   reply: z.object({ success, data: z.object({ id, state: z.string(), amount: piOnWire }) }), fails: [...settleFails, 'DEPOSIT_FAILED'],
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
-import { paymentId, paymentTerms, settleFails, txid } from './pi.ts'
+import { paymentId, paymentQueries, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, success, username, wholeInQuery } from './shapes.ts'
 import { addressForm } from './addresses.ts'
 
@@ -105,7 +105,7 @@ export const readOrder = endpoint({
 
 export const postOrderEvent = endpoint({
   method: 'POST', path: '/api/orders/:id/:event', who: 'user', budget: 'money', says: 'Causes an event of the order machine; who may is decided by the order.',
-  queries: ['orders.for-update', 'orders.move', 'events.insert', 'timers.replace', 'outbox.insert', 'ledger.post', 'events.of-record', 'ledger.of-group', 'orders.by-id', 'orders.code-for-update', 'orders.end-reservations', 'orders.grants', 'orders.group-for-update', 'orders.items', 'orders.keep', 'orders.note-wrong-code', 'orders.remove-grants', 'orders.restock', 'payment_intents.move', 'pi.intent-for-update', 'pi.of-group', 'timers.next', 'users.tier'],
+  queries: ['orders.for-update', 'events.of-record', 'ledger.of-group', 'orders.by-id', 'orders.code-for-update', 'orders.grants', 'orders.note-wrong-code', 'orders.remove-grants', 'orders.restock', 'timers.next', 'users.tier', ...paymentQueries],
   params: z.object({ id, event: z.enum(postedEvents) }),
   body: z.object({
     carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))), tracking: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -162,11 +162,11 @@ export const createPaymentIntent = endpoint({
 
 export const approvePayment = endpoint({
   method: 'POST', path: '/api/pi/approve-payment', who: 'user', budget: 'money', says: 'Checks a Pi payment against its intent and approves it at the platform.',
-  queries: ['pi.bind', 'orders.extend-reservation', 'events.insert', 'orders.group-for-update', 'payment_intents.move', 'pi.intent-for-update', 'pi.prove-uid', 'pi.uids', 'pi.wallets', 'timers.replace'], body: z.object({ paymentId }), reply: z.object({ success, data: z.object({ intent_id: id }) }), fails: settleFails,
+  queries: paymentQueries, body: z.object({ paymentId }), reply: z.object({ success, data: z.object({ intent_id: id }) }), fails: settleFails,
 })
 
 export const completePayment = endpoint({
   method: 'POST', path: '/api/pi/complete-payment', who: 'anyone', budget: 'money', says: 'Settles a Pi payment that its buyer has signed; asked again, the same answer.',
-  queries: ['pi.by-payment', 'pi.note-txid', 'events.insert', 'ledger.post', 'notices.insert', 'orders.end-reservations', 'orders.group-for-update', 'orders.insert-grants', 'orders.items', 'orders.keep', 'orders.lines', 'orders.move', 'orders.of-group', 'outbox.insert', 'payment_intents.move', 'pi.hold-txid', 'pi.intent-for-update', 'pi.prove-uid', 'pi.uids', 'pi.unmatched-by-txid', 'pi.wallets', 'timers.replace'], body: z.object({ paymentId, txid }),
+  queries: paymentQueries, body: z.object({ paymentId, txid }),
   reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }), fails: settleFails,
 })

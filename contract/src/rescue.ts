@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { flow } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
-import { paymentId, paymentTerms } from './pi.ts'
+import { paymentId, paymentQueries, paymentTerms } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
 /** What a person can do about an unfinished payment: pay it now with the same terms, have it looked at, or give it up. */
@@ -35,12 +35,12 @@ export type RescueReply = z.output<typeof rescueReply>
  */
 export const finishPayment = endpoint({
   method: 'POST', path: '/api/pi/finish-payment', who: 'user', budget: 'money', says: 'Ends a Pi payment that was left unfinished: settles it if it is signed, cancels it if it is not.',
-  queries: ['pi.by-payment', 'pi.uids', 'pi.wallets', 'pi.intent-for-update', 'pi.note-txid', 'ledger.post', 'pi.insert-unmatched', 'orders.of-groups', 'events.insert', 'notices.insert', 'orders.end-reservations', 'orders.extend-reservation', 'orders.group-for-update', 'orders.items', 'orders.keep', 'orders.move', 'outbox.insert', 'payment_intents.move', 'pi.bind', 'pi.by-id', 'pi.by-txid', 'pi.hold-txid', 'pi.prove-uid', 'pi.unmatched-by-txid', 'timers.replace'], body: z.object({ paymentId }), reply: rescueReply, fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH'],
+  queries: paymentQueries, body: z.object({ paymentId }), reply: rescueReply, fails: ['NOT_FOUND', 'PI_PAYMENT_ERROR', 'PAYMENT_MISMATCH'],
 })
 /** Gives up an intent that was never bound to a payment, or whose payment nobody signed. */
 export const cancelPayment = endpoint({
   method: 'POST', path: '/api/pi/unfinished/:id/cancel', who: 'user', budget: 'money', says: 'Gives up a payment that is not signed, after Pi agreed; what it reserved is free again.',
-  queries: ['pi.by-id', 'pi.intent-for-update', 'payment_intents.move', 'orders.of-groups', 'events.insert', 'orders.end-reservations', 'orders.group-for-update', 'orders.keep', 'orders.move', 'timers.replace'], params: byId, body: z.object({}), reply: rescueReply, fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
+  queries: paymentQueries, params: byId, body: z.object({}), reply: rescueReply, fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
 })
 
 /** π that reached the app wallet and belongs to nothing here: it lies in `platform:suspense` until a person of the house decides (domain 3.1, rule 7). */
