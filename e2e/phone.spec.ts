@@ -79,6 +79,8 @@ test('E6 our server is never reached: the dialog runs out, nothing is charged, a
 })
 
 test('E18 too little π in the Pi wallet, and none at all: told in words, nothing is charged', async ({ person, complaints }) => {
+  const poorBalance = async () => (await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find(({ username }) => username === 'poor_buyer')?.balance
+  const before = await poorBalance()
   const { id } = await wares()
   const poor = await person('poor_buyer')
   const confirm = await askToPay(poor, id)
@@ -86,7 +88,7 @@ test('E18 too little π in the Pi wallet, and none at all: told in words, nothin
   await expect(poor.page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'insufficient_funds')
   await poor.page.getByTestId('pi-pay-close').click()
   await expect(confirm.getByRole('alert').first()).toBeVisible()
-  expect((await sandboxState<{ balance: string }[] & { people: { username: string; balance: string }[] }>('people')).people.find(({ username }) => username === 'poor_buyer')?.balance).toBe('1')
+  expect(await poorBalance()).toBe(before)
 
   const { id: other } = await wares()
   const without = await person('no_wallet')
