@@ -8,7 +8,7 @@ import { When } from '../../ui/when.tsx'
 import { newsWords as words } from './words.ts'
 
 export const newsText = ({ kind, amount }: Pick<Notice, 'kind' | 'amount'>): string =>
-  words.kinds[kind].text(amount === null ? words.some : `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`)
+  words.kinds[kind].text(amount === null ? null : `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`)
 
 const link = 'inline-flex min-h-11 items-center text-sm font-semibold text-jade fine:hover:underline'
 
