@@ -87,6 +87,11 @@ const kinds = {
   PI_BROWSER_REQUIRED: { status: 403, title: 'Access Denied', message: 'You are signed in outside the Pi Browser. Open Lamplit in the Pi Browser to pay or to withdraw.' },
   MONEY_STOPPED: { status: 503, title: 'Maintenance Mode', message: 'Payments are stopped while we check the books. You can look around; nothing is lost.' },
 
+  // Settlements and disputes (domain 3.4).
+  EVIDENCE_REFUSED: { status: 422, title: 'Invalid Information', message: 'This evidence cannot be added. Please upload the pictures again, at most 10 in all.' },
+  CONFLICT_OF_INTEREST: { status: 403, title: 'Access Denied', message: 'You have traded with one of the two sides, so another person of the house must decide this.' },
+  SECOND_PERSON_NEEDED: { status: 403, title: 'Access Denied', message: 'Another person of the house must do this step.' },
+
   // Listing and pictures.
   PICTURE_REFUSED: { status: 422, title: 'Invalid Format', message: 'This file is not a picture we can show. Please use a JPEG, PNG, WebP, AVIF or GIF of at most 8 MB.' },
   QUOTA_REACHED: { status: 429, title: 'Too Many Requests', message: 'You have reached the limit for now. Please try again later.', suggestions: waitABit },

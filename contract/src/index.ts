@@ -3,7 +3,9 @@ import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as catalog from './catalog.ts'
 import * as deposits from './deposits.ts'
+import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as noticePreferences from './notice-preferences.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as profiles from './profiles.ts'
@@ -11,6 +13,7 @@ import * as rescue from './rescue.ts'
 import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
 import * as selling from './selling.ts'
+import * as settlements from './settlements.ts'
 import * as system from './system.ts'
 import * as users from './users.ts'
 import * as wallet from './wallet.ts'
@@ -19,5 +22,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...addresses, ...profiles, ...catalog, ...selling, ...reviews, ...orders, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...reserves, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...addresses, ...profiles, ...catalog, ...selling, ...reviews, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -13,9 +13,21 @@ const seller = ['seller'] as const
 const system = ['system'] as const
 const either = ['buyer', 'seller'] as const
 
+/** How held money is settled by agreement or decision: all back, a part, or nothing; the proposals and verdicts of `settlements.ts` and `disputes.ts` cause these. */
+const settling = {
+  settle_refund: { by: system, to: 'refunded' }, settle_split: { by: system, to: 'split' }, settle_release: { by: system, to: 'completed' },
+} as const
+/** Only shipping comes back and the order goes on (domain 3.2, `keeps_open`). */
+const partly = <const S extends string>(state: S) => ({ refund_part: { by: system, to: state } }) as const
+/** Who accepted cannot simply be left: the buyer asks, the seller agrees (`cancel`), refuses, or is silent for 48 hours. */
+const asking = <const S extends string>(state: S) => ({
+  request_cancel: { by: buyer, to: state }, refuse_cancel: { by: seller, to: state }, cancel_by_silence: { by: system, to: 'cancelled' },
+}) as const
+const disputing = { open_dispute: { by: buyer, to: 'disputed' } } as const
+
 /**
- * The order machine from checkout to settlement (domain 3.2). A buyer's `cancel` is free for 30 minutes and until the seller accepts;
- * `order.ts` on the server holds that condition. The seller may cancel with a full refund until the goods are on their way.
+ * The order machine from checkout to the end (domain 3.2). Conditions that a table cannot hold, like how long a cancel is free or from when a
+ * dispute may be opened, are in `order.ts` on the server; the clocks are in `order-clocks.ts`.
  */
 export const orderFlow = flow({
   pending_payment: { pay: { by: system, to: 'paid' }, cancel: { by: buyer, to: 'cancelled' }, expire: { by: system, to: 'payment_expired' } },
@@ -26,41 +38,81 @@ export const orderFlow = flow({
     deliver_digital: { by: system, to: 'delivered' },
     cancel: { by: either, to: 'cancelled' },
     auto_cancel: { by: system, to: 'cancelled' },
+    ...disputing, ...settling, ...partly('paid'),
   },
   processing: {
     ship: { by: seller, to: 'shipped' },
     mark_ready: { by: seller, to: 'ready_for_pickup' },
     cancel: { by: seller, to: 'cancelled' },
     auto_cancel: { by: system, to: 'cancelled' },
+    ...asking('processing'), ...disputing, ...settling, ...partly('processing'),
   },
   ready_for_pickup: {
     handover: { by: seller, to: 'delivered' },
     cancel: { by: seller, to: 'cancelled' },
     auto_cancel: { by: system, to: 'cancelled' },
+    open_dispute: { by: either, to: 'disputed' },
+    ...asking('ready_for_pickup'), ...settling, ...partly('ready_for_pickup'),
   },
   shipped: {
     deliver: { by: seller, to: 'delivered' },
     received: { by: buyer, to: 'delivered' },
     confirm: { by: buyer, to: 'completed' },
     auto_complete: { by: system, to: 'completed' },
+    auto_dispute: { by: system, to: 'disputed' },
+    ...disputing, ...settling, ...partly('shipped'),
   },
   delivered: {
     confirm: { by: buyer, to: 'completed' },
     extend: { by: buyer, to: 'delivered' },
     auto_release: { by: system, to: 'completed' },
+    request_return: { by: buyer, to: 'return_requested' },
+    ...disputing, ...settling, ...partly('delivered'),
   },
-  completed: {}, cancelled: {}, payment_expired: {},
+  return_requested: {
+    approve_return: { by: seller, to: 'return_approved' },
+    refuse_return: { by: seller, to: 'delivered' },
+    withdraw_return: { by: buyer, to: 'delivered' },
+    auto_approve_return: { by: system, to: 'return_approved' },
+    ...settling, ...partly('return_requested'),
+  },
+  return_approved: {
+    ship_return: { by: buyer, to: 'return_shipped' },
+    withdraw_return: { by: buyer, to: 'delivered' },
+    auto_release: { by: system, to: 'completed' },
+    ...settling, ...partly('return_approved'),
+  },
+  return_shipped: {
+    confirm_return: { by: seller, to: 'refunded' },
+    auto_refund: { by: system, to: 'refunded' },
+    auto_dispute: { by: system, to: 'disputed' },
+    open_dispute: { by: seller, to: 'disputed' },
+    ...settling, ...partly('return_shipped'),
+  },
+  // The dispute withdrawn, the order goes on where it stood.
+  disputed: {
+    ...settling,
+    resume_paid: { by: system, to: 'paid' }, resume_processing: { by: system, to: 'processing' }, resume_ready_for_pickup: { by: system, to: 'ready_for_pickup' },
+    resume_shipped: { by: system, to: 'shipped' }, resume_delivered: { by: system, to: 'delivered' }, resume_return_shipped: { by: system, to: 'return_shipped' },
+  },
+  completed: { goodwill_refund: { by: seller, to: 'completed' } },
+  cancelled: {}, payment_expired: {}, refunded: {}, split: {},
 })
 
 export type OrderState = StateOf<typeof orderFlow>
 export type OrderEvent = EventOf<typeof orderFlow>
 export const orderStates = Object.keys(orderFlow) as [OrderState, ...OrderState[]]
 /** Where the money of an order is (domain 3.2). */
-export const escrowStates = ['none', 'held', 'released', 'refunded'] as const
+export const escrowStates = ['none', 'held', 'released', 'refunded', 'split'] as const
 
-/** Events a person may post; the rest belongs to clocks and payments. */
-export const postedEvents = ['accept', 'ship', 'mark_ready', 'handover', 'deliver', 'received', 'confirm', 'extend', 'cancel'] as const satisfies readonly OrderEvent[]
+/** Events a person may post to `/api/orders/:id/:event`; the rest belongs to clocks, payments, settlements and disputes. */
+export const postedEvents = [
+  'accept', 'ship', 'mark_ready', 'handover', 'deliver', 'received', 'confirm', 'extend', 'cancel', 'request_cancel', 'refuse_cancel',
+  'request_return', 'approve_return', 'refuse_return', 'withdraw_return', 'ship_return', 'confirm_return', 'goodwill_refund',
+] as const satisfies readonly OrderEvent[]
 export type PostedEvent = (typeof postedEvents)[number]
+/** What an order allows beyond its posted events: opened in other places, told in the same `allowed`. */
+export const furtherActs = ['open_dispute', 'propose', 'renew_grant', 'review'] as const
 
 export const orderItem = z.object({
   product_id: id, name: z.string(), image: z.nullable(z.string()), type: z.string(), price: piOnWire, quantity: z.number(), total: piOnWire,
@@ -72,6 +124,8 @@ const orderFields = {
   id, state: z.enum(orderStates), escrow: z.enum(escrowStates), role: z.enum(['buyer', 'seller']), buyer_username: z.string(), seller_username: z.string(),
   total: piOnWire, goods: piOnWire, shipping: piOnWire, paid_with: z.enum(['wallet', 'pi']), delivery: z.enum(['shipping', 'pickup', 'digital']),
   created_at: moment, updated_at: moment, items: z.array(orderItem), deadline: z.nullable(deadline), allowed: z.array(z.string()),
+  // What came back to the buyer out of the hold, the proposal or dispute that is open, and whether the buyer has asked to cancel.
+  refunded: piOnWire, dispute_id: z.nullable(id), open_proposals: z.number(), cancel_asked: z.boolean(), late: z.boolean(),
 }
 export const orderCard = z.object(orderFields)
 export type OrderCard = z.output<typeof orderCard>
@@ -88,6 +142,10 @@ export const order = z.object({
   ...orderFields, timeline: z.array(timelineEntry), money: z.array(moneyLine), held: piOnWire, seller_share: piOnWire, fee: piOnWire,
   address: z.nullable(addressForm), carrier: z.nullable(z.string()), tracking: z.nullable(z.string()), ship_note: z.nullable(z.string()),
   pickup_code: z.nullable(z.string()), clears_at: z.nullable(moment), grants: z.array(grant), payment_id: z.nullable(z.string()),
+  // From when a dispute may be opened, if not now; until when a cancel is free; until when a return may be asked for; how the return travels.
+  dispute_from: z.nullable(moment), free_cancel_until: z.nullable(moment), return_until: z.nullable(moment), return_carrier: z.nullable(z.string()), return_tracking: z.nullable(z.string()),
+  // What of the seller's share may still be given back out of goodwill, and until when.
+  goodwill_left: z.nullable(piOnWire), goodwill_until: z.nullable(moment), offer_id: z.nullable(id),
 })
 export type Order = z.output<typeof order>
 
@@ -110,6 +168,8 @@ export const postOrderEvent = endpoint({
   body: z.object({
     carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))), tracking: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))), code: z.optional(z.string().check(z.maxLength(20))),
+    // For `goodwill_refund`: how much of the seller's own balance goes to the buyer.
+    amount: z.optional(piOnWire),
   }),
   reply: order, fails: ['NOT_FOUND', 'INVALID_STATE', 'WRONG_CODE', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR'],
 })
@@ -129,6 +189,11 @@ export const downloadLink = endpoint({
 export const readDownload = endpoint({
   method: 'GET', path: '/api/downloads/:token', who: 'anyone', budget: 'read', says: 'The file behind a five-minute link.', produces: 'application/octet-stream',
   queries: ['files.by-id', 'secrets.by-name', 'secrets.make'], params: z.object({ token: z.string().check(z.maxLength(400)) }), fails: ['NOT_FOUND', 'DOWNLOAD_EXPIRED'],
+})
+
+export const renewGrant = endpoint({
+  method: 'POST', path: '/api/orders/:id/grants/renew', who: 'user', budget: 'write', says: 'The seller gives the buyer of digital goods their downloads and their time anew.',
+  queries: [], params: byId, body: z.object({ product_id: id }), reply: order, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))

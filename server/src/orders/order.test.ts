@@ -11,6 +11,7 @@ const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
 const order: Order = {
   id: 'o', groupId: 'g', buyerId: 'b', sellerId: 's', state: 'paid', goods: pi('10'), shipping: pi('0'), total: pi('10'), paidWith: 'wallet', delivery: 'shipping', address: null, handlingDays: 3,
   carrier: null, tracking: null, shipNote: null, pickupCode: null, extended: false, paidAt: at('01T12:00'), shippedAt: null, completedAt: null, clearsAt: null, createdAt: at('01T12:00'), updatedAt: at('01T12:00'), granted: false,
+  refunded: pi('0'), goodwill: pi('0'), cancelAskedAt: null, deliveredAt: null, releaseAt: null, etaDays: 10, returnCarrier: null, returnTracking: null, disputedFrom: null, late: false, offerId: null,
 }
 
 test('the order machine', () => {
@@ -24,20 +25,86 @@ test('the order machine', () => {
     paid --system deliver_digital--> delivered
     paid --buyer/seller cancel--> cancelled
     paid --system auto_cancel--> cancelled
+    paid --buyer open_dispute--> disputed
+    paid --system settle_refund--> refunded
+    paid --system settle_split--> split
+    paid --system settle_release--> completed
+    paid --system refund_part--> paid
     processing --seller ship--> shipped
     processing --seller mark_ready--> ready_for_pickup
     processing --seller cancel--> cancelled
     processing --system auto_cancel--> cancelled
+    processing --buyer request_cancel--> processing
+    processing --seller refuse_cancel--> processing
+    processing --system cancel_by_silence--> cancelled
+    processing --buyer open_dispute--> disputed
+    processing --system settle_refund--> refunded
+    processing --system settle_split--> split
+    processing --system settle_release--> completed
+    processing --system refund_part--> processing
     ready_for_pickup --seller handover--> delivered
     ready_for_pickup --seller cancel--> cancelled
     ready_for_pickup --system auto_cancel--> cancelled
+    ready_for_pickup --buyer/seller open_dispute--> disputed
+    ready_for_pickup --buyer request_cancel--> ready_for_pickup
+    ready_for_pickup --seller refuse_cancel--> ready_for_pickup
+    ready_for_pickup --system cancel_by_silence--> cancelled
+    ready_for_pickup --system settle_refund--> refunded
+    ready_for_pickup --system settle_split--> split
+    ready_for_pickup --system settle_release--> completed
+    ready_for_pickup --system refund_part--> ready_for_pickup
     shipped --seller deliver--> delivered
     shipped --buyer received--> delivered
     shipped --buyer confirm--> completed
     shipped --system auto_complete--> completed
+    shipped --system auto_dispute--> disputed
+    shipped --buyer open_dispute--> disputed
+    shipped --system settle_refund--> refunded
+    shipped --system settle_split--> split
+    shipped --system settle_release--> completed
+    shipped --system refund_part--> shipped
     delivered --buyer confirm--> completed
     delivered --buyer extend--> delivered
-    delivered --system auto_release--> completed"
+    delivered --system auto_release--> completed
+    delivered --buyer request_return--> return_requested
+    delivered --buyer open_dispute--> disputed
+    delivered --system settle_refund--> refunded
+    delivered --system settle_split--> split
+    delivered --system settle_release--> completed
+    delivered --system refund_part--> delivered
+    return_requested --seller approve_return--> return_approved
+    return_requested --seller refuse_return--> delivered
+    return_requested --buyer withdraw_return--> delivered
+    return_requested --system auto_approve_return--> return_approved
+    return_requested --system settle_refund--> refunded
+    return_requested --system settle_split--> split
+    return_requested --system settle_release--> completed
+    return_requested --system refund_part--> return_requested
+    return_approved --buyer ship_return--> return_shipped
+    return_approved --buyer withdraw_return--> delivered
+    return_approved --system auto_release--> completed
+    return_approved --system settle_refund--> refunded
+    return_approved --system settle_split--> split
+    return_approved --system settle_release--> completed
+    return_approved --system refund_part--> return_approved
+    return_shipped --seller confirm_return--> refunded
+    return_shipped --system auto_refund--> refunded
+    return_shipped --system auto_dispute--> disputed
+    return_shipped --seller open_dispute--> disputed
+    return_shipped --system settle_refund--> refunded
+    return_shipped --system settle_split--> split
+    return_shipped --system settle_release--> completed
+    return_shipped --system refund_part--> return_shipped
+    disputed --system settle_refund--> refunded
+    disputed --system settle_split--> split
+    disputed --system settle_release--> completed
+    disputed --system resume_paid--> paid
+    disputed --system resume_processing--> processing
+    disputed --system resume_ready_for_pickup--> ready_for_pickup
+    disputed --system resume_shipped--> shipped
+    disputed --system resume_delivered--> delivered
+    disputed --system resume_return_shipped--> return_shipped
+    completed --seller goodwill_refund--> completed"
   `)
 })
 
@@ -50,27 +117,45 @@ test('what each party may cause in each state, by the way of delivery', () => {
     paid shipping: buyer cancel | seller accept ship cancel
     paid pickup: buyer cancel | seller accept mark_ready cancel
     paid digital: buyer cancel | seller accept cancel
-    processing shipping: buyer – | seller ship cancel
-    processing pickup: buyer – | seller mark_ready cancel
-    processing digital: buyer – | seller cancel
-    ready_for_pickup shipping: buyer – | seller handover cancel
-    ready_for_pickup pickup: buyer – | seller handover cancel
-    ready_for_pickup digital: buyer – | seller handover cancel
+    processing shipping: buyer request_cancel | seller ship cancel refuse_cancel
+    processing pickup: buyer request_cancel | seller mark_ready cancel refuse_cancel
+    processing digital: buyer request_cancel | seller cancel refuse_cancel
+    ready_for_pickup shipping: buyer request_cancel | seller handover cancel refuse_cancel
+    ready_for_pickup pickup: buyer request_cancel | seller handover cancel refuse_cancel
+    ready_for_pickup digital: buyer request_cancel | seller handover cancel refuse_cancel
     shipped shipping: buyer received confirm | seller deliver
     shipped pickup: buyer received confirm | seller deliver
     shipped digital: buyer received confirm | seller deliver
-    delivered shipping: buyer confirm extend | seller –
-    delivered pickup: buyer confirm extend | seller –
-    delivered digital: buyer confirm extend | seller –
-    completed shipping: buyer – | seller –
-    completed pickup: buyer – | seller –
-    completed digital: buyer – | seller –
+    delivered shipping: buyer confirm extend request_return | seller –
+    delivered pickup: buyer confirm extend request_return | seller –
+    delivered digital: buyer confirm extend request_return | seller –
+    return_requested shipping: buyer withdraw_return | seller approve_return refuse_return
+    return_requested pickup: buyer withdraw_return | seller approve_return refuse_return
+    return_requested digital: buyer withdraw_return | seller approve_return refuse_return
+    return_approved shipping: buyer ship_return withdraw_return | seller –
+    return_approved pickup: buyer ship_return withdraw_return | seller –
+    return_approved digital: buyer ship_return withdraw_return | seller –
+    return_shipped shipping: buyer – | seller confirm_return
+    return_shipped pickup: buyer – | seller confirm_return
+    return_shipped digital: buyer – | seller confirm_return
+    disputed shipping: buyer – | seller –
+    disputed pickup: buyer – | seller –
+    disputed digital: buyer – | seller –
+    completed shipping: buyer – | seller goodwill_refund
+    completed pickup: buyer – | seller goodwill_refund
+    completed digital: buyer – | seller goodwill_refund
     cancelled shipping: buyer – | seller –
     cancelled pickup: buyer – | seller –
     cancelled digital: buyer – | seller –
     payment_expired shipping: buyer – | seller –
     payment_expired pickup: buyer – | seller –
-    payment_expired digital: buyer – | seller –"
+    payment_expired digital: buyer – | seller –
+    refunded shipping: buyer – | seller –
+    refunded pickup: buyer – | seller –
+    refunded digital: buyer – | seller –
+    split shipping: buyer – | seller –
+    split pickup: buyer – | seller –
+    split digital: buyer – | seller –"
   `)
 })
 

@@ -29,6 +29,18 @@ export interface Order {
   clearsAt: Date | null
   createdAt: Date
   updatedAt: Date
+  /** Out of the hold back to the buyer; and given by the seller after the end. */
+  refunded: Pi
+  goodwill: Pi
+  cancelAskedAt: Date | null
+  deliveredAt: Date | null
+  releaseAt: Date | null
+  etaDays: number
+  returnCarrier: string | null
+  returnTracking: string | null
+  disputedFrom: OrderState | null
+  late: boolean
+  offerId: string | null
   /** Whether digital goods of it were handed out: such an order cannot be given back by its buyer. */
   granted: boolean
 }

@@ -117,6 +117,8 @@ export const restock = (tx: Write, orderId: string): Promise<number> =>
 
 const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods, o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays",
   o.carrier, o.tracking, o.ship_note as "shipNote", o.pickup_code as "pickupCode", o.extended, o.paid_at as "paidAt", o.shipped_at as "shippedAt", o.completed_at as "completedAt", o.clears_at as "clearsAt",
+  o.refunded, o.goodwill, o.cancel_asked_at as "cancelAskedAt", o.delivered_at as "deliveredAt", o.release_at as "releaseAt", o.eta_days as "etaDays", o.return_carrier as "returnCarrier", o.return_tracking as "returnTracking",
+  o.disputed_from as "disputedFrom", o.late, o.offer_id as "offerId",
   o.created_at as "createdAt", o.updated_at as "updatedAt", exists (select from download_grants g where g.order_id = o.id) as granted`
 const names = sql`b.username as "buyerName", s.username as "sellerName"`
 const withNames = sql`orders o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id`

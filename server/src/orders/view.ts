@@ -29,6 +29,7 @@ const cardOf = (order: store.NamedOrder, party: Party, items: readonly store.Bou
     total: piToWire(order.total), goods: piToWire(order.goods), shipping: piToWire(order.shipping), paid_with: order.paidWith, delivery: order.delivery,
     created_at: order.createdAt.toISOString(), updated_at: order.updatedAt.toISOString(), allowed: mayAct ? (allowedTo(order, party) as string[]) : [],
     deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
+    refunded: piToWire(order.refunded), dispute_id: null, open_proposals: 0, cancel_asked: order.cancelAskedAt !== null, late: order.late,
     items: items.map((item) => ({
       product_id: item.productId, name: item.name, image: item.picture === null ? null : picturePath(item.picture), type: item.type,
       price: piToWire(item.price), quantity: item.quantity, total: piToWire(item.total),
@@ -55,6 +56,7 @@ export const orderFor = async (db: Read, orderId: string, reader: Pick<Actor, 'i
     address: mayKnowAddress(order, party) ? (order.address as { name: string; street: string; suburb: string; postcode: string; country: string } | null) : null,
     carrier: order.carrier, tracking: order.tracking, ship_note: order.shipNote, pickup_code: party === 'buyer' && order.state === 'ready_for_pickup' ? order.pickupCode : null,
     clears_at: party === 'seller' ? iso(order.clearsAt) : null, grants: await Promise.all(grants.map((grant) => grantOnWire(db, grant))), payment_id: intent?.piPaymentId ?? null,
+    dispute_from: null, free_cancel_until: null, return_until: null, return_carrier: order.returnCarrier, return_tracking: order.returnTracking, goodwill_left: null, goodwill_until: null, offer_id: order.offerId,
   }
 }
 

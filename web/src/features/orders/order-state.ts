@@ -6,7 +6,7 @@ import { actionWords as words } from './words.ts'
 
 export const stateTones: Readonly<Record<OrderState, StatusTone>> = {
   pending_payment: 'waiting', paid: 'active', processing: 'active', ready_for_pickup: 'waiting', shipped: 'active', delivered: 'waiting',
-  completed: 'done', cancelled: 'ended', payment_expired: 'ended',
+  completed: 'done', cancelled: 'ended', payment_expired: 'ended', return_requested: 'waiting', return_approved: 'waiting', return_shipped: 'active', disputed: 'problem', refunded: 'ended', split: 'done',
 }
 
 export type ActionKey = PostedEvent | 'show_code'

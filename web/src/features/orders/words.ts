@@ -39,7 +39,7 @@ export const orderWords = catalogue('orders', {
 /** The chips of design §4.8. */
 export const stateWords = catalogue('order-states', {
   pending_payment: 'Waiting for payment', paid: 'Paid and held', processing: 'Being prepared', ready_for_pickup: 'Ready for pickup', shipped: 'Sent',
-  delivered: 'Delivered', completed: 'Done', cancelled: 'Cancelled', payment_expired: 'Payment expired',
+  delivered: 'Delivered', completed: 'Done', cancelled: 'Cancelled', payment_expired: 'Payment expired', return_requested: 'Return', return_approved: 'Return', return_shipped: 'Return', disputed: 'In dispute', refunded: 'Refunded', split: 'Split',
 })
 
 /** What will happen by itself, told to each side. `act` is until when something should be done, `end` when it happens. */
@@ -87,11 +87,15 @@ export const restingWords = catalogue('order-resting', {
 export const actionWords = catalogue('order-actions', {
   accept: 'Accept', ship: 'Mark sent', mark_ready: 'Ready for pickup', handover: 'Enter pickup code', deliver: 'Mark delivered',
   received: 'It has arrived', confirm: 'I received it', extend: 'Need more time', cancelBuyer: 'Cancel', cancelSeller: 'Cancel and refund',
+  request_cancel: 'Ask to cancel', refuse_cancel: 'Do not cancel', request_return: 'Ask for return', approve_return: 'Accept return', refuse_return: 'Refuse return', withdraw_return: 'Keep it after all',
+  ship_return: 'I sent it back', confirm_return: 'It came back', goodwill_refund: 'Refund a part',
   showCode: 'Show pickup code',
   actions: 'What you can do',
   done: {
     accept: 'Accepted', ship: 'Marked as sent', mark_ready: 'The buyer has the pickup code now', handover: 'Handed over', deliver: 'Marked as delivered',
-    received: 'Marked as arrived', confirm: 'Done. The seller is paid.', extend: 'You have 7 more days', cancel: 'Cancelled',
+    received: 'Marked as arrived', confirm: 'Done. The seller is paid.', extend: 'You have 7 more days', cancel: 'Cancelled', request_cancel: 'The seller was asked', refuse_cancel: 'The order goes on',
+    request_return: 'The seller was asked', approve_return: 'The buyer can send it back now', refuse_return: 'The return was refused', withdraw_return: 'The return is off', ship_return: 'Marked as sent back',
+    confirm_return: 'The buyer has the π back', goodwill_refund: 'The buyer has it',
   },
   changed: (state: string) => `It is “${state}” now. The order was read again.`,
   changedTitle: 'Something has changed',
