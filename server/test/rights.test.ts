@@ -1,101 +1,10 @@
-// AZ-0: every operation × every kind of caller, with the answer each must get. An operation without a row fails the test.
+// AZ-0: every operation × every kind of caller, with the answer each must get. An operation without a row in rights-rows.ts fails the test.
 import { endpoints } from '@lamplit/contract/index'
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
-import { proveReserves } from '../src/reserves/actions.ts'
-import { world, type Asking, type Player, type World } from './world.ts'
-
-/** Who calls: nobody, an old session, a suspended person, a stranger, the other side of the record, an admin, and the one whose record it is. */
-const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
-type Caller = (typeof callers)[number]
-
-interface Ids { product: string; order: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
-interface Row { ask: (ids: Ids) => Asking; answers: string }
-
-const title = 'A row for the matrix'
-const listing = { type: 'Stocked', title, description: 'Long enough', price: '2', image: 'https://example.com/a.jpg', stock: 5, policyAccepted: true }
-const nothing = (): Asking => ({})
-const ofProduct = ({ product }: Ids): Asking => ({ params: { id: product } })
-const ofWithdrawal = ({ withdrawal }: Ids): Asking => ({ params: { id: withdrawal } })
-const ofOrder = ({ order }: Ids): Asking => ({ params: { id: order } })
-const address = { name: 'A', street: 'B 1', suburb: '', postcode: '1', country: 'C' }
-
-/** The expected statuses in the order of `callers`; the owner comes last because its call may change the record. */
-const rows: Record<string, Row> = {
-  signIn: { ask: () => ({ body: { accessToken: 'not a token of Pi' } }), answers: '401 401 401 401 401 401 401' },
-  whoAmI: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  readAddress: { ask: ({ ownerName }) => ({ query: { username: ownerName } }), answers: '401 401 403 403 200 403 200' },
-  saveAddress: { ask: () => ({ body: address }), answers: '401 401 403 200 200 200 200' },
-  readProfile: { ask: ({ ownerName }) => ({ params: { username: ownerName } }), answers: '200 200 200 200 200 200 200' },
-  listProducts: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  readProduct: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
-  topSales: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  topReviews: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  mostPurchases: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  mostSales: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  recentlyAdded: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  trending: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  searchProducts: { ask: () => ({ query: { q: 'matrix' } }), answers: '200 200 200 200 200 200 200' },
-  createProduct: { ask: () => ({ body: listing }), answers: '401 401 403 201 201 201 201' },
-  readOwnListing: { ask: ofProduct, answers: '401 401 403 403 403 403 200' },
-  completeCart: { ask: ({ product, ownerUid }) => ({ body: { cartItems: [{ product_id: product, price: '2', quantity: 1 }], buyer_uid: ownerUid } }), answers: '401 401 403 403 403 403 409' },
-  editProduct: { ask: ({ product }) => ({ params: { id: product }, body: { price: '3' } }), answers: '401 401 403 403 403 403 200' },
-  takeDownProduct: { ask: ofProduct, answers: '401 401 403 403 403 403 204' },
-  startImport: { ask: () => ({ body: { rows: [listing] } }), answers: '401 401 403 202 202 202 202' },
-  readImport: { ask: (ids) => ({ params: { id: ids.import } }), answers: '401 401 404 404 404 404 200' },
-  uploadPicture: { ask: nothing, answers: '401 401 403 415 415 415 415' },
-  uploadFile: { ask: nothing, answers: '401 401 403 415 415 415 415' },
-  readPicture: { ask: () => ({ params: { name: 'nothing.webp' } }), answers: '404 404 404 404 404 404 404' },
-  productReviews: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
-  sellerReviews: { ask: ({ ownerName }) => ({ query: { username: ownerName, type: 'seller' } }), answers: '200 200 200 200 200 200 200' },
-  listOrders: { ask: () => ({ query: { role: 'buyer' } }), answers: '401 401 200 200 200 200 200' },
-  salesTotals: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  readOrder: { ask: ofOrder, answers: '401 401 404 404 200 200 200' },
-  postOrderEvent: { ask: ({ order }) => ({ params: { id: order, event: 'extend' }, body: {} }), answers: '401 401 403 404 409 404 409' },
-  downloadLink: { ask: ({ order, product }) => ({ params: { id: order }, body: { product_id: product } }), answers: '401 401 403 404 404 404 404' },
-  readDownload: { ask: () => ({ params: { token: 'forged' } }), answers: '404 404 404 404 404 404 404' },
-  createPaymentIntent: { ask: ({ nonsense }) => ({ body: { items: [{ product_id: nonsense, quantity: 1 }] } }), answers: '401 401 403 404 404 404 404' },
-  approvePayment: { ask: ({ payment }) => ({ body: { paymentId: payment } }), answers: '401 401 403 403 403 403 200' },
-  completePayment: { ask: ({ payment, txid }) => ({ body: { paymentId: payment, txid } }), answers: '409 409 409 409 409 409 409' },
-  depositIntent: { ask: ({ ownerUid }) => ({ body: { user_uid: ownerUid, amount_pi: 5 } }), answers: '401 401 403 403 403 403 201' },
-  approveDeposit: { ask: ({ deposit, depositPayment }) => ({ params: { id: deposit }, body: { pi_payment_id: depositPayment } }), answers: '401 401 403 403 403 403 200' },
-  completeDeposit: { ask: ({ deposit, depositPayment }) => ({ params: { id: deposit }, body: { pi_payment_id: depositPayment } }), answers: '401 401 403 409 409 409 409' },
-  listUnfinished: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  finishPayment: { ask: ({ payment }) => ({ body: { paymentId: payment } }), answers: '401 401 403 403 403 403 200' },
-  cancelPayment: { ask: ({ deposit }) => ({ params: { id: deposit }, body: {} }), answers: '401 401 403 404 404 404 200' },
-  listUnmatched: { ask: nothing, answers: '401 401 403 403 403 200 403' },
-  decideUnmatched: { ask: ({ nonsense, ownerName }) => ({ params: { id: nonsense }, body: { username: ownerName, reason: 'asked for it' } }), answers: '401 401 403 403 403 404 403' },
-  readWallet: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  readWithdrawalTerms: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  listWithdrawals: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  readWithdrawal: { ask: ofWithdrawal, answers: '401 401 404 404 404 404 200' },
-  requestWithdrawal: { ask: () => ({ body: { amount: '5' } }), answers: '401 401 403 409 409 409 409' },
-  postWithdrawalEvent: { ask: ({ withdrawal }) => ({ params: { id: withdrawal, event: 'approve' }, body: { reason: 'For the matrix' } }), answers: '401 401 403 403 403 409 403' },
-  cancelWithdrawal: { ask: (ids) => ({ ...ofWithdrawal(ids), body: {} }), answers: '401 401 403 404 404 404 200' },
-  adminWithdrawals: { ask: nothing, answers: '401 401 403 403 403 200 403' },
-  readPayoutSwitch: { ask: nothing, answers: '401 401 403 403 403 200 403' },
-  setPayoutSwitch: { ask: () => ({ body: { open: true, reason: 'For the matrix' } }), answers: '401 401 403 403 403 200 403' },
-  walletEntries: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  piBalance: { ask: ({ ownerUid }) => ({ params: { uid: ownerUid } }), answers: '401 401 403 403 403 200 200' },
-  readLinkStanding: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  askToLink: { ask: () => ({ body: { words: 'This is me, from before.' } }), answers: '401 401 403 404 404 404 404' },
-  listPayments: { ask: nothing, answers: '401 401 403 403 403 200 403' },
-  adminLinks: { ask: nothing, answers: '401 401 403 403 403 200 403' },
-  decideLink: { ask: ({ nonsense }) => ({ params: { id: nonsense }, body: { decision: 'refuse', reason: 'Not the same person' } }), answers: '401 401 403 403 403 404 403' },
-  listNotices: { ask: nothing, answers: '401 401 200 200 200 200 200' },
-  seeNotices: { ask: ({ nonsense }) => ({ body: { up_to: nonsense } }), answers: '401 401 403 200 200 200 200' },
-  readHealth: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  readOpenapi: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  pinetMeta: { ask: ({ product }) => ({ query: { pathname: `/product/${product}` } }), answers: '200 200 200 200 200 200 200' },
-  readValidationKey: { ask: nothing, answers: '404 404 404 404 404 404 404' },
-  listReserves: { ask: nothing, answers: '200 200 200 200 200 200 200' },
-  readInclusion: { ask: ({ reserves }) => ({ params: { id: reserves } }), answers: '401 401 404 404 404 404 200' },
-  auditLedger: { ask: nothing, answers: '401 401 403 403 403 200 403' },
-  // Ends the sessions it is called with, so it stands last.
-  signOut: { ask: nothing, answers: '401 401 403 204 204 204 204' },
-}
+import { callers, records, rows, type Caller, type Ids } from './rights-rows.ts'
+import { world, type Player, type World } from './world.ts'
 
 describe('rights', () => {
   let market: World
@@ -135,22 +44,3 @@ describe('rights', () => {
     expect(await market.violations()).toEqual([])
   })
 })
-
-const records = async (market: World, owner: Player, counterparty: Player): Promise<Ids> => {
-  const product = (await owner.call(endpoints['createProduct']!, { body: listing })).body.id as string
-  const theirs = (await counterparty.call(endpoints['createProduct']!, { body: listing })).body.id as string
-  const bought = await owner.call(endpoints['completeCart']!, { body: { cartItems: [{ product_id: theirs, price: '2', quantity: 1 }], buyer_uid: owner.user.uid, address } })
-  await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = 1 where id = ${owner.user.id}`))
-  const withdrawal = (await owner.call(endpoints['requestWithdrawal']!, { body: { amount: '5' } })).body.id as string
-  await proveReserves(market.deps)
-  const imported = await owner.call(endpoints['startImport']!, { body: { rows: [listing] } })
-  const intent = (await owner.call(endpoints['createPaymentIntent']!, { body: { items: [{ product_id: theirs, quantity: 1 }] } })).body
-  const deposit = (await owner.call(endpoints['depositIntent']!, { body: { user_uid: owner.user.uid, amount_pi: '5' } })).body.data
-  const payment = market.pi.pay(owner.user.uid, intent.amount, intent.memo, intent.metadata).identifier
-  const depositPayment = market.pi.pay(owner.user.uid, deposit.amount, deposit.memo, deposit.metadata).identifier
-  return {
-    withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
-    reserves: (await owner.call(endpoints['listReserves']!)).body.proofs[0].id,
-    nonsense: '00000000-0000-7000-8000-000000000000', txid: 'a'.repeat(64),
-  }
-}
