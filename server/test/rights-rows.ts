@@ -1,5 +1,6 @@
 // The matrix of rights: every operation, how it is asked, and the status each kind of caller must get (AZ-0, quality §5.4).
 import { endpoints } from '@lamplit/contract/index'
+import { usualNoticePreferences } from '@lamplit/contract/notice-preferences'
 import { sql } from '../src/kernel/db.ts'
 import { proveReserves } from '../src/reserves/actions.ts'
 import type { Asking, Player, World } from './world.ts'
@@ -83,6 +84,11 @@ export const rows: Record<string, Row> = {
   decideLink: { ask: ({ nonsense }) => ({ params: { id: nonsense }, body: { decision: 'refuse', reason: 'Not the same person' } }), answers: '401 401 403 403 403 404 403' },
   listNotices: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   seeNotices: { ask: ({ nonsense }) => ({ body: { up_to: nonsense } }), answers: '401 401 403 200 200 200 200' },
+  seeNotice: { ask: ({ nonsense }) => ({ params: { id: nonsense } }), answers: '401 401 403 404 404 404 404' },
+  dismissNotice: { ask: ({ nonsense }) => ({ params: { id: nonsense } }), answers: '401 401 403 404 404 404 404' },
+  streamNotices: { ask: nothing, answers: '401 401 403 200 200 200 200' },
+  readNoticePreferences: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  saveNoticePreferences: { ask: () => ({ body: usualNoticePreferences }), answers: '401 401 403 200 200 200 200' },
   readHealth: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readOpenapi: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },

@@ -1,7 +1,7 @@
 // A small marketplace for tests: the real app on a real database of its own, a clock that can be turned, and people who call it over HTTP.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type { Person } from '@lamplit/contract/users'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
-import { deliveries, due, footprintOf, linkedByPaidOrder, settlements } from '../src/reactions.ts'
+import { contents, deliveries, due, footprintOf, linkedByPaidOrder, settlements } from '../src/reactions.ts'
 import { openDb, sql, type Db } from '../src/kernel/db.ts'
 import { openLimiter } from '../src/kernel/limiter.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -56,6 +56,16 @@ export interface World {
   close: () => Promise<void>
 }
 
+/** A stream of events does not end: what it says first is its answer. */
+const firstWords = async (response: Response): Promise<string> => {
+  let text = ''
+  for await (const chunk of response.stream()) {
+    text += String(chunk)
+    if (/event-stream/.test(String(response.headers['content-type']))) break
+  }
+  return text
+}
+
 export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-world-'))
@@ -66,17 +76,19 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
-  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, footprintOf, serving: () => true }
+  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, footprintOf, contents, serving: () => true }
   const app = await buildApp(deps)
 
   const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
+    const live = endpoint.produces === 'text/event-stream'
     const response = await queriesOf(endpoint, () => through.inject({
+      payloadAsStream: live,
       method: endpoint.method, url: pathOf(endpoint.path, params) + search,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     }))
-    const text = response.body
+    const text = live ? await firstWords(response) : response.body
     return { status: response.statusCode, body: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text, headers: response.headers }
   }
 

@@ -28,10 +28,12 @@ export const openSession = async (tx: Write, userId: string, via: Via, now: Date
   return token
 }
 
+/** A session is over when it was last used before `idle` or began before `oldest`. */
+export const liveSince = (now: Date): { idle: Date; oldest: Date } => ({ idle: new Date(now.getTime() - sessionTimes.idleDays * dayMs), oldest: new Date(now.getTime() - sessionTimes.absoluteDays * dayMs) })
+
 /** The person behind a token, or null: unknown, ended, unused for 7 days, or older than 30. */
 export const actorOf = async (db: Read, token: string, now: Date): Promise<Actor | null> => {
-  const idle = new Date(now.getTime() - sessionTimes.idleDays * dayMs)
-  const oldest = new Date(now.getTime() - sessionTimes.absoluteDays * dayMs)
+  const { idle, oldest } = liveSince(now)
   const row = await db.maybe<Actor>('sessions.actor', sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash", s.via
     from sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id and i.current
     where s.token_hash = ${hashOf(token)} and s.used_at > ${idle} and s.created_at > ${oldest}`)

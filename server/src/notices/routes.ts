@@ -1,12 +1,17 @@
-// The calls of notices: reading them, and having seen them.
+// The calls of notices: reading them, marking them, hearing of them at once, and choosing how.
 import { pageSizes } from '@lamplit/contract/limits'
 import { piToWire } from '@lamplit/contract/money'
+import * as preferences from '@lamplit/contract/notice-preferences'
 import * as contract from '@lamplit/contract/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { noticesOf, seeUpTo, unseenOf } from './actions.ts'
+import { dismiss, noticesOf, seeOne, seeUpTo, unseenOf, type Told } from './actions.ts'
+import { preferencesOf, savePreferences } from './preferences.ts'
+import { openNewsDesk } from './stream.ts'
+
+const onWire = (notice: Told) => ({ ...notice, at: notice.at.toISOString(), due: notice.due?.toISOString() ?? null, amount: notice.amount === null ? null : piToWire(notice.amount) })
 
 export const noticeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -14,13 +19,55 @@ export const noticeRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.listNotices, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
     if (query.cursor && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw new Fail('VALIDATION_ERROR')
-    const [found, unseen] = await Promise.all([noticesOf(db, actor.id, query.cursor ?? null, limit + 1), unseenOf(db, actor.id)])
+    const [found, left] = await Promise.all([noticesOf(db, actor.id, { before: query.cursor ?? null, category: query.category, limit: limit + 1 }), unseenOf(db, actor.id)])
     const page = found.slice(0, limit)
-    return { notices: page.map((notice) => ({ ...notice, at: notice.at.toISOString(), amount: notice.amount === null ? null : piToWire(notice.amount) })), unseen, next_cursor: found.length > limit ? page.at(-1)!.id : null }
+    return { notices: page.map(onWire), ...left, next_cursor: found.length > limit ? page.at(-1)!.id : null }
   })
 
   serve(app, deps, contract.seeNotices, async ({ actor, body, now }) => {
-    await db.write((tx) => seeUpTo(tx, actor.id, body.up_to, now))
-    return { unseen: await unseenOf(db, actor.id) }
+    await db.write((tx) => seeUpTo(tx, actor.id, body.up_to, body.category, now))
+    return unseenOf(db, actor.id)
+  })
+
+  serve(app, deps, contract.seeNotice, async ({ actor, params, now }) => {
+    if (!(await db.write((tx) => seeOne(tx, actor.id, params.id, now)))) throw new Fail('NOT_FOUND')
+    return unseenOf(db, actor.id)
+  })
+
+  serve(app, deps, contract.dismissNotice, async ({ actor, params, now }) => {
+    if (!(await db.write((tx) => dismiss(tx, actor.id, params.id, now)))) throw new Fail('NOT_FOUND')
+    return unseenOf(db, actor.id)
+  })
+
+  serve(app, deps, preferences.readNoticePreferences, ({ actor }) => preferencesOf(db, actor.id))
+
+  serve(app, deps, preferences.saveNoticePreferences, async ({ actor, body, now }) => {
+    await db.write((tx) => savePreferences(tx, actor.id, body, now))
+    return body
+  })
+
+  streamRoute(app, deps)
+}
+
+/** How long a reader has to take the goodbye before its connection is cut, so that nobody holds up a restart. */
+const goodbyeMs = 500
+
+const streamRoute = (app: FastifyInstance, deps: Deps): void => {
+  const desk = openNewsDesk(deps)
+  const open = new Set<{ destroy: () => void }>()
+
+  serve(app, deps, contract.streamNotices, async ({ actor, request, reply }) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type('text/event-stream; charset=utf-8')
+    // Asked for its head alone there is nothing to wait for.
+    if (request.method === 'HEAD') return reply.send('')
+    const lines = await desk.open(actor)
+    open.add(reply.raw)
+    reply.raw.once('close', () => { open.delete(reply.raw); lines.destroy() })
+    return reply.send(lines)
+  })
+
+  app.addHook('preClose', async () => {
+    desk.close()
+    setTimeout(() => open.forEach((connection) => connection.destroy()), goodbyeMs).unref()
   })
 }
