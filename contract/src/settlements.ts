@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type StateOf } from './flow.ts'
-import { piOnWire, splitSale, minus, type Pi } from './money.ts'
+import { minus, piFromUnits, piOnWire, splitSale, type Pi } from './money.ts'
 import { byId, id, moment } from './shapes.ts'
 
 const maker = ['buyer', 'seller'] as const
@@ -19,6 +19,9 @@ export const proposalFlow = flow({
 export type ProposalState = StateOf<typeof proposalFlow>
 export const proposalStates = Object.keys(proposalFlow) as [ProposalState, ...ProposalState[]]
 export const proposalHours = 72
+
+/** So many whole percent of what is held, rounded half up to the smallest unit: slider, proposal and decision mean the same amount by it. */
+export const refundOfPercent = (held: Pi, percent: number): Pi => piFromUnits((held * BigInt(percent) + 50n) / 100n)
 
 /** Who gets what when this much comes back: the fee is taken of what the seller keeps (domain 3.1, rule 6). `held` is what the order still holds. */
 export const whoGetsWhat = (held: Pi, refund: Pi): { buyer: Pi; seller: Pi; platform: Pi } => ({ buyer: refund, ...splitSale(minus(held, refund)) })
