@@ -8,6 +8,7 @@ export const piScopes = ['username', 'payments', 'wallet_address'] as const
 
 /** How a session began: in a Pi host, in one that was not allowed payments, or through Pi Sign-in, which can never pay (pi-platform §1.7). */
 export const sessionVias = ['host', 'limited', 'pi_sign_in'] as const
+export type Via = (typeof sessionVias)[number]
 
 export const person = z.object({ id, username: z.string(), uid: z.string(), roles: z.array(z.string()) })
 export type Person = z.output<typeof person>

@@ -1,7 +1,7 @@
 // Withdrawals: π that leaves the market for a person's own Pi wallet, through a reviewed queue (domain D2, 3.15; pi-platform §3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flow, type EventOf, type StateOf } from './flow.ts'
+import { flow, type StateOf } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
 import { txid } from './pi.ts'
@@ -26,7 +26,6 @@ export const withdrawalFlow = flow({
   completed: {}, cancelled: {}, returned: {},
 })
 export type WithdrawalState = StateOf<typeof withdrawalFlow>
-export type WithdrawalEvent = EventOf<typeof withdrawalFlow>
 export const withdrawalStates = Object.keys(withdrawalFlow) as [WithdrawalState, ...WithdrawalState[]]
 
 /** How π leaves: `sandbox` and `pi_a2u` pay by themselves through Pi, `manual` means the operator sends it by hand (domain D2). */

@@ -1,6 +1,7 @@
 // Sessions: an opaque bearer token of 256 bits, kept only as its hash, ended by time, by the person or by an operator (quality §3.7).
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionTimes } from '@lamplit/contract/limits'
+import type { Via } from '@lamplit/contract/users'
 import { sql, type Db, type Read, type Write } from './db.ts'
 
 /** Who acts. It comes from the session alone (domain D4). */
@@ -13,9 +14,6 @@ export interface Actor {
   sessionHash: Buffer
   via: Via
 }
-
-/** How a session began: in a Pi host with the permission for payments, in one without it, or through Pi Sign-in in an ordinary browser. */
-export type Via = 'host' | 'limited' | 'pi_sign_in'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const dayMs = 86_400_000

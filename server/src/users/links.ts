@@ -76,9 +76,10 @@ export const linksPage = async (db: Db, footprintOf: FootprintOf, { id, state, b
     from account_links l join users u on u.id = l.user_id join users e on e.id = l.earlier_id join user_identities i on i.uid = l.uid left join users d on d.id = l.decided_by
     where (${id ?? null}::uuid is null or l.id = ${id ?? null}::uuid) and (${state ?? null}::text is null or l.state = ${state ?? null}) and (${before ?? null}::uuid is null or l.id < ${before ?? null}::uuid) order by l.id desc limit ${limit}`)
   return Promise.all(rows.map(async (row): Promise<LinkRequest> => {
-    const [own, earlier] = await Promise.all([footprintOf(db, row.userId), footprintOf(db, row.earlierId)])
+    // Whether the new account was used matters only while somebody may still decide.
+    const [used, earlier] = await Promise.all([row.state === 'open' && footprintOf(db, row.userId).then((own) => !isEmpty(own)), footprintOf(db, row.earlierId)])
     return {
-      id: row.id, at: row.at.toISOString(), username: row.username, uid: row.uid, proven: row.proven, words: row.words, state: row.state, note: row.note, decided_by: row.decidedBy, empty: isEmpty(own),
+      id: row.id, at: row.at.toISOString(), username: row.username, uid: row.uid, proven: row.proven, words: row.words, state: row.state, note: row.note, decided_by: row.decidedBy, empty: !used,
       earlier: { username: row.earlierName, member_since: row.memberSince.toISOString(), last_seen: row.lastSeen.toISOString(), orders: earlier.orders },
     }
   }))

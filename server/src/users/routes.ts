@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { endSession, openSession, type Actor, type Via } from '../kernel/session.ts'
+import { endSession, openSession, type Actor } from '../kernel/session.ts'
 import { PiUnreachable, type PiPerson } from '../pi/platform.ts'
 import { addressOf, isTwinSignIn, noteAddressRead, saveAddress, userByName, userByUid, userFor } from './actions.ts'
 
@@ -48,7 +48,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 /** What the token itself shows counts: only one that carries the permission for payments opens a session that pays, whatever a page says of itself. */
-const viaOf = ({ scopes }: PiPerson, said: 'host' | 'pi_sign_in' | undefined): Via => {
+const viaOf = ({ scopes }: PiPerson, said: 'host' | 'pi_sign_in' | undefined): contract.Via => {
   if (said === 'pi_sign_in' || scopes === null) return 'pi_sign_in'
   return scopes.includes('payments') ? 'host' : 'limited'
 }

@@ -1,5 +1,5 @@
 // Who is signed in on this page: the saved login record, signing in through Pi, and leaving (spec §1, §3, §6).
-import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person } from '@lamplit/contract/users'
+import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person, type Via } from '@lamplit/contract/users'
 import { useSyncExternalStore } from 'react'
 import { ask, failures, prepareToPay } from './api.ts'
 import { authenticate, insideHost } from './pi-sdk.ts'
@@ -23,7 +23,6 @@ export interface Session {
   /** How it began: only `host` can pay. */
   via: Via | null
 }
-type Via = 'host' | 'limited' | 'pi_sign_in'
 
 const nobody = { person: null, via: null } as const
 let session: Session = { state: 'unknown', ...nobody }
