@@ -1,4 +1,5 @@
-// `npm run test:long [-- part-of-a-file-name…]`: the suites that say how large they are, in full size (quality §5, tier N). Their
+// `npm run test:long [-- part-of-a-file-name…]`: the suites that say how large they are, in full size (quality §5, tier N), and `-- isolation`:
+// the server's suites on a SERIALIZABLE database whose commits fail one time in five (MON-13). Their
 // figures are shown at the end and added to coverage/scoreboard.jsonl, one line each.
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
@@ -27,8 +28,8 @@ const figuresIn = (text) => text.split('\n').flatMap((line) => {
 })
 
 /** Runs the suites, showing what they say, and answers how that ended and the figures they printed. */
-const runSuites = (files) => new Promise((done) => {
-  const child = spawn('vitest', ['run', '--project', 'server', ...files], { cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env: { ...surroundings(projectNode()), LONG: '1', TEST_DATABASE_URL: '' } })
+const runSuites = (files, more) => new Promise((done) => {
+  const child = spawn('vitest', ['run', '--project', 'server', ...files], { cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env: { ...surroundings(projectNode()), TEST_DATABASE_URL: '', ...more } })
   let said = ''
   child.stdout.on('data', (chunk) => {
     said += chunk
@@ -42,12 +43,13 @@ const runSuites = (files) => new Promise((done) => {
 await main(async () => {
   await install(path.join(root, 'coverage', 'prepare.log'))
   const wanted = process.argv.slice(2)
-  const files = sized().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  const isolated = wanted[0] === 'isolation'
+  const files = isolated ? ['server/src'] : sized().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   if (files.length === 0) {
     console.error(`No suite with sizes has a name with ${wanted.join(' or ')}. They are:\n${sized().join('\n')}`)
     return 1
   }
-  const { code, figures } = await runSuites(files)
+  const { code, figures } = await runSuites(files, isolated ? { ISOLATION: 'serializable' } : { LONG: '1' })
   mkdirSync(path.dirname(scoreboard), { recursive: true })
   const at = new Date().toISOString()
   for (const figure of figures) appendFileSync(scoreboard, `${JSON.stringify({ at, tier: 'long', ...figure })}\n`)

@@ -24,6 +24,7 @@ import { pi } from '@lamplit/contract/money'
 import { fakePi, type FakePi } from './fake-pi.ts'
 import { hearQuery, queriesOf } from './queries.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { makeSerializable, serializable, unsettled } from './unsettled.ts'
 
 export interface Answer { status: number; body: any; headers: Record<string, unknown> }
 export interface Asking { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; key?: string }
@@ -70,7 +71,9 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-world-'))
   const config: Config = { ...readConfig({}), dataDir, demo: false, checkReplies: true, limitScale: 100_000, ...change }
-  const db = openDb(database.connection, { max: 16, listen: hearQuery })
+  if (serializable) await makeSerializable(database.connection)
+  const opened = openDb(database.connection, { max: 16, listen: hearQuery })
+  const db = serializable ? unsettled(opened) : opened
   const fake = fakePi()
   let offsetMs = 0
   const now = (): Date => new Date(Date.now() + offsetMs)

@@ -27,7 +27,7 @@ export interface Write extends Read {
 }
 
 export interface Db extends Read {
-  /** Runs `work` in one transaction and commits. It is run again, up to five times, when another transaction got in its way. */
+  /** Runs `work` in one transaction and commits. It is run again when another transaction got in its way: five times at least, and for four seconds. */
   write: <T>(work: (tx: Write) => Promise<T>) => Promise<T>
   /** Runs one statement that is a transaction of its own, a function of the database; repeated like `write`. */
   atomic: <Row>(name: string, query: Sql) => Promise<Row>
@@ -38,6 +38,8 @@ export interface Db extends Read {
 
 /** Hears of every statement: its name, its text and how long it took in milliseconds. */
 export type Listener = (name: string, text: string, ms: number) => void
+
+const patienceMs = 4000
 
 const session = "set lock_timeout = '2s'; set statement_timeout = '5s'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'"
 /** The role without the right to change what is written in the books; an operator's own database may not allow it to be made. */
@@ -109,12 +111,14 @@ export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = t
 
   const { run: _, ...poolReads } = reads(pool)
   const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+    const began = performance.now()
     for (let tries = 1; ; tries++) {
       try {
         return await work()
       } catch (error) {
-        if (tries === 5 || !isContention(error)) throw error
-        await pause(2 ** tries * (1 + Math.random()))
+        // Under SERIALIZABLE whoever came second at a contested row begins anew, so a crowd needs more patience than a few tries.
+        if (!isContention(error) || (tries >= 5 && performance.now() - began > patienceMs)) throw error
+        await pause(2 ** Math.min(tries, 6) * (0.5 + Math.random()))
       }
     }
   }
