@@ -10,9 +10,14 @@ const uses: Record<string, string[]> = {
   ledger: [],
   notices: [],
   pi: ['ledger', 'notices'],
-  catalog: ['users'],
-  reviews: ['catalog', 'users'],
-  orders: ['users', 'catalog', 'ledger', 'notices', 'pi'],
+  // Low, so that every domain can ask the house to look; what it hides is handed to it by whoever keeps it.
+  moderation: ['users', 'notices'],
+  trust: ['users', 'notices'],
+  // Texts that may not be sold are logged for the house when a listing is refused for them.
+  catalog: ['users', 'moderation'],
+  reviews: ['catalog', 'users', 'notices', 'moderation'],
+  cart: ['catalog'],
+  orders: ['users', 'catalog', 'cart', 'ledger', 'notices', 'pi'],
   wallet: ['users', 'ledger', 'pi', 'orders', 'payouts'],
   payouts: ['users', 'ledger', 'notices', 'pi', 'orders'],
   reserves: ['ledger', 'payouts'],
@@ -81,7 +86,7 @@ describe('the server', () => {
 
   test('states change only through move', () => {
     expect(breaches(server.filter((file) => !file.endsWith('kernel/move.ts')), (file) =>
-      [...text.get(file)!.matchAll(/update (orders|payment_intents|withdrawals|unmatched_money|account_links)[\s\S]{0,80}?set state/g)].map(() => 'a state column is written by kernel/move alone'))).toEqual([])
+      [...text.get(file)!.matchAll(/update (orders|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)[\s\S]{0,80}?set state/g)].map(() => 'a state column is written by kernel/move alone'))).toEqual([])
   })
 
   test('migrations are numbered once and only grow', () => {

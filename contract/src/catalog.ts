@@ -6,6 +6,9 @@ import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
 import { byId, cursor, id, moment, nextCursor, success, wholeInQuery } from './shapes.ts'
 
+/** A country or region with its own shipping rate (spec §3, shippingProfile region). */
+export const regionRate = z.object({ to: z.string(), rate: piOnWire })
+
 /** What a card shows. `reserved_until` is set while someone else's unpaid purchase holds a Single Item. */
 const cardFields = {
   id, name: z.string(), title: z.string(), price: piOnWire, type: z.enum(productTypes), stock: z.nullable(z.number()), sold: z.boolean(),
@@ -22,7 +25,11 @@ export const product = z.object({
   seller: z.string(), seller_id: id, seller_average_rating: z.nullable(z.number()), seller_reviews_count: z.number(), seller_tier: z.number(),
   features: z.array(z.string()), specifications: z.record(z.string(), z.string()),
   delivery_method: z.nullable(z.enum(deliveryMethods)), fulfillment_method: z.nullable(z.enum(fulfillmentMethods)), shipping_profile: z.nullable(z.enum(shippingProfiles)),
-  flat_rate: z.nullable(piOnWire), free_shipping_threshold: z.nullable(piOnWire), handling_days: z.number(), state: z.enum(['live', 'taken_down']),
+  flat_rate: z.nullable(piOnWire), free_shipping_threshold: z.nullable(piOnWire), handling_days: z.number(), state: z.enum(['live', 'taken_down', 'hidden']),
+  // Enough people have reported it that others are warned; why the house hid it, for its seller.
+  warned: z.boolean(), hidden_reason: z.nullable(z.string()),
+  // Countries and regions with their own rate; `flat_rate` is then for everywhere else. Days in which it can be sent back.
+  shipping_rates: z.array(regionRate), return_days: z.number(),
 })
 export type Product = z.output<typeof product>
 

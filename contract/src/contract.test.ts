@@ -4,7 +4,8 @@ import { allowedEvents, describeFlow, flow, isTerminal } from './flow.ts'
 import { endpoints } from './index.ts'
 import { pathOf } from './endpoint.ts'
 import { fails } from './fails.ts'
-import { checkListing, readListing, shippingCost } from './listing.ts'
+import { checkListing, readListing } from './listing.ts'
+import { shippingCost } from './shipping.ts'
 import { pi } from './money.ts'
 import { intentFlow } from './pi.ts'
 
@@ -103,5 +104,5 @@ test.each([
   ['no rate named', { fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: null, freeShippingThreshold: null }, '50', 'shipping', '0'],
   ['digital goods', { fulfillmentMethod: null, shippingProfile: null, flatRate: null, freeShippingThreshold: null }, '50', 'shipping', '0'],
 ] as const)('shipping: %s', (_, terms, goods, delivery, cost) => {
-  expect(shippingCost(terms, pi(goods), delivery)).toBe(pi(cost))
+  expect(shippingCost({ ...terms, shippingRates: [] }, pi(goods), delivery, null)).toBe(pi(cost))
 })

@@ -63,6 +63,11 @@ const kinds = {
   OWN_PRODUCT: { status: 409, title: 'Payment Failed', message: 'You cannot buy your own item.' },
   MISSING_PURCHASE_INFO: { status: 400, title: 'Missing Information', message: 'Missing purchase info' },
   ADDRESS_REQUIRED: { status: 422, title: 'Missing Information', message: 'Please add a delivery address first.' },
+  NOT_SHIPPED_THERE: { status: 422, title: 'Invalid Information', message: 'Something in this purchase is not sent to this country.' },
+  CART_CHANGED: { status: 409, title: 'Payment Failed', message: 'Your cart has changed since you opened this, perhaps because it was paid for already. Nothing was charged now.' },
+  CART_BEING_PAID: { status: 409, title: 'Payment Failed', message: 'A payment with Pi for these items is under way. Please finish or cancel it first. Nothing was charged now.' },
+  CART_FULL: { status: 409, title: 'Invalid Information', message: 'Your cart is full (100 lines max). Please remove something first.' },
+  ADDRESS_BOOK_FULL: { status: 409, title: 'Invalid Information', message: 'Your address book is full (10 addresses max). Please delete one first.' },
   TOO_MANY_RESERVATIONS: { status: 429, title: 'Too Many Requests', message: 'You have three unpaid purchases already. Please pay for one or cancel it first.' },
   COOLING_DOWN: { status: 429, title: 'Too Many Requests', message: 'Several of your purchases ran out unpaid. Please wait an hour before starting another with Pi.' },
   WRONG_CODE: { status: 422, title: 'Invalid Information', message: 'This is not the code of this order.' },
@@ -97,6 +102,21 @@ const kinds = {
   QUOTA_REACHED: { status: 429, title: 'Too Many Requests', message: 'You have reached the limit for now. Please try again later.', suggestions: waitABit },
   IMPORT_REFUSED: { status: 422, title: 'Invalid Information', message: 'Some rows cannot be imported, so nothing was. The report names each one.' },
   HAS_OPEN_ORDERS: { status: 409, title: 'Invalid Information', message: 'This listing has open purchases and cannot be changed that way.' },
+  TIER_PRICE: { status: 422, title: 'Invalid Information', message: 'This price is above what your trust tier lets you list.' },
+  TIER_LISTINGS: { status: 422, title: 'Invalid Information', message: 'You have as many live listings as your trust tier allows. Take one down first, or rise to the next tier.' },
+  WORDS_REFUSED: { status: 422, title: 'Invalid Information', message: 'This text names something that may not be sold here.' },
+
+  // Offers (domain 3.3). None of them says where the seller's private thresholds lie.
+  NO_OFFERS: { status: 409, title: 'Invalid Information', message: 'This listing takes no offers. Please buy it at its price.' },
+  OFFER_TOO_LOW: { status: 422, title: 'Invalid Information', message: 'This is less than the seller wants to hear. Please offer more.' },
+  OFFER_LIMIT: { status: 429, title: 'Too Many Requests', message: 'You have made as many offers for this item as one can in 30 days.' },
+  MUST_FUND: { status: 409, title: 'Invalid Information', message: 'Two offers of yours were accepted and not paid. For 30 days, please set the amount aside when you make an offer.' },
+
+  // Reports and what the house decides (domain 3.13).
+  OWN_CONTENT: { status: 409, title: 'Invalid Information', message: 'You cannot report what is your own.' },
+  ALREADY_REPORTED: { status: 409, title: 'Already Exists', message: 'You have reported this already. We are looking at it.' },
+  OWN_DECISION: { status: 403, title: 'Access Denied', message: 'Nobody decides on what is their own, nor twice on the same.' },
+  APPEAL_TOO_LATE: { status: 409, title: 'Invalid Information', message: 'The fourteen days to appeal are over.' },
 } as const satisfies Record<string, FailKind>
 
 export type FailCode = keyof typeof kinds

@@ -1,14 +1,17 @@
 // Every endpoint there is, by name: the routes, the OpenAPI document and the matrix of rights are checked against this list.
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as deposits from './deposits.ts'
 import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as noticePreferences from './notice-preferences.ts'
 import * as notices from './notices.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as profiles from './profiles.ts'
+import * as reports from './reports.ts'
 import * as rescue from './rescue.ts'
 import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
@@ -22,5 +25,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...addresses, ...profiles, ...catalog, ...selling, ...reviews, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...addresses, ...profiles, ...catalog, ...selling, ...reviews, ...cart, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -14,6 +14,10 @@ export const listingLimits = {
   linkExpiryDays: { min: 1, max: 365 },
   handlingDays: { min: 1, max: 10, usual: 3 },
   deliveryText: { max: 5000 },
+  /** Countries and regions with a shipping rate of their own. */
+  shippingRates: { max: 20 },
+  /** Days in which goods can be sent back (domain 3.2, returns). */
+  returnDays: [0, 7, 14, 30],
   /** Seen in the detail dialog when the stock is unknown (spec §5). */
   quantityIfUnknown: 999,
 } as const
@@ -33,6 +37,11 @@ export const fileLimits = { bytes: 50_000_000, linkMinutes: 5 } as const
 export const depositDecimals = 4
 export const depositMemo = 'Wallet deposit'
 
+/** The cart that is kept for a person, saved lines included; a badge says 99+ above 99 (spec §9). */
+export const cartLimits = { lines: 100, badge: 99 } as const
+/** Addresses in one's own book (spec §3, §7). */
+export const addressLimits = { perPerson: 10 } as const
+
 /** Under this total a purchase with the wallet preference off needs wallet confirmation; from it on the item goes to the cart (spec §4). */
 export const walletConfirmationThreshold = '100'
 
@@ -43,11 +52,23 @@ export const orderTimes = {
   freeCancelMinutes: 30,
   shipGraceHours: 48,
   pickupDays: 14,
+  /** A seller who was asked to cancel and says nothing so long has agreed. */
+  cancelSilenceHours: 48,
+  /** Days of travel within a country, and across a border. */
   etaDays: 10,
+  etaAbroadDays: 30,
   etaGraceDays: 14,
+  /** Not received can be claimed so many days after the parcel should have come; waiting in vain at a pickup after so many. */
+  disputeAfterEtaDays: 2,
+  disputePickupDays: 3,
   inspectionDays: 7,
   digitalInspectionHours: 72,
   extensionDays: 7,
+  /** Each step of a return; and what is left at least when a return or a dispute ended without moving money. */
+  returnStepDays: 7,
+  resumeHours: 48,
+  /** A seller may give something back so long after the end. */
+  goodwillDays: 90,
   /** Live unpaid reservations per person, and what follows three that ran out in a day. */
   liveReservations: 3,
   expiriesBeforeCoolDown: 3,
@@ -62,6 +83,9 @@ export const withdrawalLimits = {
   /** Above this two people of the house must approve. */
   twoPersonsAbove: '500',
 } as const
+
+/** Reviews of orders (domain 3.12): both sides write within so many days and are reminded before the end; one below `fullWeight` π counts less. */
+export const reviewLimits = { windowDays: 14, reminderDays: 3, comment: 1000, reply: 500, photos: 4, fullWeight: '5', ringDays: 30 } as const
 
 /** Sessions (quality V7). */
 export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as const

@@ -2,6 +2,8 @@
 import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles, type ProductType } from './kinds.ts'
 import { listingLimits as limits } from './limits.ts'
 import { parsePi, parsePiNumber, pi, type Pi } from './money.ts'
+import { isPlace, placeName } from './places.ts'
+import type { RegionRate } from './shipping.ts'
 
 /** A form as it arrives: anything may be missing or of the wrong type. */
 export type ListingForm = Readonly<Record<string, unknown>>
@@ -34,7 +36,9 @@ export interface Listing {
   shippingProfile: (typeof shippingProfiles)[number] | null
   flatRate: Pi | null
   freeShippingThreshold: Pi | null
+  shippingRates: RegionRate[]
   handlingDays: number
+  returnDays: number
   policyAccepted: true
 }
 
@@ -136,6 +140,23 @@ const checkOptionalWhole = (min: number, max: number, sentence: string) => (valu
 
 const nothing = 0n as Pi
 
+/** The sentence of one rate, or null: a country or region from the list, and an amount of 0 or more. */
+export const checkShippingRate = (value: unknown): Verdict => {
+  const { to, rate } = (value ?? {}) as { to?: unknown; rate?: unknown }
+  if (typeof to !== 'string' || !isPlace(to)) return 'Choose a country or region from the list'
+  return empty(rate) ? 'Enter a rate of 0 or more' : checkOptionalAmount(nothing, false, 'Enter a rate of 0 or more')(rate)
+}
+
+const checkShippingRates = (value: unknown): Verdict => {
+  if (empty(value)) return null
+  if (!Array.isArray(value)) return 'Choose a country or region from the list'
+  if (value.length > limits.shippingRates.max) return `At most ${limits.shippingRates.max} countries and regions can have a rate of their own`
+  const verdict = value.map(checkShippingRate).find((sentence) => sentence !== null)
+  if (verdict) return verdict
+  const places = value.map(({ to }: { to: string }) => placeName(to))
+  return new Set(places).size < places.length ? 'Each country or region can have one rate' : null
+}
+
 /** The check of each field that a type of listing has. What a type does not have is not looked at. */
 const always = {
   title: checkTitle, description: checkDescription, price: checkPrice, image: checkImage,
@@ -151,7 +172,9 @@ const physical = {
   shippingProfile: (value: unknown): Verdict => (empty(value) ? null : checkChoice('shipping profile', shippingProfiles)(value)),
   flatRate: checkOptionalAmount(nothing, false, 'Flat rate must be 0 or greater'),
   freeShippingThreshold: checkOptionalAmount(nothing, true, 'Free shipping threshold must be greater than 0'),
+  shippingRates: checkShippingRates,
   handlingDays: checkOptionalWhole(limits.handlingDays.min, limits.handlingDays.max, 'Handling time must be between 1 and 10 days'),
+  returnDays: (value: unknown): Verdict => (empty(value) || limits.returnDays.some((days) => days === wholeOf(value)) ? null : 'Choose none, 7, 14 or 30 days'),
 }
 const digital = {
   deliveryMethod: (value: unknown): Verdict => (empty(value) ? null : checkChoice('delivery method', deliveryMethods)(value)),
@@ -164,7 +187,14 @@ const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
 
 /** The field's sentence, or null when it is right or the type has no such field. Used on blur. */
 export const checkField = (form: ListingForm, field: string): Verdict =>
-  field === 'type' ? checkChoice('type of listing', productTypes)(form['type']) : (checksOf(form['type'])[field]?.(form[field]) ?? null)
+  field === 'type' ? checkChoice('type of listing', productTypes)(form['type']) : (checksOf(form['type'])[field]?.(form[field]) ?? (field === 'flatRate' ? checkReach(form) : null))
+
+/** By region and with no rate at all it would be sent nowhere. */
+const checkReach = (form: ListingForm): Verdict => {
+  const byRegion = form['type'] !== 'Online' && form['shippingProfile'] === 'region' && form['fulfillmentMethod'] !== 'pickup'
+  const rates = form['shippingRates']
+  return byRegion && empty(form['flatRate']) && !(Array.isArray(rates) && rates.length > 0) ? 'Name a country or region with its rate, or enter a rate for everywhere else' : null
+}
 
 /** Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published. */
 export const checkListing = (form: ListingForm): Record<string, string> => {
@@ -179,6 +209,9 @@ export const checkListing = (form: ListingForm): Record<string, string> => {
 const optionalText = (value: unknown): string | null => textOf(value) || null
 const optionalAmount = (value: unknown): Pi | null => (empty(value) ? null : amountOf(value))
 const optionalWhole = (value: unknown): number | null => (empty(value) ? null : wholeOf(value))
+
+const readRates = (value: unknown): RegionRate[] =>
+  Array.isArray(value) ? value.map(({ to, rate }: { to: string; rate: unknown }) => ({ to: placeName(to), rate: amountOf(rate)! })) : []
 
 /** Turns a form that `checkListing` found right into a listing; fields of other types are dropped. */
 export const readListing = (form: ListingForm): Listing => {
@@ -197,16 +230,9 @@ export const readListing = (form: ListingForm): Listing => {
     fulfillmentMethod: goods ? ((form['fulfillmentMethod'] as Listing['fulfillmentMethod']) || 'shipping') : null,
     shippingProfile: goods ? ((form['shippingProfile'] as Listing['shippingProfile']) || 'flat') : null,
     flatRate: goods ? optionalAmount(form['flatRate']) : null, freeShippingThreshold: goods ? optionalAmount(form['freeShippingThreshold']) : null,
+    shippingRates: goods && form['shippingProfile'] === 'region' ? readRates(form['shippingRates']) : [],
+    returnDays: (goods ? optionalWhole(form['returnDays']) : null) ?? 0,
     handlingDays: (goods ? optionalWhole(form['handlingDays']) : null) ?? limits.handlingDays.usual,
     policyAccepted: true,
   }
-}
-
-/** What shipping costs for goods of this worth: a flat rate, nothing from a threshold on, nothing for pickup and digital goods (domain 3.2, spec §3). */
-export const shippingCost = (
-  terms: Pick<Listing, 'fulfillmentMethod' | 'shippingProfile' | 'flatRate' | 'freeShippingThreshold'>, goods: Pi, delivery: 'pickup' | 'shipping',
-): Pi => {
-  if (terms.fulfillmentMethod === null || delivery === 'pickup' || terms.flatRate === null) return nothing
-  const free = terms.shippingProfile === 'free-threshold' && terms.freeShippingThreshold !== null && goods >= terms.freeShippingThreshold
-  return free ? nothing : terms.flatRate
 }

@@ -43,7 +43,8 @@ export const orderFlow = flow({
   processing: {
     ship: { by: seller, to: 'shipped' },
     mark_ready: { by: seller, to: 'ready_for_pickup' },
-    cancel: { by: seller, to: 'cancelled' },
+    // Free for the buyer within half an hour of paying.
+    cancel: { by: either, to: 'cancelled' },
     auto_cancel: { by: system, to: 'cancelled' },
     ...asking('processing'), ...disputing, ...settling, ...partly('processing'),
   },
@@ -198,16 +199,19 @@ export const renewGrant = endpoint({
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))
 const productId = z.union([z.string(), z.number()])
-const delivery = z.optional(z.enum(['shipping', 'pickup']))
-const buyFails = ['NOT_FOUND', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED', 'OWN_PRODUCT', 'INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'AMOUNT_TOO_LARGE', 'MISSING_PURCHASE_INFO'] as const
+const way = z.enum(['shipping', 'pickup'])
+const delivery = z.optional(way)
+// Where sellers leave the choice, each one's own (by the seller's id); `from_cart` pays for the cart's own lines, exactly as they are, or for nothing.
+const checkout = { delivery, deliveries: z.optional(z.record(id, way)), from_cart: z.optional(z.boolean()) }
+const buyFails = ['NOT_FOUND', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED', 'OWN_PRODUCT', 'INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'AMOUNT_TOO_LARGE', 'MISSING_PURCHASE_INFO', 'NOT_SHIPPED_THERE', 'CART_CHANGED', 'CART_BEING_PAID'] as const
 
 /** The wallet purchase of spec §7: names and prices come from the client and are only compared. One order a seller. */
 export const completeCart = endpoint({
   method: 'POST', path: '/api/cart/wallet/complete-cart', who: 'user', budget: 'money', pays: true, says: 'Buys with the wallet: everything or nothing, one order per seller.',
-  queries: ['ledger.balance', 'orders.place', 'addresses.by-user', 'addresses.save', 'ledger.post', 'orders.buy-at-once', 'orders.held-back', 'orders.insert-grants', 'orders.lines', 'orders.take'],
+  queries: ['ledger.balance', 'orders.place', 'addresses.by-user', 'addresses.save', 'ledger.post', 'orders.buy-at-once', 'orders.held-back', 'orders.insert-grants', 'orders.lines', 'orders.take', 'cart.take', 'cart.being-paid', 'cart.lines', 'notices.insert'],
   body: z.object({
     cartItems: z.array(z.object({ product_id: productId, price: piOnWire, quantity })).check(z.minLength(1), z.maxLength(100)),
-    buyer_uid: z.string(), buyer_username: z.optional(username), address: z.optional(addressForm), delivery,
+    buyer_uid: z.string(), buyer_username: z.optional(username), address: z.optional(addressForm), ...checkout,
     // What the buyer was shown, shipping included; another total refuses the purchase.
     total: z.optional(piOnWire),
   }),
@@ -216,10 +220,12 @@ export const completeCart = endpoint({
 
 export const createPaymentIntent = endpoint({
   method: 'POST', path: '/api/pi/payment-intents', who: 'user', budget: 'money', pays: true, says: 'Reserves the items, computes the price, and answers what to hand to the Pi SDK.',
-  queries: ['orders.open-reservations', 'orders.place', 'pi.insert-intent', 'addresses.by-user', 'events.insert', 'orders.held-back', 'orders.hold-buyer', 'orders.insert-reservations', 'orders.lines', 'orders.reserve'],
+  queries: ['orders.open-reservations', 'orders.place', 'pi.insert-intent', 'addresses.by-user', 'events.insert', 'orders.held-back', 'orders.hold-buyer', 'orders.insert-reservations', 'orders.lines', 'orders.reserve', 'cart.hold', 'cart.being-paid'],
   body: z.object({
     items: z.optional(z.array(z.object({ product_id: productId, quantity, price: z.optional(piOnWire) })).check(z.minLength(1), z.maxLength(100))),
-    offer_id: z.optional(z.union([z.string(), z.number()])), address: z.optional(addressForm), delivery,
+    offer_id: z.optional(z.union([z.string(), z.number()])), address: z.optional(addressForm), ...checkout,
+    // What the buyer was shown, shipping included; another total refuses the payment before Pi is asked.
+    total: z.optional(piOnWire),
   }),
   reply: z.object({ intent_id: id, ...paymentTerms, expires_at: moment, order_ids: z.array(id) }), status: 201,
   fails: [...buyFails, 'TOO_MANY_RESERVATIONS', 'COOLING_DOWN'],

@@ -11,19 +11,20 @@ export const listingForm = z.object({
   title: loose, description: loose, price: loose, image: loose, images: z.optional(z.array(z.string()).check(z.maxLength(8))), type: loose, category: loose,
   piCurrency: z.optional(z.boolean()), piAmount: loose, email: loose, phone: loose, street: loose, suburb: loose, city: loose, postcode: loose, country: loose,
   stock: loose, deliveryMethod: loose, deliveryText: loose, deliveryFile: loose, maxDownloads: loose, linkExpiryDays: loose,
-  fulfillmentMethod: loose, shippingProfile: loose, flatRate: loose, freeShippingThreshold: loose, handlingDays: loose, policyAccepted: z.optional(z.boolean()),
+  fulfillmentMethod: loose, shippingProfile: loose, flatRate: loose, freeShippingThreshold: loose, handlingDays: loose, returnDays: loose,
+  shippingRates: z.optional(z.nullable(z.array(z.object({ to: loose, rate: loose })).check(z.maxLength(100)))), policyAccepted: z.optional(z.boolean()),
 })
 
 export const createProduct = endpoint({
   method: 'POST', path: '/api/products', who: 'user', budget: 'write',
-  says: 'Publishes a listing.', queries: ['catalog.insert', 'pictures.claim', 'catalog.detail', 'files.of-owner', 'pictures.fetched', 'pictures.queue'],
-  body: listingForm, reply: product, status: 201, fails: ['NOT_FOUND'],
+  says: 'Publishes a listing.', queries: ['catalog.hold-seller', 'catalog.live-count', 'moderation.blocked', 'catalog.insert', 'pictures.claim', 'catalog.detail', 'files.of-owner', 'pictures.fetched', 'pictures.queue'],
+  body: listingForm, reply: product, status: 201, fails: ['NOT_FOUND', 'TIER_PRICE', 'TIER_LISTINGS', 'WORDS_REFUSED'],
 })
 
 export const editProduct = endpoint({
   method: 'PATCH', path: '/api/products/:id', who: 'user', budget: 'write',
-  says: 'Changes one’s own listing; fields that are not sent stay as they are.', queries: ['catalog.for-update', 'catalog.update', 'pictures.claim', 'catalog.detail', 'catalog.ordered', 'pictures.fetched', 'pictures.queue'],
-  params: byId, body: listingForm, reply: product, fails: ['NOT_FOUND', 'HAS_OPEN_ORDERS'],
+  says: 'Changes one’s own listing; fields that are not sent stay as they are.', queries: ['catalog.for-update', 'catalog.tier', 'moderation.blocked', 'catalog.update', 'pictures.claim', 'catalog.detail', 'catalog.ordered', 'pictures.fetched', 'pictures.queue'],
+  params: byId, body: listingForm, reply: product, fails: ['NOT_FOUND', 'HAS_OPEN_ORDERS', 'INVALID_STATE', 'TIER_PRICE', 'WORDS_REFUSED'],
 })
 
 export const takeDownProduct = endpoint({
@@ -35,7 +36,7 @@ export const takeDownProduct = endpoint({
 export const readOwnListing = endpoint({
   method: 'GET', path: '/api/products/:id/form', who: 'user', budget: 'read',
   says: 'One’s own listing as its form, to edit it.', queries: ['catalog.form'],
-  params: byId, reply: listingForm, fails: ['NOT_FOUND'],
+  params: byId, reply: listingForm, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
 /** A row of an import that was refused: its place in the file, from 1, and the sentence for each field. */
@@ -49,9 +50,9 @@ export type ImportReport = z.output<typeof importReport>
 export const startImport = endpoint({
   method: 'POST', path: '/api/imports', who: 'user', budget: 'write', bodyLimit: importLimits.bytes,
   says: 'Imports rows of the listing form, all or none. With `leave_out_refused` the rows that break a rule are left out and reported; without it one such row refuses all.',
-  queries: ['imports.insert', 'pictures.claim'],
+  queries: ['imports.insert', 'pictures.claim', 'catalog.hold-seller', 'catalog.live-count', 'catalog.tier', 'moderation.blocked'],
   body: z.object({ rows: z.array(listingForm).check(z.minLength(1), z.maxLength(importLimits.rows)), leave_out_refused: z.optional(z.boolean()) }),
-  reply: importReport, status: 202, fails: ['IMPORT_REFUSED'],
+  reply: importReport, status: 202, fails: ['IMPORT_REFUSED', 'TIER_LISTINGS'],
 })
 
 export const readImport = endpoint({

@@ -1,7 +1,7 @@
 // The purchases of the demo market: months of ordinary ones, and for the demo buyer two in every state, on both sides.
 import { intentFlow } from '@lamplit/contract/pi'
 import { piFromUnits, pi, plus, times, type Pi } from '@lamplit/contract/money'
-import { shippingCost } from '@lamplit/contract/listing'
+import { shippingCost } from '@lamplit/contract/shipping'
 import type { PostedEvent } from '@lamplit/contract/orders'
 import { sql, type Write } from '../src/kernel/db.ts'
 import { newId } from '../src/kernel/ids.ts'
@@ -37,8 +37,8 @@ export const deposit = async (tx: Write, userId: string, amount: Pi, at: Date): 
 
 const costOf = ({ product, quantity, delivery }: Pick<Deal, 'product' | 'quantity' | 'delivery'>): Pi => {
   const goods = times(pi(product.price), quantity)
-  const terms = { fulfillmentMethod: product.type === 'Online' ? null : (product.fulfillmentMethod ?? ('shipping' as const)), shippingProfile: 'flat' as const, flatRate: product.flatRate === undefined ? null : pi(product.flatRate), freeShippingThreshold: null }
-  return plus(goods, shippingCost(terms, goods, delivery ?? 'shipping'))
+  const terms = { fulfillmentMethod: product.type === 'Online' ? null : (product.fulfillmentMethod ?? ('shipping' as const)), shippingProfile: 'flat' as const, flatRate: product.flatRate === undefined ? null : pi(product.flatRate), freeShippingThreshold: null, shippingRates: [] }
+  return plus(goods, shippingCost(terms, goods, delivery ?? 'shipping', null)!)
 }
 
 const wishOf = ({ product, quantity, delivery }: Deal) => ({ lines: [{ productId: product.id, quantity }], address: undefined, delivery })

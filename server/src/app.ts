@@ -2,10 +2,12 @@
 import { fails } from '@lamplit/contract/fails'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -37,8 +39,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   reviewRoutes(app, deps)
   walletRoutes(app, deps)
   payoutRoutes(app, deps)
+  cartRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
+  moderationRoutes(app, deps)
   noticeRoutes(app, deps)
   ledgerRoutes(app, deps)
   reserveRoutes(app, deps)

@@ -5,21 +5,27 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
 import { ownsFile } from './files.ts'
+import { piFromUnits } from '@lamplit/contract/money'
 import { picturesFor, queueFetches } from './pictures.ts'
 import { addressesOf, formOf, productOf, shelfAfter, type ListingRow } from './product.ts'
+import { refusePrice, refuseTooMany, tierOf } from './selling-limits.ts'
 import { countOf, detailById, insertProducts, listingById, lockListing, takeDownRow, updateProduct, wasBoughtBy, wasOrdered } from './store.ts'
 
 export { fileById, type StoredFile } from './files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
+export { keptListings } from './kept-listings.ts'
 export { forgetProducts } from './hot-pages.ts'
+export { uploadedBy } from './pictures.ts'
 export { runImports } from './imports.ts'
 export { refreshLists } from './refresh-lists.ts'
+export { waresOf, type Ware } from './wares.ts'
 
 export type ProductOnWire = ReturnType<typeof productOf>
 
 /** Publishes a listing; every rule of the form is checked here again (spec §5). */
 export const createProduct = async (tx: Write, sellerId: string, form: ListingForm, now: Date): Promise<string> => {
   const listing = await soundListing(tx, sellerId, form)
+  refusePrice(await refuseTooMany(tx, sellerId, 1), listing.price)
   const id = newId(now)
   const addresses = addressesOf(listing)
   await insertProducts(tx, [{ id, sellerId, listing, pictures: await picturesFor(tx, id, addresses), at: now }])
@@ -44,6 +50,7 @@ export const editProduct = async (tx: Write, actor: Actor, id: string, sent: Lis
   // A sold-out shelf may keep its zero through an edit that does not speak of it.
   const form = { ...formOf(row), ...(row.type === 'Stocked' && !stockSent ? { stock: 1 } : {}), ...changes }
   const listing = await soundListing(tx, actor.id, form)
+  refusePrice(await tierOf(tx, actor.id), listing.price, piFromUnits(row.price))
   if (listing.type !== row.type && (row.reserved > 0 || (await wasOrdered(tx, id)))) throw new Fail('HAS_OPEN_ORDERS')
   const shelf = shelfAfter(row, listing, stockSent)
   if (!shelf) throw invalid({ stock: `Stock must be at least ${row.reserved}: that many are being paid for right now` })
@@ -54,14 +61,15 @@ export const editProduct = async (tx: Write, actor: Actor, id: string, sent: Lis
 
 /** Takes one's own listing down. Purchases that were made run on. */
 export const takeDown = async (tx: Write, actor: Actor, id: string, now: Date): Promise<void> => {
-  ownLive(await lockListing(tx, id), actor)
+  ownLive(await lockListing(tx, id), actor, { hidden: true })
   await takeDownRow(tx, id, now)
 }
 
-/** What is gone is not found; what is another's is theirs. */
-const ownLive = (row: ListingRow | undefined, actor: Actor): ListingRow => {
-  if (!row || row.state !== 'live') throw new Fail('NOT_FOUND')
-  if (row.sellerId !== actor.id) throw new Fail('NOT_ALLOWED')
+/** What is gone is not found; what is another's is theirs; what the house has hidden can be taken down, but not changed meanwhile. */
+const ownLive = (row: ListingRow | undefined, actor: Actor, { hidden = false } = {}): ListingRow => {
+  if (!row || row.state === 'taken_down') throw new Fail('NOT_FOUND')
+  if (row.sellerId !== actor.id) throw row.state === 'hidden' ? new Fail('NOT_FOUND') : new Fail('NOT_ALLOWED')
+  if (row.state === 'hidden' && !hidden) throw new Fail('INVALID_STATE', { sentence: 'The house has hidden this listing. It can be changed when that is decided.' })
   return row
 }
 
@@ -71,7 +79,7 @@ export const ownForm = async (db: Read, actor: Actor, id: string) => formOf(ownL
 export const productFor = async (db: Read | Db, actor: Actor | null, id: string): Promise<ProductOnWire> => {
   const row = await detailById(db, id)
   if (!row) throw new Fail('NOT_FOUND')
-  if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await wasBoughtBy(db, id, actor.id))))) return productOf(row)
+  if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await wasBoughtBy(db, id, actor.id))))) return productOf(row, actor)
   throw new Fail('NOT_FOUND')
 }
 

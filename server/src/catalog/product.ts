@@ -2,6 +2,7 @@
 import { type ProductType } from '@lamplit/contract/kinds'
 import { ownPicturePath, type Listing } from '@lamplit/contract/listing'
 import { piFromUnits, piToWire } from '@lamplit/contract/money'
+import type { RegionRate } from '@lamplit/contract/shipping'
 
 /** What a card needs. */
 export interface CardRow {
@@ -24,7 +25,9 @@ export interface CardRow {
 
 /** The rest that the dialog of a product shows. */
 export interface DetailRow extends CardRow {
-  state: 'live' | 'taken_down'
+  state: 'live' | 'taken_down' | 'hidden'
+  warned: boolean
+  hiddenReason: string | null
   sellerId: string
   description: string
   pictures: string[]
@@ -36,6 +39,8 @@ export interface DetailRow extends CardRow {
   flatRate: bigint | null
   freeShippingThreshold: bigint | null
   handlingDays: number
+  shippingRates: KeptRates
+  returnDays: number
   sellerRatingSum: number
   sellerReviewsCount: number
   tier: number
@@ -43,6 +48,12 @@ export interface DetailRow extends CardRow {
 
 const plainMean = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 100) / 100)
 const wireOrNull = (units: bigint | null): string | null => (units === null ? null : piToWire(piFromUnits(units)))
+
+/** Rates by country or region as a row keeps them: whole units, written as text because JSON has no such numbers. */
+export type KeptRates = readonly { to: string; rate: string }[]
+export const ratesOf = (kept: KeptRates): RegionRate[] => kept.map(({ to, rate }) => ({ to, rate: piFromUnits(rate) }))
+export const keptRates = (rates: readonly RegionRate[]): KeptRates => rates.map(({ to, rate }) => ({ to, rate: String(rate) }))
+export const ratesOnWire = (kept: KeptRates) => kept.map(({ to, rate }) => ({ to, rate: piToWire(piFromUnits(rate)) }))
 
 /** Where a picture of this market is found; the page adds the width. */
 export const picturePath = (hash: string): string => `/pictures/${hash}`
@@ -60,13 +71,16 @@ export const cardOf = (row: CardRow) => {
 }
 
 /** Everything anyone may know: contacts, the delivered text and the delivered file are not among it (domain D8). */
-export const productOf = (row: DetailRow) => {
+export const productOf = (row: DetailRow, reader: { id: string } | null = null) => {
   const card = cardOf(row)
   return {
     ...card, description: row.description, image_url: card.image, imageUrl: card.image, images: row.pictures.map(picturePath), rating: card.average_rating,
     seller: row.username, seller_id: row.sellerId, seller_average_rating: plainMean(row.sellerRatingSum, row.sellerReviewsCount), seller_reviews_count: row.sellerReviewsCount,
     seller_tier: row.tier, features: row.features, specifications: row.specifications, delivery_method: row.deliveryMethod, fulfillment_method: row.fulfillmentMethod,
-    shipping_profile: row.shippingProfile, flat_rate: wireOrNull(row.flatRate), free_shipping_threshold: wireOrNull(row.freeShippingThreshold), handling_days: row.handlingDays, state: row.state,
+    shipping_profile: row.shippingProfile, flat_rate: wireOrNull(row.flatRate), free_shipping_threshold: wireOrNull(row.freeShippingThreshold), handling_days: row.handlingDays, state: row.state, warned: row.warned,
+    // Why the house hid it concerns its seller alone.
+    hidden_reason: reader?.id === row.sellerId ? row.hiddenReason : null,
+    shipping_rates: ratesOnWire(row.shippingRates), return_days: row.returnDays,
   }
 }
 
@@ -89,7 +103,7 @@ export const ownHash = (address: string): string | null => (ownPicturePath.test(
 export interface ListingRow {
   id: string
   sellerId: string
-  state: 'live' | 'taken_down'
+  state: 'live' | 'taken_down' | 'hidden'
   type: ProductType
   title: string
   description: string
@@ -104,6 +118,8 @@ export interface ListingRow {
   flatRate: bigint | null
   freeShippingThreshold: bigint | null
   handlingDays: number
+  shippingRates: KeptRates
+  returnDays: number
   deliveryMethod: string | null
   deliveryText: string | null
   deliveryFile: string | null
@@ -120,7 +136,7 @@ export const formOf = (row: ListingRow) => ({
   category: row.category, piCurrency: row.piCurrency, piAmount: wireOrNull(row.piAmount), ...Object.fromEntries(contactFields.map((field) => [field, row.contact[field] ?? null])),
   stock: row.type === 'Stocked' ? row.stock : null, deliveryMethod: row.deliveryMethod, deliveryText: row.deliveryText, deliveryFile: row.deliveryFile, maxDownloads: row.maxDownloads,
   linkExpiryDays: row.linkExpiryDays, fulfillmentMethod: row.fulfillmentMethod, shippingProfile: row.shippingProfile, flatRate: wireOrNull(row.flatRate),
-  freeShippingThreshold: wireOrNull(row.freeShippingThreshold), handlingDays: row.handlingDays, policyAccepted: true,
+  freeShippingThreshold: wireOrNull(row.freeShippingThreshold), shippingRates: ratesOnWire(row.shippingRates), handlingDays: row.handlingDays, returnDays: row.returnDays, policyAccepted: true,
 })
 
 /**

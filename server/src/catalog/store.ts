@@ -1,7 +1,7 @@
 // The rows of products: written, locked and read one at a time. Lists are in find-products.ts.
 import type { Listing } from '@lamplit/contract/listing'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import { addressesOf, contactOf, locationOf, type DetailRow, type ListingRow } from './product.ts'
+import { addressesOf, contactOf, keptRates, locationOf, type DetailRow, type ListingRow } from './product.ts'
 
 /** What a card is made of, for a query on `products p join users u`. */
 export const cardColumns: Sql = sql`p.id, p.title, p.price, p.type, p.stock, p.reserved, coalesce(p.location, case when p.type <> 'Online' then u.location end) as location, p.category, p.created_at as "createdAt", p.pictures[1] as picture,
@@ -15,8 +15,8 @@ export const writtenCard: Sql = sql`p.card || ',"stock":' || coalesce((case when
   || ',"average_rating":' || case when p.reviews_count = 0 then 'null' else trim_scale(round(p.rating_sum::numeric / p.reviews_count, 2))::text end || ',"reviews_count":' || p.reviews_count
   || ',"seller_username":' || to_json(u.username)::text || ',"seller_level":' || u.level || '}'`
 
-const detailColumns: Sql = sql`${cardColumns}, p.state, p.seller_id as "sellerId", p.description, p.pictures, p.features, p.specifications, p.delivery_method as "deliveryMethod",
-  p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate", p.free_shipping_threshold as "freeShippingThreshold", p.handling_days as "handlingDays",
+const detailColumns: Sql = sql`${cardColumns}, p.state, p.warned, p.hidden_reason as "hiddenReason", p.seller_id as "sellerId", p.description, p.pictures, p.features, p.specifications, p.delivery_method as "deliveryMethod",
+  p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate", p.free_shipping_threshold as "freeShippingThreshold", p.handling_days as "handlingDays", p.shipping_rates as "shippingRates", p.return_days as "returnDays",
   u.rating_sum as "sellerRatingSum", u.reviews_count as "sellerReviewsCount", u.tier`
 
 export const detailById = (db: Read, id: string): Promise<DetailRow | undefined> =>
@@ -31,7 +31,7 @@ export const wasOrdered = async (db: Read, productId: string): Promise<boolean> 
   (await db.one<{ ordered: boolean }>('catalog.ordered', sql`select exists (select from order_items where product_id = ${productId}) as ordered`)).ordered
 
 const listingColumns: Sql = sql`id, seller_id as "sellerId", state, type, title, description, price, category, stock, reserved, stocked, picture_addresses as "pictureAddresses", fulfillment_method as "fulfillmentMethod",
-  shipping_profile as "shippingProfile", flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText",
+  shipping_profile as "shippingProfile", flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", shipping_rates as "shippingRates", return_days as "returnDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText",
   delivery_file as "deliveryFile", max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays", pi_currency as "piCurrency", pi_amount as "piAmount", contact`
 
 export const listingById = (db: Read, id: string): Promise<ListingRow | undefined> => db.maybe<ListingRow>('catalog.form', sql`select ${listingColumns} from products where id = ${id}`)
@@ -47,13 +47,14 @@ export const insertProducts = (tx: Write, products: readonly NewProduct[]): Prom
     id, seller_id: sellerId, type: listing.type, title: listing.title, description: listing.description, price: String(listing.price), category: listing.category, location: locationOf(listing),
     pictures, picture_addresses: addressesOf(listing), stock: listing.stock, stocked: listing.stock, fulfillment_method: listing.fulfillmentMethod, shipping_profile: listing.shippingProfile,
     flat_rate: units(listing.flatRate), free_shipping_threshold: units(listing.freeShippingThreshold), handling_days: listing.handlingDays, delivery_method: listing.deliveryMethod,
+    shipping_rates: keptRates(listing.shippingRates), return_days: listing.returnDays,
     delivery_text: listing.deliveryText, delivery_file: listing.deliveryFile, max_downloads: listing.maxDownloads, link_expiry_days: listing.linkExpiryDays, pi_currency: listing.piCurrency,
     pi_amount: units(listing.piAmount), contact: contactOf(listing), created_at: at, updated_at: at,
   }))
   return tx.run('catalog.insert', sql`insert into products (id, seller_id, type, title, description, price, category, location, pictures, picture_addresses, stock, stocked, fulfillment_method, shipping_profile, flat_rate,
-      free_shipping_threshold, handling_days, delivery_method, delivery_text, delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at)
+      free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text, delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at)
     select id, seller_id, type, title, description, price, category, location, pictures, picture_addresses, stock, stocked, fulfillment_method, shipping_profile, flat_rate,
-      free_shipping_threshold, handling_days, delivery_method, delivery_text, delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at
+      free_shipping_threshold, handling_days, shipping_rates, return_days, delivery_method, delivery_text, delivery_file, max_downloads, link_expiry_days, pi_currency, pi_amount, contact, created_at, updated_at
     from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb)`)
 }
 
@@ -65,7 +66,7 @@ export interface Change { listing: Listing; stock: number | null; stocked: numbe
 export const updateProduct = (tx: Write, id: string, { listing, stock, stocked, pictures }: Change, now: Date): Promise<number> =>
   tx.run('catalog.update', sql`update products set type = ${listing.type}, title = ${listing.title}, description = ${listing.description}, price = ${listing.price}, category = ${listing.category}, location = ${locationOf(listing)},
       pictures = ${pictures}, picture_addresses = ${addressesOf(listing)}, stock = ${stock}, stocked = ${stocked}, fulfillment_method = ${listing.fulfillmentMethod}, shipping_profile = ${listing.shippingProfile},
-      flat_rate = ${listing.flatRate}, free_shipping_threshold = ${listing.freeShippingThreshold}, handling_days = ${listing.handlingDays}, delivery_method = ${listing.deliveryMethod}, delivery_text = ${listing.deliveryText},
+      flat_rate = ${listing.flatRate}, free_shipping_threshold = ${listing.freeShippingThreshold}, handling_days = ${listing.handlingDays}, shipping_rates = ${JSON.stringify(keptRates(listing.shippingRates))}, return_days = ${listing.returnDays}, delivery_method = ${listing.deliveryMethod}, delivery_text = ${listing.deliveryText},
       delivery_file = ${listing.deliveryFile}, max_downloads = ${listing.maxDownloads}, link_expiry_days = ${listing.linkExpiryDays}, pi_currency = ${listing.piCurrency}, pi_amount = ${listing.piAmount},
       contact = ${JSON.stringify(contactOf(listing))}, updated_at = ${now} where id = ${id}`)
 

@@ -1,15 +1,16 @@
 // Rules of a checkout: what is refused, which lines become which orders, and what they cost. No database, no clock.
 import { listingLimits } from '@lamplit/contract/limits'
 import { type ProductType } from '@lamplit/contract/kinds'
-import { shippingCost, type Listing } from '@lamplit/contract/listing'
-import { maxPi, minus, piToWire, plus, roundPi, showPi, times, zeroPi, type Pi } from '@lamplit/contract/money'
+import type { Listing } from '@lamplit/contract/listing'
+import { maxPi, minus, piToWire, plus, roundPi, showPi, times, type Pi } from '@lamplit/contract/money'
+import { parcelBill, type Delivery, type ShippingTerms, type Way } from '@lamplit/contract/shipping'
 import { Fail, invalid } from '../kernel/fail.ts'
 
 /** A line as the client sent it; its price is only compared (domain D4). */
 export interface AskedLine { productId: string; quantity: number; price?: Pi | undefined }
 
 /** A product as its purchase needs it. */
-export interface Offered extends Pick<Listing, 'fulfillmentMethod' | 'shippingProfile' | 'flatRate' | 'freeShippingThreshold' | 'deliveryMethod' | 'deliveryText' | 'deliveryFile' | 'maxDownloads' | 'linkExpiryDays'> {
+export interface Offered extends ShippingTerms, Pick<Listing, 'deliveryMethod' | 'deliveryText' | 'deliveryFile' | 'maxDownloads' | 'linkExpiryDays'> {
   id: string
   sellerId: string
   state: 'live' | 'taken_down'
@@ -20,12 +21,15 @@ export interface Offered extends Pick<Listing, 'fulfillmentMethod' | 'shippingPr
   stock: number | null
   reserved: number
   handlingDays: number
+  returnDays: number
 }
 
 export interface Item { product: Offered; quantity: number; total: Pi }
-export type Delivery = 'shipping' | 'pickup' | 'digital'
+export type { Delivery }
+/** How goods shall travel: each seller's own way first, else the way for all; and where to, once that is known. */
+export interface Journey { delivery?: Way | undefined; deliveries?: Readonly<Record<string, Way>> | undefined; country: string | null }
 /** What becomes one order: everything of one seller. */
-export interface Parcel { sellerId: string; items: Item[]; delivery: Delivery; goods: Pi; shipping: Pi; total: Pi; handlingDays: number }
+export interface Parcel { sellerId: string; items: Item[]; delivery: Delivery; goods: Pi; shipping: Pi; total: Pi; handlingDays: number; returnDays: number }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -39,7 +43,7 @@ export const productIdsOf = (lines: readonly AskedLine[]): string[] => {
  * Turns a cart into one parcel a seller (domain 3.2), or refuses it: something is gone, one's own, or has another price than the
  * client believes. The same product on two lines is bought once with both quantities.
  */
-export const parcelsOf = (lines: readonly AskedLine[], products: readonly Offered[], buyerId: string, wish: 'shipping' | 'pickup' | undefined): Parcel[] => {
+export const parcelsOf = (lines: readonly AskedLine[], products: readonly Offered[], buyerId: string, journey: Journey): Parcel[] => {
   const known = new Map(products.map((product) => [product.id, product]))
   const asked = lines.map((line) => ({ ...line, product: known.get(line.productId) }))
   if (asked.some(({ product }) => product?.state !== 'live')) throw new Fail('NOT_FOUND')
@@ -48,7 +52,7 @@ export const parcelsOf = (lines: readonly AskedLine[], products: readonly Offere
   const quantities = new Map<Offered, number>()
   for (const { product, quantity } of asked) quantities.set(product!, (quantities.get(product!) ?? 0) + quantity)
   const sellers = Map.groupBy(quantities, ([{ sellerId }]) => sellerId)
-  const parcels = [...sellers].map(([sellerId, bought]) => parcelOf(sellerId, bought, wish))
+  const parcels = [...sellers].map(([sellerId, bought]) => parcelOf(sellerId, bought, journey))
   possible(plus(...parcels.map(({ total }) => total)))
   return parcels
 }
@@ -63,13 +67,23 @@ const refuseOtherPrices = (lines: readonly AskedLine[], known: ReadonlyMap<strin
 
 const otherPrice = (lines: { product_id: string; old: string; new: string }[]): Fail => new Fail('PRICE_CHANGED', { old: lines[0]!.old, new: lines[0]!.new, lines })
 
-const parcelOf = (sellerId: string, bought: [Offered, number][], wish: 'shipping' | 'pickup' | undefined): Parcel => {
+const parcelOf = (sellerId: string, bought: [Offered, number][], { delivery: forAll, deliveries, country }: Journey): Parcel => {
   const items = bought.map(([product, quantity]) => ({ product, quantity: countOf(product, quantity), total: possible(times(product.price, quantity)) }))
-  const delivery = deliveryOf(items.map(({ product }) => product), wish)
-  const goods = possible(plus(...items.map(({ total }) => total)))
-  // Each line pays the shipping of its own listing, as its dialog showed it.
-  const shipping = delivery === 'digital' ? zeroPi : plus(...items.map(({ product, total }) => shippingCost(product, total, delivery)))
-  return { sellerId, items, delivery, goods, shipping, total: possible(plus(goods, shipping)), handlingDays: Math.max(...items.map(({ product }) => product.handlingDays)) }
+  const { delivery, goods, shipping, notSent } = parcelBill(items.map(({ product, total }) => ({ terms: product, total })), deliveries?.[sellerId] ?? forAll, country)
+  if (delivery === null) throw invalid({ delivery: 'Some of these items can only be shipped and others only be picked up. Please buy them separately.' })
+  if (notSent.length > 0) throw notSentThere(items[notSent[0]!]!.product, country!)
+  // Only the country can be missing now.
+  if (shipping === null) throw new Fail('ADDRESS_REQUIRED')
+  return {
+    sellerId, items, delivery, goods: possible(goods), shipping, total: possible(plus(goods, shipping)), handlingDays: Math.max(...items.map(({ product }) => product.handlingDays)),
+    // The longest promise of its goods; the seller may refuse what was sold without one.
+    returnDays: Math.max(...items.map(({ product }) => product.returnDays)),
+  }
+}
+
+const notSentThere = ({ id, title }: Offered, country: string): Fail => {
+  const sentence = `“${title}” is not sent to ${country}. Please choose another address, or take it out.`
+  return new Fail('NOT_SHIPPED_THERE', { product_id: id, sentence, fields: { address: sentence } })
 }
 
 const countOf = ({ type }: Offered, quantity: number): number => {
@@ -82,16 +96,6 @@ const countOf = ({ type }: Offered, quantity: number): number => {
 const possible = (amount: Pi): Pi => {
   if (amount > maxPi) throw new Fail('AMOUNT_TOO_LARGE')
   return amount
-}
-
-/** How the goods of one seller travel together: the buyer's wish where the listings allow it, else shipping, else pickup. */
-export const deliveryOf = (products: readonly Pick<Offered, 'fulfillmentMethod'>[], wish: 'shipping' | 'pickup' | undefined): Delivery => {
-  const methods = products.flatMap(({ fulfillmentMethod }) => fulfillmentMethod ?? [])
-  if (methods.length === 0) return 'digital'
-  const ways = (['shipping', 'pickup'] as const).filter((way) => methods.every((method) => method === way || method === 'both'))
-  if (wish && ways.includes(wish)) return wish
-  if (!ways[0]) throw invalid({ delivery: 'Some of these items can only be shipped and others only be picked up. Please buy them separately.' })
-  return ways[0]
 }
 
 /** What is on the shelf once the row is held: the last word on whether the item can be bought (quality §3.6). */

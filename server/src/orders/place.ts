@@ -7,16 +7,18 @@ import { Fail } from '../kernel/fail.ts'
 import { answerOr, answerTo, once, type Asked } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Actor } from '../kernel/session.ts'
+import { cartRefusal, cartStands, holdInCart, takeFromCart, type Bought } from '../cart/actions.ts'
 import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger/actions.ts'
+import { tell } from '../notices/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
-import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Parcel } from './cart.ts'
+import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Journey, type Parcel } from './cart.ts'
 import { insertGrants } from './grants.ts'
 import { alarmsOf, unpaidRefusal } from './order.ts'
 import * as store from './store.ts'
 
-/** What a checkout asks for. Names and prices in it are only compared. */
-export interface Wish { lines: AskedLine[]; address: Address | undefined; delivery: 'shipping' | 'pickup' | undefined; total?: Pi | undefined }
+/** What a checkout asks for. Names and prices in it are only compared. One of the cart (`ofCart`) takes the cart's own lines, or nothing. */
+export interface Wish extends Omit<Journey, 'country'> { lines: AskedLine[]; address: Address | undefined; total?: Pi | undefined; ofCart?: boolean | undefined }
 type Buyer = Pick<Actor, 'id'>
 /** A cart as it was read: what it buys, where it goes, and whether the buyer has an address here already. */
 interface Cart { parcels: Parcel[]; address: Address | null; saved: boolean }
@@ -30,25 +32,34 @@ export const buy = async <T>(db: Db, asked: Asked | null, buyer: Buyer, wish: Wi
   try {
     cart = await readCart(db, buyer, wish)
   } catch (refusal) {
-    return answerOr<T>(db, asked, refusal)
+    return answerOr<T>(db, asked, await tellOfCart(db, buyer, wish, refusal))
   }
   const plain = cart.parcels.every(({ items }) => items.every(({ product }) => product.type !== 'Online')) && !(wish.address && !cart.saved)
-  if (plain) return buyGoods(db, asked, buyer, cart, answerOf, now)
+  if (plain) return buyGoods(db, asked, buyer, cart, wish.ofCart ?? false, answerOf, now)
   return db.write((tx) => once(tx, asked, now, async () => answerOf(await buyWithWallet(tx, buyer, wish, now)))).catch(async (error: unknown) => { throw await nameShortfall(db, buyer, error) })
 }
 
-const buyGoods = async <T>(db: Db, asked: Asked | null, buyer: Buyer, { parcels, address }: Cart, answerOf: (orderIds: string[]) => T, now: Date): Promise<T> => {
+const buyGoods = async <T>(db: Db, asked: Asked | null, buyer: Buyer, { parcels, address }: Cart, ofCart: boolean, answerOf: (orderIds: string[]) => T, now: Date): Promise<T> => {
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const answer = answerOf(orders.map(({ id }) => id))
   try {
-    const kept = await store.placeAtOnce(db, asked, answer, orders, now)
+    const kept = await store.placeAtOnce(db, asked, answer, { orders, ofCart }, now)
     return kept && asked ? answerTo<T>(asked, kept) : answer
   } catch (error) {
+    if (store.cartChanged(error)) throw await cartRefusal(db, buyer.id, boughtOf(parcels))
     const missing = store.ungiven(error)
     if (missing !== undefined) await refuseMissing(db, buyer, parcels.flatMap(({ items }) => items).filter(({ product }) => product.id === missing))
     const refused = refusedPosting(error)
     throw refused instanceof Fail ? await nameShortfall(db, buyer, new Fail(refused.code, { total: piToWire(totalOf(parcels)) })) : refused
   }
+}
+
+const boughtOf = (parcels: readonly Parcel[]): Bought[] => parcels.flatMap(({ items }) => items.map(({ product: { id, price }, quantity }) => ({ productId: id, price, quantity })))
+
+/** What is gone because this very cart was paid for in another window was not sold to somebody else. */
+const tellOfCart = async (db: Db, buyer: Buyer, { lines, ofCart }: Wish, refusal: unknown): Promise<unknown> => {
+  const gone = ofCart && refusal instanceof Fail && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED'].includes(refusal.code)
+  return gone && !(await cartStands(db, buyer.id, productIdsOf(lines))) ? cartRefusal(db, buyer.id, lines) : refusal
 }
 
 /** Buys with the wallet inside a transaction. */
@@ -59,11 +70,14 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Da
   const items = parcels.flatMap((parcel) => parcel.items)
   const handed = orders.flatMap(({ id, items: bought }) => bought.filter(({ product }) => product.type === 'Online').map(({ product }) => ({ orderId: id, product })))
   // None of these reads what another wrote, so all are sent at once; the shelf comes first, as everywhere, so that no two wait for each other.
+  if (wish.ofCart) await takeFromCart(tx, buyer.id, boughtOf(parcels), true)
   const [missing] = await Promise.all([
     store.takeFromShelf(tx, items),
+    !wish.ofCart && takeFromCart(tx, buyer.id, boughtOf(parcels), false),
     store.insertOrders(tx, orders, now),
     handed.length > 0 && insertGrants(tx, handed, now),
     wish.address && !saved && saveAddress(tx, buyer.id, wish.address, now),
+    tell(tx, orders.map(({ id, sellerId, total: amount }) => ({ userId: sellerId, kind: 'order_sold', key: `sold:${id}`, about: `order:${id}`, amount })), now),
     post(tx, orders.map(({ id, total: amount }) => ({ key: `order:${id}:paid`, about: `order:${id}`, why: 'purchase', movements: [{ from: available(buyer.id), to: orderHold(id), amount }] })), now)
       .catch((error: unknown) => { throw error instanceof Fail ? new Fail(error.code, { total: piToWire(total) }) : error }),
   ])
@@ -89,6 +103,7 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
   const expiresAt = new Date(now.getTime() + orderTimes.approvalMinutes * 60_000)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
   const items = parcels.flatMap((parcel) => parcel.items)
+  if (wish.ofCart) await holdInCart(tx, buyer.id, orders[0]!.groupId, boughtOf(parcels))
   await refuseMissing(tx, buyer, await store.reserveOnShelf(tx, items))
   await store.insertOrders(tx, orders, now)
   await store.insertReservations(tx, orders, expiresAt)
@@ -99,9 +114,9 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
 }
 
 /** Looks at everything that a cart names and refuses what cannot be bought now. */
-const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery, total }: Wish): Promise<Cart> => {
+const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery, deliveries, total }: Wish): Promise<Cart> => {
   const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
-  const parcels = parcelsOf(lines, products, buyer.id, delivery)
+  const parcels = parcelsOf(lines, products, buyer.id, { delivery, deliveries, country: (address ?? kept)?.country ?? null })
   refuseOtherTotal(total, totalOf(parcels))
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
     if (!gives(product, quantity)) throw shelfRefusal(product, { ...product, stock: product.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))
@@ -127,7 +142,7 @@ const refuseMissing = async (tx: Read, buyer: Buyer, [missing]: readonly Pick<It
 interface Placing { buyer: Buyer; address: Address | null; now: Date; paidWith: 'wallet' | 'pi'; expiresAt: Date | null }
 
 /** One order a seller, in the state it begins with. What a wallet buys is paid at once, and digital goods are delivered with it. */
-const newOrders = (parcels: readonly Parcel[], { buyer, address, now, paidWith, expiresAt }: Placing): store.NewOrder[] => {
+export const newOrders = (parcels: readonly Parcel[], { buyer, address, now, paidWith, expiresAt }: Placing): store.NewOrder[] => {
   const groupId = newId(now)
   return parcels.map((parcel) => {
     const base = { ...parcel, id: newId(now), groupId, buyerId: buyer.id, paidWith, address: parcel.delivery === 'shipping' ? address : null }

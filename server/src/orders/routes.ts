@@ -33,7 +33,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.completeCart, async ({ actor, body, asked, now }) => {
     // The session says who buys; names and prices in the body are only compared (domain D4).
     if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username)) throw new Fail('NOT_ALLOWED')
-    const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery, total: body.total }
+    const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery, deliveries: body.deliveries, total: body.total, ofCart: body.from_cart }
     const reply = await buy(db, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
     forgetProducts(db)
     return reply
@@ -42,7 +42,7 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.createPaymentIntent, async ({ actor, body, once, now }) => {
     if (body.offer_id !== undefined) throw invalid({ offer_id: 'Offers cannot be paid here yet. Please buy the item itself.' })
     if (!body.items) throw new Fail('MISSING_PURCHASE_INFO')
-    const wish = { lines: linesOf(body.items), address: body.address, delivery: body.delivery }
+    const wish = { lines: linesOf(body.items), address: body.address, delivery: body.delivery, deliveries: body.deliveries, total: body.total, ofCart: body.from_cart }
     const reply = await once(async (tx) => {
       const { intentId, amount, memo, expiresAt, orderIds } = await openPurchase(tx, actor, wish, now)
       return { intent_id: intentId, amount: piToWire(amount), memo, metadata: metadataOf(intentId), expires_at: expiresAt.toISOString(), order_ids: orderIds }

@@ -1,5 +1,6 @@
 // What a Pi payment does to the orders it pays: the reservation lives as long as it, its money is held, and late money is not lost (pi-platform §4.2).
 import { plus } from '@lamplit/contract/money'
+import { leaveCart, releaseInCart } from '../cart/actions.ts'
 import { forgetProducts } from '../catalog/actions.ts'
 import type { Write } from '../kernel/db.ts'
 import { setTimers } from '../kernel/timers.ts'
@@ -33,6 +34,7 @@ export const orderSettlement: Settlement = {
       await store.endReservations(tx, order.id, 'free')
       await happen(tx, order, how, how === 'cancel' ? { role: 'buyer', by: userId } : bySystem, {}, now)
     }
+    await releaseInCart(tx, userId, groupId!)
     return aboutOf(orders)
   },
   shown: async (db, intents) => {
@@ -48,10 +50,13 @@ export const orderSettlement: Settlement = {
 const aboutOf = (orders: readonly Order[]): string => `order:${orders[0]!.id}`
 
 const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date): Promise<void> => {
+  const items = await store.itemsOf(tx, [order.id])
+  await leaveCart(tx, order.buyerId, order.groupId, items)
   await store.endReservations(tx, order.id, 'sold')
   await post(tx, [{ key: `order:${order.id}:paid`, about: `order:${order.id}`, why: 'purchase', movements: [{ from: platform('chain', intentId), to: orderHold(order.id), amount: order.total }] }], now)
   const paid = await happen(tx, order, 'pay', bySystem, {}, now)
-  const bought = (await store.itemsOf(tx, [order.id])).filter(({ type }) => type === 'Online').map(({ productId }) => productId)
+  await tell(tx, [{ userId: order.sellerId, kind: 'order_sold', key: `sold:${order.id}`, about: `order:${order.id}`, amount: order.total }], now)
+  const bought = items.filter(({ type }) => type === 'Online').map(({ productId }) => productId)
   if (bought.length === 0) return
   await insertGrants(tx, (await store.offered(tx, bought)).map((product) => ({ orderId: order.id, product })), now)
   if (order.delivery === 'digital') await happen(tx, paid, 'deliver_digital', bySystem, {}, now)

@@ -1,6 +1,7 @@
 // Rows of orders, their items, reservations and grants; and what a purchase does to the shelf of a product.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import pg from 'pg'
+import { ratesOf, type KeptRates } from '../catalog/product.ts'
 import { sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { Asked, Kept } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
@@ -9,11 +10,12 @@ import { heldStates, type Alarm, type Order, type Unpaid } from './order.ts'
 
 const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock, reserved, fulfillment_method as "fulfillmentMethod", shipping_profile as "shippingProfile",
   flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText", delivery_file as "deliveryFile",
-  max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays"`
+  max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays", shipping_rates as "shippingRates", return_days as "returnDays"`
 
-export const offered = (db: Read, ids: readonly string[]): Promise<Offered[]> =>
+export const offered = async (db: Read, ids: readonly string[]): Promise<Offered[]> =>
   // Most carts hold one thing, and Postgres keeps a plan for one.
-  db.many<Offered>('orders.lines', ids.length === 1 ? sql`select ${offeredColumns} from products where id = ${ids[0]}` : sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`)
+  (await db.many<Omit<Offered, 'shippingRates'> & { shippingRates: KeptRates }>('orders.lines', ids.length === 1 ? sql`select ${offeredColumns} from products where id = ${ids[0]}` : sql`select ${offeredColumns} from products where id = any(${ids}::uuid[])`))
+    .map((row) => ({ ...row, shippingRates: ratesOf(row.shippingRates) }))
 
 type Wanted = Pick<Item, 'product' | 'quantity'>
 
@@ -62,33 +64,36 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
         ${history.map(({ to }) => to)}::text[], ${history.map(({ role }) => role)}::text[], ${history.map(({ by }) => by)}::uuid[]) as t (id, record, event, before, after, role, by_user)),
     alarm as (insert into timers (id, kind, record_id, event, due_at)
       select id, 'order', record, event, due from unnest(${alarms.map(() => newId(now))}::uuid[], ${alarms.map(({ id }) => id)}::uuid[], ${alarms.map(({ event }) => event)}::text[], ${alarms.map(({ dueAt }) => dueAt)}::timestamptz[]) as t (id, record, event, due))
-    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address, handling_days, paid_at, created_at, updated_at)
-      select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, paid_at, ${now}::timestamptz, ${now}::timestamptz from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
+    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address, handling_days, return_days, paid_at, created_at, updated_at)
+      select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back, paid_at, ${now}::timestamptz, ${now}::timestamptz from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
         ${orders.map(({ buyerId }) => buyerId)}::uuid[], ${orders.map(({ sellerId }) => sellerId)}::uuid[], ${orders.map(({ state }) => state)}::text[], ${orders.map(({ goods }) => goods)}::bigint[], ${orders.map(({ shipping }) => shipping)}::bigint[],
         ${orders.map(({ total }) => total)}::bigint[], ${orders.map(({ paidWith }) => paidWith)}::text[], ${orders.map(({ delivery }) => delivery)}::text[], ${orders.map(({ address }) => (address ? JSON.stringify(address) : null))}::text[],
-        ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, paid_at)`)
+        ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ returnDays }) => returnDays)}::int[], ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, back, paid_at)`)
 }
 
 /**
  * Writes down a purchase of goods with the wallet in one call, its posting and its kept answer included; that is what makes it
  * quick. Answers what was kept if the same request was here before.
  */
-export const placeAtOnce = async (db: Db, asked: Asked | null, answer: unknown, orders: readonly NewOrder[], now: Date): Promise<Kept | null> => {
+export const placeAtOnce = async (db: Db, asked: Asked | null, answer: unknown, { orders, ofCart }: { orders: readonly NewOrder[]; ofCart: boolean }, now: Date): Promise<Kept | null> => {
   const items = orders.flatMap(({ id, items: bought }) => bought.map((item) => ({ id, ...item })))
   const goods = items.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))
   const [{ groupId, buyerId }] = orders as [NewOrder]
   const address = orders.find((order) => order.address !== null)?.address ?? null
   const { before } = await db.atomic<{ before: Kept | null }>('orders.buy-at-once', sql`select buy_at_once(${asked?.actor ?? null}, ${asked?.route ?? null}, ${asked?.key ?? null}, ${asked?.fingerprint ?? null}, ${JSON.stringify(answer)}, ${now},
-    ${goods.map(({ product }) => product.id)}, ${goods.map(({ quantity }) => quantity)}, ${goods.map(({ product }) => product.price)},
+    ${goods.map(({ product }) => product.id)}, ${goods.map(({ quantity }) => quantity)}, ${goods.map(({ product }) => product.price)}, ${ofCart},
     ${orders.map(({ id }) => id)}, ${groupId}, ${buyerId}, ${orders.map(({ sellerId }) => sellerId)}, ${orders.map((order) => order.goods)}, ${orders.map(({ shipping }) => shipping)}, ${orders.map(({ total }) => total)}, ${orders.map(({ delivery }) => delivery)},
-    ${address && JSON.stringify(address)}, ${orders.map(({ handlingDays }) => handlingDays)},
+    ${address && JSON.stringify(address)}, ${orders.map(({ handlingDays }) => handlingDays)}, ${orders.map(({ returnDays }) => returnDays)},
     ${items.map(({ id }) => id)}, ${items.map(({ product }) => product.id)}, ${items.map(({ product }) => product.title)}, ${items.map(({ product }) => product.picture)}, ${items.map(({ product }) => product.type)}, ${items.map(({ product }) => product.price)},
-    ${items.map(({ quantity }) => quantity)}, ${items.map(({ total }) => total)}, ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}, ${orders.map(({ alarms }) => alarms[0]!.dueAt)}, ${orders.map(() => newId(now))}) as before`)
+    ${items.map(({ quantity }) => quantity)}, ${items.map(({ total }) => total)}, ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}, ${orders.map(({ alarms }) => alarms[0]!.dueAt)}, ${orders.map(() => newId(now))}, ${orders.map(() => newId(now))}) as before`)
   return before
 }
 
 /** Which product the shelf did not give, where that ended a purchase. */
 export const ungiven = (error: unknown): string | undefined => (error instanceof pg.DatabaseError && error.code === 'LP001' ? error.detail : undefined)
+
+/** Whether a purchase ended because the cart is not what was paid for. */
+export const cartChanged = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'LP002'
 
 /** Reservations of unpaid orders; the shelf was drawn already. */
 export const insertReservations = (tx: Write, orders: readonly NewOrder[], expiresAt: Date): Promise<number> => {
