@@ -5,6 +5,7 @@ import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
 import type { Stops } from './kernel/route.ts'
 import type { Settlements } from './pi/actions.ts'
+import type { ContentKeepers } from './moderation/actions.ts'
 import type { FootprintOf } from './users/links.ts'
 import type { PiPlatform } from './pi/platform.ts'
 import type { Workshop } from './catalog/workshop.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
   /** What an account has left in orders, listings and books; one that left nothing can be linked to an earlier one (domain D7). */
   footprintOf: FootprintOf
+  /** Who keeps each kind of content that can be reported, and hides and shows it for the house (domain 3.13). */
+  contents: ContentKeepers
   /** Makes pictures anew in a process of its own; the only one that fetches an address given by a person. */
   workshop: Workshop
   /** The machine's own clock, for sessions and request limits, which no turned clock may end. */

@@ -7,7 +7,10 @@ import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
 import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
-import { listingsOf } from './catalog/actions.ts'
+import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
+import { keptListings, listingsOf } from './catalog/actions.ts'
+import type { ContentKeepers } from './moderation/actions.ts'
+import { keptProfiles } from './users/kept-profiles.ts'
 import type { FootprintOf } from './users/links.ts'
 import { depositSettlement } from './wallet/actions.ts'
 
@@ -15,12 +18,13 @@ import { depositSettlement } from './wallet/actions.ts'
 export const settlements: Settlements = { deposit: depositSettlement, order: orderSettlement }
 
 /** Which domain runs the timers of which kind of record. */
-export const due: Readonly<Record<string, Due>> = { order: orderDue, withdrawal: withdrawalDue }
+export const due: Readonly<Record<string, Due>> = { order: orderDue, withdrawal: withdrawalDue, review: reviewDue }
 
 /** Who delivers the letters of a topic. */
 export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
   'pi.complete': deliverCompletion(deps),
   'chain.incoming': explainIncoming(deps),
+  'order.ended': deliverEnded(deps),
 })
 
 export const linkedByPaidOrder = arePaidParties
@@ -30,3 +34,6 @@ export const footprintOf: FootprintOf = async (db, userId) => {
   const [orders, listings, postings, payments] = await Promise.all([ordersOf(db, userId), listingsOf(db, userId), postingsOf(db, userId), paymentsOf(db, userId)])
   return { orders, listings, postings, payments }
 }
+
+/** Who keeps what people can report. Kinds that this market does not have yet have nobody, and are not found. */
+export const contents: ContentKeepers = { listing: keptListings, review: reviewContent, profile: keptProfiles }

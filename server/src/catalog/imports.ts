@@ -1,7 +1,7 @@
 // Bulk imports: every row is checked before anything is stored, and all of them are listed in one transaction or none.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportReport, RefusedRow } from '@lamplit/contract/selling'
-import { checkListing, readListing, type ListingForm } from '@lamplit/contract/listing'
+import { amountOf, checkListing, readListing, type ListingForm } from '@lamplit/contract/listing'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
@@ -10,6 +10,7 @@ import { ownsFile } from './files.ts'
 import { forgetProducts } from './hot-pages.ts'
 import { knownPictures, queueFetches } from './pictures.ts'
 import { addressesOf, ownHash } from './product.ts'
+import { bannedFields, priceAboveTier, refuseTooMany, tierOf } from './selling-limits.ts'
 import { insertProducts } from './store.ts'
 
 interface Import { id: string; userId: string; state: ImportReport['state']; total: number; done: number; imported: number; refused: RefusedRow[]; attempts: number }
@@ -27,10 +28,13 @@ export const checkRows = async (db: Read, userId: string, rows: readonly Listing
   const checked: CheckedRows = { good: [], refused: [] }
   const known = await knownPictures(db, [...new Set(rows.flatMap(ownHashes))])
   const files = new Map<string, boolean>()
+  const tier = await tierOf(db, userId)
   for (const [index, row] of rows.entries()) {
     // Five thousand rows at a stretch would keep everyone else waiting.
     if (index % 250 === 249) await breathe()
-    const fields = checkListing(row)
+    const fields: Record<string, string> = { ...bannedFields(row), ...checkListing(row) }
+    const dear = fields['price'] ? null : priceAboveTier(tier, amountOf(row['price'])!)
+    if (dear) fields['price'] = dear
     if (!fields['image'] && ownHashes(row).some((hash) => !known.has(hash))) fields['image'] = 'Image must be a valid URL'
     const file = row['type'] === 'Online' && typeof row['deliveryFile'] === 'string' ? row['deliveryFile'].trim() : ''
     if (file && !files.has(file)) files.set(file, await ownsFile(db, userId, file))
@@ -47,6 +51,7 @@ const ownHashes = (row: ListingForm): string[] =>
 /** Takes an import in. Rows that break a rule refuse all of it, unless the seller asked to leave them out. */
 export const startImport = async (tx: Write, userId: string, { good, refused }: CheckedRows, leaveOutRefused: boolean, now: Date): Promise<ImportReport> => {
   if (refused.length > 0 && (!leaveOutRefused || good.length === 0)) throw new Fail('IMPORT_REFUSED', { refused })
+  await refuseTooMany(tx, userId, good.length)
   const id = newId(now)
   await tx.run('imports.insert', sql`insert into imports (id, user_id, state, rows, leave_out_refused, total, refused, created_at, updated_at)
     values (${id}, ${userId}, 'waiting', ${JSON.stringify(good)}, ${leaveOutRefused}, ${good.length}, ${JSON.stringify(refused)}, ${now}, ${now})`)

@@ -14,6 +14,7 @@ import { answerPublicly, forgetProducts, Written } from './hot-pages.ts'
 import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
 import { cardOf } from './product.ts'
+import { refuseWords } from './selling-limits.ts'
 import { sellerProfile } from './sellers.ts'
 
 export const catalogRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -45,7 +46,7 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.recentlyAdded, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ products: (await newestProducts(db, query.limit ?? pageSizes.recentList)).map(cardOf) })))
 
-  serve(app, deps, readProfile, ({ params }) => sellerProfile(db, params.username))
+  serve(app, deps, readProfile, ({ params, actor }) => sellerProfile(db, params.username, actor))
 
   serve(app, deps, contract.searchProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => {
     // Shorter words match half the market (spec §5: two characters).
@@ -63,12 +64,18 @@ const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return result
   }
 
-  serve(app, deps, selling.createProduct, ({ actor, body, once, now }) => changed(once(async (tx) => productFor(tx, actor, await createProduct(tx, actor.id, body, now)))))
+  serve(app, deps, selling.createProduct, async ({ actor, body, once, now }) => {
+    await refuseWords(db, actor.id, body, now)
+    return changed(once(async (tx) => productFor(tx, actor, await createProduct(tx, actor.id, body, now))))
+  })
 
-  serve(app, deps, selling.editProduct, ({ actor, params, body, once, now }) => changed(once(async (tx) => {
-    await editProduct(tx, actor, params.id, body, now)
-    return productFor(tx, actor, params.id)
-  })))
+  serve(app, deps, selling.editProduct, async ({ actor, params, body, once, now }) => {
+    await refuseWords(db, actor.id, body, now)
+    return changed(once(async (tx) => {
+      await editProduct(tx, actor, params.id, body, now)
+      return productFor(tx, actor, params.id)
+    }))
+  })
 
   serve(app, deps, selling.takeDownProduct, ({ actor, params, once, now }) => changed(once((tx) => takeDown(tx, actor, params.id, now))))
 

@@ -1,0 +1,55 @@
+// What a seller may list now: prices and numbers by trust tier, and words that name what may not be sold (domain 3.12, 3.13).
+import { bannedIn } from '@lamplit/contract/banned-words'
+import { pi, piToWire, type Pi } from '@lamplit/contract/money'
+import { limitsOf } from '@lamplit/contract/tiers'
+import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { noteBlocked } from '../moderation/actions.ts'
+
+/** The seller's tier; held, so that two listings published at once are counted one after the other. */
+const holdSeller = async (tx: Write, sellerId: string): Promise<number> =>
+  (await tx.one<{ tier: number }>('catalog.hold-seller', sql`select tier from users where id = ${sellerId} for no key update`)).tier
+
+export const tierOf = async (db: Read, sellerId: string): Promise<number> => (await db.one<{ tier: number }>('catalog.tier', sql`select tier from users where id = ${sellerId}`)).tier
+
+/** Live listings, and those of imports that are under way; counted no further than it matters. */
+export const liveListings = async (db: Read, sellerId: string, most: number): Promise<number> =>
+  (await db.one<{ n: number }>('catalog.live-count', sql`select ((select count(*) from (select from products where seller_id = ${sellerId} and state = 'live' limit ${most}) each)
+    + (select coalesce(sum(total), 0) from imports where user_id = ${sellerId} and state in ('waiting', 'running')))::int as n`)).n
+
+/** Refuses to publish so many more than the tier allows. What is live already stays, also above the limit. */
+export const refuseTooMany = async (tx: Write, sellerId: string, more: number): Promise<number> => {
+  const tier = await holdSeller(tx, sellerId)
+  const { liveListings: most } = limitsOf(tier)
+  if (most === null) return tier
+  const live = await liveListings(tx, sellerId, most)
+  if (live + more > most) throw new Fail('TIER_LISTINGS', { tier, limit: most, live, sentence: `Your trust tier allows ${most} live listings at a time, and you have ${live}. Take one down first, or see how to rise.` })
+  return tier
+}
+
+/** The sentence under a price that is above what the tier allows; null when it may be listed. A price that stays or falls is never refused. */
+export const priceAboveTier = (tier: number, price: Pi, before: Pi | null = null): string | null => {
+  const most = pi(limitsOf(tier).listingPrice)
+  return price <= most || (before !== null && price <= before) ? null : `Your trust tier allows prices up to π ${limitsOf(tier).listingPrice.replace(/\B(?=(\d{3})+$)/g, ',')}`
+}
+
+export const refusePrice = (tier: number, price: Pi, before: Pi | null = null): void => {
+  const sentence = priceAboveTier(tier, price, before)
+  if (sentence) throw new Fail('TIER_PRICE', { tier, limit: piToWire(pi(limitsOf(tier).listingPrice)), fields: { price: sentence }, sentence: `${sentence}.` })
+}
+
+/** The fields whose words name what may not be sold, each with its sentence. */
+export const bannedFields = (form: { title?: unknown; description?: unknown }): Record<string, string> =>
+  Object.fromEntries((['title', 'description'] as const).flatMap((field) => {
+    const words = typeof form[field] === 'string' ? bannedIn(form[field]) : []
+    return words.length > 0 ? [[field, `This names something that may not be sold here: ${words.join(', ')}`]] : []
+  }))
+
+/** Refuses banned words. The refusal undoes its transaction, so what was written is kept for the house beside it. */
+export const refuseWords = async (db: Db, sellerId: string, form: { title?: unknown; description?: unknown }, now: Date): Promise<void> => {
+  const fields = bannedFields(form)
+  if (Object.keys(fields).length === 0) return
+  const text = Object.keys(fields).map((field) => String(form[field as 'title'])).join('\n')
+  await noteBlocked(db, { userId: sellerId, place: 'listing', words: bannedIn(text), text }, now)
+  throw new Fail('WORDS_REFUSED', { fields })
+}
