@@ -1,6 +1,7 @@
 // Lets the past happen in its order: steps at their moments, and what falls due between them.
 import { sql, type Write } from '../src/kernel/db.ts'
 import { due } from '../src/reactions.ts'
+import { openWindow } from '../src/reviews/actions.ts'
 
 export interface Step { at: Date; happens: (tx: Write, at: Date) => Promise<void> }
 
@@ -17,8 +18,15 @@ interface DueTimer { kind: string; recordId: string; event: string; dueAt: Date 
 
 const runDue = async (tx: Write, until: Date): Promise<void> => {
   for (;;) {
+    await sayEnded(tx)
     const timer = await tx.maybe<DueTimer>('demo.due', sql`delete from timers where id = (select id from timers where due_at <= ${until} order by due_at limit 1) returning kind, record_id as "recordId", event, due_at as "dueAt"`)
     if (!timer) return
     await due[timer.kind]!(tx, timer.recordId, timer.event, timer.dueAt)
   }
+}
+
+/** The word that an order ended leaves at its own moment, as the running market would have sent it. */
+const sayEnded = async (tx: Write): Promise<void> => {
+  const letters = await tx.many<{ orderId: string; at: Date }>('demo.ended', sql`delete from outbox where topic = 'order.ended' returning payload->>'order_id' as "orderId", due_at as at`)
+  for (const { orderId, at } of letters) await openWindow(tx, orderId, at)
 }

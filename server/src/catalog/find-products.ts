@@ -108,8 +108,8 @@ const orders: Record<'newest' | 'oldest' | 'price_asc' | 'price_desc', Order> = 
 }
 
 /** The matches that are ranked: the newest thousand, in case a word is in half of all listings. */
-const ranked = (filters: Filters, words: string, most: number): Sql => sql`matching as materialized (select p.id, p.words, p.reviews_count from products p where ${conditions(filters, words)} order by p.id desc limit ${most}),
-  scored as (select id, (ts_rank(words, to_tsquery('market', ${words})) + least(reviews_count, 100) * 0.0005)::float8 as score from matching)`
+const ranked = (filters: Filters, words: string, most: number): Sql => sql`matching as materialized (select p.id, p.words, p.weight_sum from products p where ${conditions(filters, words)} order by p.id desc limit ${most}),
+  scored as (select id, (ts_rank(words, to_tsquery('market', ${words})) + least(weight_sum, 100) * 0.0005)::float8 as score from matching)`
 
 const pageByRelevance = async (db: Read, filters: Filters, words: string, cursor: string | undefined, limit: number): Promise<Page> => {
   const place = readCursor(cursor, 'relevance', 'score')

@@ -50,3 +50,10 @@ export const notePicture = async (tx: Write, { hash, bytes }: { hash: string; by
 
 export const noteUpload = (tx: Write, userId: string, hash: string, now: Date): Promise<number> =>
   tx.run('pictures.note-upload', sql`insert into picture_uploads (id, user_id, hash, at) values (${newId(now)}, ${userId}, ${hash}, ${now})`)
+
+/** Which of these pictures this person put in: nobody shows another's as their own. */
+export const uploadedBy = async (db: Read, userId: string, hashes: readonly string[]): Promise<Set<string>> => {
+  if (hashes.length === 0) return new Set()
+  const rows = await db.many<{ hash: string }>('pictures.uploaded-by', sql`select distinct hash from picture_uploads where user_id = ${userId} and hash = any(${hashes as string[]}::text[])`)
+  return new Set(rows.map(({ hash }) => hash))
+}

@@ -17,8 +17,8 @@ const scores = (now: Date): Record<RankedList, Sql> => {
   const weekBefore = new Date(now.getTime() - 14 * dayMs)
   return {
     'top-sales': sql`select i.product_id, count(distinct o.buyer_id)::float8 as score from ${bought} group by 1`,
-    // A single good review must not beat forty: five votes of 4.2 stand before the first (domain 3.12).
-    'top-reviews': sql`select id as product_id, (rating_sum + 4.2 * 5) / (reviews_count + 5) as score from products where reviews_count > 0 and state = 'live'`,
+    // A single good review must not beat forty: five votes of 4.2 stand before the first, and each counts by its weight (domain 3.12).
+    'top-reviews': sql`select id as product_id, ((weighted_sum + 4.2 * 5) / (weight_sum + 5))::float8 as score from products where reviews_count > 0 and state = 'live'`,
     'most-purchases': sql`select i.product_id, count(distinct o.buyer_id)::float8 as score from ${bought} and o.paid_at >= ${month} group by 1`,
     'most-sales': sql`select i.product_id, sum(i.total)::float8 as score from ${bought} and o.paid_at >= ${month} group by 1`,
     // The last seven days against the seven before; the constants keep one purchase after none from looking like a rush.

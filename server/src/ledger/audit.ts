@@ -60,6 +60,22 @@ const checks: Readonly<Record<string, Sql>> = {
     join lateral (select to_state from events where kind = 'order' and record_id = o.id order by id desc limit 1) e on true where e.to_state <> o.state limit 20`,
   'INV-12 a history of a withdrawal ends in its state': sql`select w.id::text as about, w.state || ' after ' || coalesce(e.to_state, 'nothing') as found from withdrawals w
     left join lateral (select to_state from events where kind = 'withdrawal' and record_id = w.id order by id desc limit 1) e on true where e.to_state is distinct from w.state limit 20`,
+  'INV-12 a history of a review ends in the state of its window': sql`select w.id::text as about, w.state || ' after ' || coalesce(e.to_state, 'nothing') as found from review_windows w
+    left join lateral (select to_state from events where kind = 'review' and record_id = w.id order by id desc limit 1) e on true where e.to_state is distinct from w.state limit 20`,
+  'REV-1 the stars of a product are those of its reviews in the open': sql`select p.id::text as about, p.rating_sum || ' of ' || p.reviews_count || ' kept, ' || coalesce(r.stars, 0) || ' of ' || coalesce(r.n, 0) || ' shown' as found from products p
+    left join (select i.product_id, sum(r.rating) as stars, count(*) as n, sum(r.weight) as weight, sum(r.weight * r.rating) as weighted from review_products i join reviews r on r.id = i.review_id where r.revealed_at is not null and r.hidden_at is null and r.side = 'buyer' group by 1) r on r.product_id = p.id
+    where p.rating_sum <> coalesce(r.stars, 0) or p.reviews_count <> coalesce(r.n, 0) or p.weight_sum <> coalesce(r.weight, 0) or p.weighted_sum <> coalesce(r.weighted, 0) limit 20`,
+  'REV-1 the stars of a seller are those of their reviews in the open': sql`select u.id::text as about, u.rating_sum || ' of ' || u.reviews_count || ' kept, ' || coalesce(r.stars, 0) || ' of ' || coalesce(r.n, 0) || ' shown' as found from users u
+    left join (select subject_id, sum(rating) as stars, count(*) as n from reviews where revealed_at is not null and hidden_at is null and side = 'buyer' group by 1) r on r.subject_id = u.id
+    where u.rating_sum <> coalesce(r.stars, 0) or u.reviews_count <> coalesce(r.n, 0) limit 20`,
+  'REV-1 the five bars count the reviews in the open': sql`with shown as (select * from reviews where revealed_at is not null and hidden_at is null),
+    real as (select 'product' as kind, i.product_id as about_id, r.rating as stars, count(*) as n from shown r join review_products i on i.review_id = r.id group by 1, 2, 3
+      union all select case side when 'buyer' then 'seller' else 'buyer' end, subject_id, rating, count(*) from shown group by 1, 2, 3)
+    select coalesce(t.kind, r.kind) || ' ' || coalesce(t.about_id, r.about_id) as about, coalesce(t.count, 0) || ' kept, ' || coalesce(r.n, 0) || ' shown with ' || coalesce(t.stars, r.stars) as found
+      from review_tallies t full join real r on r.kind = t.kind and r.about_id = t.about_id and r.stars = t.stars where coalesce(t.count, 0) <> coalesce(r.n, 0) limit 20`,
+  'REV-2 a review belongs to an order that ended between these two, and shows with the other side’s': sql`select r.id::text as about, coalesce(o.state, 'no order') || ', ' || coalesce(w.state, 'no window') as found from reviews r left join orders o on o.id = r.order_id left join review_windows w on w.id = r.order_id
+    where r.order_id is not null and (o.completed_at is null or w.id is null or (r.revealed_at is not null) <> (w.state = 'shown')
+      or r.author_id <> case r.side when 'buyer' then o.buyer_id else o.seller_id end or r.subject_id <> case r.side when 'buyer' then o.seller_id else o.buyer_id end) limit 20`,
   'INV-12 a history of a payment ends in its state': sql`select i.id::text as about, i.state || ' after ' || e.to_state as found from payment_intents i
     join lateral (select to_state from events where kind = 'payment' and record_id = i.id order by id desc limit 1) e on true where e.to_state <> i.state limit 20`,
 }

@@ -5,6 +5,7 @@ import { splitSale } from '@lamplit/contract/money'
 import type { Db, Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { move, type Cause, type Kept } from '../kernel/move.ts'
+import { post as sendLetter } from '../kernel/outbox.ts'
 import { setTimers, timersOf, type Due } from '../kernel/timers.ts'
 import { available, orderHold, pending, platform, post } from '../ledger/actions.ts'
 import { removeGrants, sameText } from './grants.ts'
@@ -49,8 +50,13 @@ export const happen = async (tx: Write, order: Order, event: OrderEvent, cause: 
   const changed: Order = { ...order, ...(await follow(tx, order, event, told, at)), state, updatedAt: at }
   await store.keepOrder(tx, changed)
   await setTimers(tx, 'order', order.id, event === 'extend' ? await extended(tx, order) : alarmsOf(changed, at), at)
+  // Who speaks of an order when it is over lies above orders; the commit waits for the letter, this does not.
+  if (ends.includes(state)) void sendLetter(tx, 'order.ended', { order_id: order.id }, at)
   return changed
 }
+
+/** States after which both sides may say how it was. */
+const ends: readonly string[] = ['completed', 'refunded', 'split']
 
 const follow = async (tx: Write, order: Order, event: OrderEvent, told: Told, at: Date): Promise<Partial<Order>> => {
   switch (event) {

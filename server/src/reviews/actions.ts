@@ -1,7 +1,11 @@
-// Reviews: writing one moves the sums of its product and its seller; reading goes newest first.
-import { pageSizes } from '@lamplit/contract/limits'
-import { sql, type Read, type Write } from '../kernel/db.ts'
+// Reviews: what other parts of the program may do with them, and writing down those that need no order.
+import { sql, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
+import { countReviews } from './store.ts'
+
+export { reviewContent } from './content.ts'
+export { deliverEnded, openWindow, reviewDue } from './window.ts'
+export { replyToReview, writeReview } from './write-review.ts'
 
 export interface NewReview {
   productId: string
@@ -15,23 +19,14 @@ export interface NewReview {
   at: Date
 }
 
-/** Writes reviews down and adds them to what their products and sellers show, in one statement (spec §3: average and count). */
-export const addReviews = (tx: Write, reviews: readonly NewReview[]): Promise<number> => {
+/** Writes reviews down that stand in the open at once and count in full: the past of a market that begins with one. People write by their orders. */
+export const addReviews = async (tx: Write, reviews: readonly NewReview[]): Promise<void> => {
+  const ids = reviews.map(({ at }) => newId(at))
   const column = <T>(of: (review: NewReview) => T): T[] => reviews.map(of)
-  return tx.run('reviews.insert', sql`with fresh as (insert into reviews (id, product_id, seller_id, order_id, author_id, author_name, rating, comment, created_at)
-      select * from unnest(${column(({ at }) => newId(at))}::uuid[], ${column((each) => each.productId)}::uuid[], ${column((each) => each.sellerId)}::uuid[], ${column((each) => each.orderId)}::uuid[], ${column((each) => each.authorId)}::uuid[],
-        ${column((each) => each.authorName)}::text[], ${column((each) => each.rating)}::int[], ${column((each) => each.comment)}::text[], ${column((each) => each.at)}::timestamptz[]) returning product_id, seller_id, rating),
-    of_product as (update products p set rating_sum = p.rating_sum + f.sum, reviews_count = p.reviews_count + f.count from (select product_id, sum(rating)::int as sum, count(*)::int as count from fresh group by product_id) f where p.id = f.product_id),
-    of_seller as (update users u set rating_sum = u.rating_sum + f.sum, reviews_count = u.reviews_count + f.count from (select seller_id, sum(rating)::int as sum, count(*)::int as count from fresh group by seller_id) f where u.id = f.seller_id)
-    select from fresh`)
+  await tx.run('reviews.insert', sql`insert into reviews (id, product_id, seller_id, subject_id, order_id, author_id, author_name, rating, comment, created_at, revealed_at, weight)
+    select id, product_id, seller_id, seller_id, order_id, author_id, author_name, rating, comment, at, at, 1 from unnest(${ids}::uuid[], ${column((each) => each.productId)}::uuid[], ${column((each) => each.sellerId)}::uuid[], ${column((each) => each.orderId)}::uuid[],
+      ${column((each) => each.authorId)}::uuid[], ${column((each) => each.authorName)}::text[], ${column((each) => each.rating)}::int[], ${column((each) => each.comment)}::text[], ${column((each) => each.at)}::timestamptz[])
+      as r (id, product_id, seller_id, order_id, author_id, author_name, rating, comment, at)`)
+  await tx.run('reviews.insert-products', sql`insert into review_products (product_id, review_id, rating) select product_id, id, rating from reviews where id = any(${ids}::uuid[])`)
+  await countReviews(tx, ids, 1)
 }
-
-export interface ReviewRow { id: string; rating: number; authorName: string | null; comment: string | null; createdAt: Date }
-
-export const reviewsOfProduct = (db: Read, productId: string, before: string | null): Promise<ReviewRow[]> =>
-  db.many<ReviewRow>('reviews.of-product', sql`select id, rating, author_name as "authorName", comment, created_at as "createdAt" from reviews
-    where product_id = ${productId} and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${pageSizes.max}`)
-
-export const reviewsOfSeller = (db: Read, username: string, before: string | null): Promise<ReviewRow[]> =>
-  db.many<ReviewRow>('reviews.of-seller', sql`select id, rating, author_name as "authorName", comment, created_at as "createdAt" from reviews
-    where seller_id = (select id from users where lower(username) = lower(${username})) and (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${pageSizes.max}`)

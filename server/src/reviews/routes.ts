@@ -1,24 +1,94 @@
-// Reviews as the product dialog reads them (spec §2, §7).
+// The calls of reviews: reading them, writing one's own of an order, and replying (spec §2, §7; domain 3.12).
+import { pageSizes } from '@lamplit/contract/limits'
 import * as contract from '@lamplit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
+import { forgetProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
-import { invalid } from '../kernel/fail.ts'
+import type { Read } from '../kernel/db.ts'
+import { Fail, invalid } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
-import { reviewsOfProduct, reviewsOfSeller, type ReviewRow } from './actions.ts'
+import { replyToReview, writeReview } from './actions.ts'
+import * as lists from './lists.ts'
+import { aboutOf, ownReviewOf, reviewOf, summaryOf, toWriteOf, windowFor } from './view.ts'
 
 export const reviewRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
-
-  serve(app, deps, contract.productReviews, async ({ params, query }) => (await reviewsOfProduct(db, params.id, placeOf(query.cursor))).map(reviewOf))
-
-  serve(app, deps, contract.sellerReviews, async ({ query }) => (await reviewsOfSeller(db, query.username, placeOf(query.cursor))).map(reviewOf))
+  publicReviewRoutes(app, deps)
+  ownReviewRoutes(app, deps)
+  writingRoutes(app, deps)
 }
+
+const publicReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  serve(app, deps, contract.productReviews, async ({ params, query }) => (await lists.reviewsOfProduct(db, params.id, query.stars ?? null, placeOf(query.cursor))).map(reviewOf))
+  serve(app, deps, contract.sellerReviews, async ({ query }) => (await lists.reviewsOfPerson(db, query.username, query.type ?? 'seller', query.stars ?? null, placeOf(query.cursor))).map(reviewOf))
+  serve(app, deps, contract.productReviewSummary, async ({ params }) => summaryOf(await lists.tallyOfProduct(db, params.id)))
+  serve(app, deps, contract.personReviewSummary, async ({ query }) => summaryOf(await lists.tallyOfPerson(db, query.username, query.type === 'all' ? ['seller', 'buyer'] : [query.type ?? 'seller'])))
+}
+
+const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  serve(app, deps, contract.reviewsToWrite, async ({ actor, query, now }) => {
+    const limit = query.limit ?? pageSizes.reviews
+    const found = await lists.openFor(db, actor.id, deadlineOf(query.cursor, now), limit + 1)
+    const last = found[limit - 1]
+    return { orders: found.slice(0, limit).map(toWriteOf), next_cursor: found.length > limit && last ? `${last.closesAt.getTime()}.${last.orderId}` : null }
+  })
+
+  serve(app, deps, contract.givenReviews, async ({ actor, query }) => {
+    const limit = query.limit ?? pageSizes.reviews
+    const found = await lists.givenBy(db, actor.id, placeOf(query.cursor), limit + 1)
+    return { reviews: found.slice(0, limit).map((row) => ({ ...ownReviewOf(row), ...aboutOf(row, row.side), to: row.to })), next_cursor: nextOf(found, limit) }
+  })
+
+  serve(app, deps, contract.receivedReviews, async ({ actor, query }) => {
+    const limit = query.limit ?? pageSizes.reviews
+    const found = await lists.receivedBy(db, actor.id, query.stars ?? null, placeOf(query.cursor), limit + 1)
+    return { reviews: found.slice(0, limit).map((row) => ({ ...reviewOf(row), ...aboutOf(row, row.side === 'buyer' ? 'seller' : 'buyer'), may_reply: row.reply === null })), next_cursor: nextOf(found, limit) }
+  })
+
+  serve(app, deps, contract.readReviewWindow, ({ actor, params, now }) => windowOfOrder(db, params.id, actor.id, now))
+}
+
+const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  serve(app, deps, contract.writeReview, async ({ actor, params, body, now, once }) => {
+    const window = await once(async (tx) => {
+      await writeReview(tx, actor, params.id, body, now)
+      return windowOfOrder(tx, params.id, actor.id, now)
+    })
+    forgetProducts(db)
+    return window
+  })
+
+  serve(app, deps, contract.replyToReview, ({ actor, params, body, now, once }) => once(async (tx) => {
+    await replyToReview(tx, actor.id, params.id, body.text, now)
+    return reviewOf((await lists.reviewById(tx, params.id))!)
+  }))
+}
+
+const windowOfOrder = async (db: Read, orderId: string, userId: string, now: Date) => {
+  const [row, reviews] = await Promise.all([lists.windowOf(db, orderId), lists.reviewsOfOrder(db, orderId)])
+  const window = row && windowFor(row, reviews, userId, now)
+  if (!window) throw new Fail('NOT_FOUND')
+  return window
+}
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const lost = () => invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
 
 /** A page goes on after the last review that was shown, which is named by its id. */
 const placeOf = (cursor: string | undefined): string | null => {
   if (cursor === undefined) return null
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+  if (!idShape.test(cursor)) throw lost()
   return cursor
 }
 
-const reviewOf = ({ id, rating, authorName, comment, createdAt }: ReviewRow) => ({ id, rating, username: authorName, comment, created_at: createdAt.toISOString() })
+const nextOf = (found: readonly { id: string }[], limit: number): string | null => (found.length > limit ? found[limit - 1]!.id : null)
+
+/** What waits goes on after a deadline; without one it begins now, because what is over cannot be written. */
+const deadlineOf = (cursor: string | undefined, now: Date): lists.Place => {
+  if (cursor === undefined) return { closesAt: now, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const [, ms, id] = /^(\d{1,15})\.(.{36})$/.exec(cursor) ?? []
+  if (!ms || !id || !idShape.test(id)) throw lost()
+  return { closesAt: new Date(Number(ms)), id }
+}
