@@ -1,5 +1,4 @@
 // People: who a Pi token belongs to, what they may do here, and their address.
-import type { Address } from '@lamplit/contract/addresses'
 import { brokenUnique, sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import type { PiPerson } from '../pi/platform.ts'
@@ -36,12 +35,7 @@ export const userByUid = (db: Read, uid: string): Promise<User | undefined> =>
 
 export const userByName = (db: Read, username: string): Promise<User | undefined> => db.maybe<User>('users.by-name', sql`select ${columns} from users u where lower(u.username) = lower(${username})`)
 
-export const addressOf = (db: Read, userId: string): Promise<Address | undefined> =>
-  db.maybe<Address>('addresses.by-user', sql`select name, street, suburb, postcode, country from addresses where user_id = ${userId}`)
-
-export const saveAddress = (tx: Write, userId: string, { name, street, suburb, postcode, country }: Address, now: Date): Promise<number> =>
-  tx.run('addresses.save', sql`insert into addresses (user_id, name, street, suburb, postcode, country, updated_at) values (${userId}, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})
-    on conflict (user_id) do update set name = excluded.name, street = excluded.street, suburb = excluded.suburb, postcode = excluded.postcode, country = excluded.country, updated_at = excluded.updated_at`)
+export { addressOf, saveAddress } from './address-book.ts'
 
 /** Someone looked at another's address, as a paid order allows; the owner can be told who. */
 export const noteAddressRead = (db: Db, readerId: string, ownerId: string, now: Date): Promise<number> =>

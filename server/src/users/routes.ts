@@ -7,6 +7,7 @@ import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { endSession, openSession, type Actor } from '../kernel/session.ts'
 import { PiUnreachable, type PiPerson } from '../pi/platform.ts'
+import { addAddress, bookOf, changeAddress, removeAddress } from './address-book.ts'
 import { addressOf, isTwinSignIn, noteAddressRead, saveAddress, userByName, userByUid, userFor } from './actions.ts'
 
 export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -45,6 +46,20 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     await db.write((tx) => saveAddress(tx, actor.id, body, now))
     return { address: body }
   })
+
+  addressBook(app, deps)
+}
+
+const addressBook = (app: FastifyInstance, deps: Deps): void => {
+  serve(app, deps, addresses.listAddresses, async ({ actor }) => ({ addresses: await bookOf(deps.db, actor.id) }))
+
+  serve(app, deps, addresses.addAddress, ({ actor, body: { is_default: usual, ...address }, once, now }) =>
+    once(async (tx) => ({ addresses: await addAddress(tx, actor.id, address, usual ?? false, now) })))
+
+  serve(app, deps, addresses.changeAddress, ({ actor, params, body: { is_default: usual, ...address }, once, now }) =>
+    once(async (tx) => ({ addresses: await changeAddress(tx, actor.id, params.id, address, usual ?? false, now) })))
+
+  serve(app, deps, addresses.removeAddress, ({ actor, params, once }) => once(async (tx) => ({ addresses: await removeAddress(tx, actor.id, params.id) })))
 }
 
 /** What the token itself shows counts: only one that carries the permission for payments opens a session that pays, whatever a page says of itself. */

@@ -1,0 +1,53 @@
+// The address book: several addresses, one usual one, each only its owner's.
+import * as contract from '@lamplit/contract/addresses'
+import { addressLimits } from '@lamplit/contract/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { world, type World } from '../../test/world.ts'
+
+let market: World
+beforeAll(async () => { market = await world() })
+afterAll(() => market.close())
+
+const at = (street: string) => ({ name: 'Ama', street, suburb: '', postcode: '1000', country: 'Ghana' })
+const shown = ({ body }: { body: { addresses: contract.KeptAddress[] } }) => body.addresses.map(({ street, is_default }) => `${street}${is_default ? ' usual' : ''}`)
+
+test('the first address is the usual one, another can take its place, and one is always left usual', async () => {
+  const ama = await market.person('ama')
+  expect(shown(await ama.call(contract.addAddress, { body: at('One') }))).toEqual(['One usual'])
+  expect(shown(await ama.call(contract.addAddress, { body: at('Two') }))).toEqual(['One usual', 'Two'])
+  expect(shown(await ama.call(contract.addAddress, { body: { ...at('Three'), is_default: true } })).toSorted()).toEqual(['One', 'Three usual', 'Two'])
+  expect((await ama.call(contract.readAddress)).body).toEqual({ address: at('Three') })
+  const { addresses } = (await ama.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
+  const two = addresses.find(({ street }) => street === 'Two')!
+  expect(shown(await ama.call(contract.changeAddress, { params: { id: two.id }, body: { ...at('Two b'), is_default: true } }))[0]).toBe('Two b usual')
+  expect(shown(await ama.call(contract.removeAddress, { params: { id: two.id } }))).toHaveLength(2)
+  expect((await ama.call(contract.listAddresses)).body.addresses.filter((each: contract.KeptAddress) => each.is_default)).toHaveLength(1)
+  // The single address of spec §7 is the usual one.
+  await ama.call(contract.saveAddress, { body: at('Four') })
+  expect(shown(await ama.call(contract.listAddresses))).toHaveLength(2)
+  expect(shown(await ama.call(contract.listAddresses))[0]).toBe('Four usual')
+})
+
+test('ten at most, also when two windows add at once, and nobody touches another’s', async () => {
+  const [bo, eve] = [await market.person('bo'), await market.person('eve')]
+  for (let n = 1; n < addressLimits.perPerson; n++) expect((await bo.call(contract.addAddress, { body: at(`Street ${n}`) })).status).toBe(201)
+  const last = await Promise.all([1, 2, 3, 4].map((n) => bo.call(contract.addAddress, { body: { ...at(`Last ${n}`), is_default: true } })))
+  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+  expect(last.find(({ status }) => status === 409)!.body.code).toBe('ADDRESS_BOOK_FULL')
+  const { addresses } = (await bo.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
+  expect(addresses).toHaveLength(10)
+  expect(addresses.filter(({ is_default }) => is_default)).toHaveLength(1)
+  const { id } = addresses[0]!
+  expect((await eve.call(contract.changeAddress, { params: { id }, body: at('Mine now') })).body.code).toBe('NOT_FOUND')
+  expect((await eve.call(contract.removeAddress, { params: { id } })).body.code).toBe('NOT_FOUND')
+  expect((await eve.call(contract.listAddresses)).body.addresses).toEqual([])
+  expect((await bo.call(contract.listAddresses)).body.addresses).toEqual(addresses)
+})
+
+test('removing the usual one from two windows leaves one usual', async () => {
+  const cy = await market.person('cy')
+  for (const street of ['A', 'B', 'C']) await cy.call(contract.addAddress, { body: at(street) })
+  const { addresses } = (await cy.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
+  await Promise.all(addresses.slice(0, 2).map(({ id }) => cy.call(contract.removeAddress, { params: { id } })))
+  expect((await cy.call(contract.listAddresses)).body.addresses).toEqual([{ ...addresses[2], is_default: true }])
+})
