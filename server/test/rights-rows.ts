@@ -9,7 +9,7 @@ import type { Asking, Player, World } from './world.ts'
 export const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
 export type Caller = (typeof callers)[number]
 
-export interface Ids { product: string; order: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
+export interface Ids { product: string; order: string; ended: string; review: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
 export interface Row { ask: (ids: Ids) => Asking; answers: string }
 
 const title = 'A row for the matrix'
@@ -60,6 +60,14 @@ export const rows: Record<string, Row> = {
   readPicture: { ask: () => ({ params: { name: 'nothing.webp' } }), answers: '404 404 404 404 404 404 404' },
   productReviews: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
   sellerReviews: { ask: ({ ownerName }) => ({ query: { username: ownerName, type: 'seller' } }), answers: '200 200 200 200 200 200 200' },
+  productReviewSummary: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
+  personReviewSummary: { ask: ({ ownerName }) => ({ query: { username: ownerName, type: 'all' } }), answers: '200 200 200 200 200 200 200' },
+  reviewsToWrite: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  givenReviews: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  receivedReviews: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readReviewWindow: { ask: ({ ended }) => ({ params: { id: ended } }), answers: '401 401 404 404 200 404 200' },
+  writeReview: { ask: ({ ended }) => ({ params: { id: ended }, body: { rating: 4 } }), answers: '401 401 403 404 200 404 200' },
+  replyToReview: { ask: ({ review }) => ({ params: { id: review }, body: { text: 'Thank you' } }), answers: '401 401 403 404 404 404 200' },
   listOrders: { ask: () => ({ query: { role: 'buyer' } }), answers: '401 401 200 200 200 200 200' },
   salesTotals: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   readOrder: { ask: ofOrder, answers: '401 401 404 404 200 200 200' },
@@ -126,9 +134,20 @@ export const records = async (market: World, owner: Player, counterparty: Player
   const deposit = (await owner.call(endpoints['depositIntent']!, { body: { user_uid: owner.user.uid, amount_pi: '5' } })).body.data
   const payment = market.pi.pay(owner.user.uid, intent.amount, intent.memo, intent.metadata).identifier
   const depositPayment = market.pi.pay(owner.user.uid, deposit.amount, deposit.memo, deposit.metadata).identifier
+  const [ended, spoken] = [await endedWith(owner, counterparty, theirs), await endedWith(owner, counterparty, theirs)]
+  for (const player of [owner, counterparty]) await player.call(endpoints['writeReview']!, { params: { id: spoken }, body: { rating: 5 } })
+  const review = (await owner.call(endpoints['readReviewWindow']!, { params: { id: spoken } })).body.theirs.id as string
   return {
-    withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
+    ended, review, withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
     reserves: (await owner.call(endpoints['listReserves']!)).body.proofs[0].id,
     nonsense: '00000000-0000-7000-8000-000000000000', txid: 'a'.repeat(64),
   }
+}
+
+/** One more purchase of the same thing, sent and confirmed. */
+const endedWith = async (owner: Player, counterparty: Player, product: string): Promise<string> => {
+  const id = (await owner.call(endpoints['completeCart']!, { body: { cartItems: [{ product_id: product, price: '2', quantity: 1 }], buyer_uid: owner.user.uid, address } })).body.data.order_ids[0] as string
+  await counterparty.call(endpoints['postOrderEvent']!, { params: { id, event: 'ship' }, body: { carrier: 'Northline', tracking: 'N1' } })
+  await owner.call(endpoints['postOrderEvent']!, { params: { id, event: 'confirm' }, body: {} })
+  return id
 }
