@@ -12,8 +12,8 @@ export const walletEntry = z.object({
 export type WalletEntry = z.output<typeof walletEntry>
 
 export const readWallet = endpoint({
-  method: 'GET', path: '/api/wallet', who: 'user', budget: 'read', says: 'What one can spend, what is in clearance, and what one’s purchases and withdrawals hold.',
-  queries: ['ledger.balances', 'orders.held', 'withdrawals.held'], reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }), fails: [],
+  method: 'GET', path: '/api/wallet', who: 'user', budget: 'read', says: 'What one can spend, what is in clearance, and what one’s purchases, offers and withdrawals hold.',
+  queries: ['ledger.balances', 'orders.held', 'offers.held', 'withdrawals.held'], reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }), fails: [],
 })
 export const walletEntries = endpoint({
   method: 'GET', path: '/api/wallet/entries', who: 'user', budget: 'read', says: 'The lines of one’s wallet, newest first.', queries: ['ledger.lines'],

@@ -9,6 +9,7 @@ import { secureHeaders } from './kernel/headers.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -16,6 +17,7 @@ import { reserveRoutes } from './reserves/routes.ts'
 import { paymentRoutes } from './pi/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { trustRoutes } from './trust/routes.ts'
 import { linkRoutes } from './users/link-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -41,7 +43,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   payoutRoutes(app, deps)
   cartRoutes(app, deps)
   orderRoutes(app, deps)
+  offerRoutes(app, deps)
   paymentRoutes(app, deps)
+  trustRoutes(app, deps)
   moderationRoutes(app, deps)
   noticeRoutes(app, deps)
   ledgerRoutes(app, deps)

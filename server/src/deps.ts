@@ -4,6 +4,7 @@ import type { Db, Read } from './kernel/db.ts'
 import type { Limiter } from './kernel/limiter.ts'
 import type { Log } from './kernel/log.ts'
 import type { Stops } from './kernel/route.ts'
+import type { OpenOfferPurchase } from './offers/actions.ts'
 import type { Settlements } from './pi/actions.ts'
 import type { ContentKeepers } from './moderation/actions.ts'
 import type { FootprintOf } from './users/links.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   pi: PiPlatform
   /** What each purpose of a Pi payment does when it is approved, paid or given up. */
   settlements: Settlements
+  /** Opens a payment with Pi for an accepted offer at the price that was agreed (domain 3.3). */
+  openOfferPurchase: OpenOfferPurchase
   /** Whether a paid order joins two people, so that one may see the other's address (domain D8). */
   linkedByPaidOrder: (db: Read, one: string, other: string) => Promise<boolean>
   /** What an account has left in orders, listings and books; one that left nothing can be linked to an earlier one (domain D7). */

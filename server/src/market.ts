@@ -14,7 +14,7 @@ import { migrate } from './kernel/migrate.ts'
 import { openStops } from './payouts/switches.ts'
 import { guardPlatform } from './pi/breaker.ts'
 import { openPlatform } from './pi/platform.ts'
-import { contents, footprintOf, linkedByPaidOrder, settlements } from './reactions.ts'
+import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from './reactions.ts'
 
 export interface Market {
   /** Sets the market's clock this far from the machine's and runs what has become due. Only the sandbox does this. */
@@ -36,7 +36,7 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
   const db = openDb(connection, { max: 24 })
   const workshop = openWorkshop(config)
   const deps: Deps = {
-    config, db, log, workshop, settlements, linkedByPaidOrder, footprintOf, contents, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
+    config, db, log, workshop, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
     limiter: openLimiter(config.limitScale), stops: openStops(db, () => new Date()), pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }), serving: () => serving,
   }
   const app = await buildApp(deps)

@@ -5,6 +5,7 @@ import type { Due } from './kernel/timers.ts'
 import { arePaidParties, ordersOf, orderDue, orderSettlement } from './orders/actions.ts'
 import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
+import { offerDue, voidOffers, withOffers } from './offers/actions.ts'
 import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
@@ -15,19 +16,22 @@ import type { FootprintOf } from './users/links.ts'
 import { depositSettlement } from './wallet/actions.ts'
 
 /** What each purpose of a Pi payment does. */
-export const settlements: Settlements = { deposit: depositSettlement, order: orderSettlement }
+export const settlements: Settlements = { deposit: depositSettlement, order: withOffers(orderSettlement) }
 
 /** Which domain runs the timers of which kind of record. */
-export const due: Readonly<Record<string, Due>> = { order: orderDue, withdrawal: withdrawalDue, review: reviewDue }
+export const due: Readonly<Record<string, Due>> = { order: orderDue, offer: offerDue, withdrawal: withdrawalDue, review: reviewDue }
 
 /** Who delivers the letters of a topic. */
 export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
   'pi.complete': deliverCompletion(deps),
   'chain.incoming': explainIncoming(deps),
+  'offers.product-changed': voidOffers(deps),
   'order.ended': deliverEnded(deps),
 })
 
 export const linkedByPaidOrder = arePaidParties
+
+export { openOfferPurchase } from './offers/actions.ts'
 
 /** What an account has left behind in each domain. */
 export const footprintOf: FootprintOf = async (db, userId) => {

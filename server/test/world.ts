@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
-import { contents, deliveries, due, footprintOf, linkedByPaidOrder, settlements } from '../src/reactions.ts'
+import { contents, deliveries, due, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../src/reactions.ts'
 import { openDb, sql, type Db } from '../src/kernel/db.ts'
 import { openLimiter } from '../src/kernel/limiter.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -79,7 +79,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
-  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, footprintOf, contents, serving: () => true }
+  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, serving: () => true }
   const app = await buildApp(deps)
 
   const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {

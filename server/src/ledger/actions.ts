@@ -21,6 +21,8 @@ export interface Posting {
 export const available = (userId: string): string => `user:${userId}:available`
 export const pending = (userId: string): string => `user:${userId}:pending`
 export const orderHold = (orderId: string): string => `hold:order:${orderId}`
+/** What is set aside for an offer while it waits for its answer (domain 3.3). */
+export const offerHold = (offerId: string): string => `hold:offer:${offerId}`
 export const withdrawalHold = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
 export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'network', spreadBy: string): string => `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
 

@@ -4,8 +4,9 @@ import { sql, type Read, type Sql } from '../kernel/db.ts'
 export interface Violation { invariant: string; about: string; found: string }
 export interface Audit { ok: boolean; sum: string; accounts: number; violations: Violation[] }
 
-/** What lies in the hold of an order and of a withdrawal in each of their states. */
+/** What lies in the hold of an order, of an offer and of a withdrawal in each of their states. */
 const orderHolds = sql`case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed') then 0 else o.total end`
+const offerHolds = sql`case when f.state in ('pending_seller', 'pending_buyer') then f.held else 0 end`
 const withdrawalHolds = sql`case when w.state in ('completed', 'cancelled', 'returned') then 0 else w.amount end`
 /** Lines to the mirror of the chain, and which of them are neither a completed withdrawal nor what the chain took as a fee. */
 const chainward = sql`select p.key as about, p.amount::text || ' from ' || p.debit_account as found from (select * from postings where credit_account like 'platform:chain:%') p`
@@ -49,15 +50,22 @@ const checks: Readonly<Record<string, Sql>> = {
     left join (select product_id, sum(quantity) as quantity from reservations group by product_id) r on r.product_id = p.id where p.reserved <> coalesce(r.quantity, 0) limit 20`,
   'INV-8 an order holds its π exactly while it is open': sql`select o.id::text as about, o.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from orders o left join accounts a on a.key = 'hold:order:' || o.id
     where coalesce(a.balance, 0) <> ${orderHolds} limit 20`,
+  'INV-8 an offer holds its π exactly while it waits for its answer': sql`select f.id::text as about, f.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from offers f left join accounts a on a.key = 'hold:offer:' || f.id
+    where coalesce(a.balance, 0) <> ${offerHolds} limit 20`,
   'INV-8 a withdrawal holds its π exactly while it is under way': sql`select w.id::text as about, w.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from withdrawals w left join accounts a on a.key = 'hold:withdrawal:' || w.id
     where coalesce(a.balance, 0) <> ${withdrawalHolds} limit 20`,
   'INV-8 a hold belongs to an order or a withdrawal': sql`select a.key as about, a.balance::text as found from accounts a where a.balance <> 0 and a.key like 'hold:withdrawal:%' and not exists (select from withdrawals w where a.key = 'hold:withdrawal:' || w.id) limit 20`,
   'INV-8 suspense holds what nobody was found for': sql`select 'platform:suspense' as about, b.balance::text || ' held, ' || m.amount::text || ' open' as found from (select coalesce(sum(balance), 0) as balance from accounts where key like 'platform:suspense:%') b,
     (select coalesce(sum(amount), 0) as amount from unmatched_money where state = 'open') m where b.balance <> m.amount`,
   'INV-8 a reservation belongs to an order that waits for its payment': sql`select r.order_id::text as about, o.state as found from reservations r join orders o on o.id = r.order_id where o.state <> 'pending_payment' limit 20`,
+  'INV-8 a reservation for an offer belongs to an accepted one': sql`select r.offer_id::text as about, f.state as found from reservations r join offers f on f.id = r.offer_id where f.state <> 'accepted' limit 20`,
+  'INV-8 an accepted offer holds its item': sql`select f.id::text as about, 'nothing reserved' as found from offers f where f.state = 'accepted'
+    and not exists (select from reservations r where r.offer_id = f.id or r.order_id in (select o.id from orders o where o.offer_id = f.id)) limit 20`,
   'INV-9 an answered request has its answer': sql`select route || ' ' || key as about, 'no answer kept' as found from idempotency_keys where answer is null limit 20`,
   'INV-12 a history ends in the state of its record': sql`select o.id::text as about, o.state || ' after ' || e.to_state as found from orders o
     join lateral (select to_state from events where kind = 'order' and record_id = o.id order by id desc limit 1) e on true where e.to_state <> o.state limit 20`,
+  'INV-12 a history of an offer ends in its state': sql`select f.id::text as about, f.state || ' after ' || coalesce(e.to_state, 'nothing') as found from offers f
+    left join lateral (select to_state from events where kind = 'offer' and record_id = f.id order by id desc limit 1) e on true where e.to_state is distinct from f.state limit 20`,
   'INV-12 a history of a withdrawal ends in its state': sql`select w.id::text as about, w.state || ' after ' || coalesce(e.to_state, 'nothing') as found from withdrawals w
     left join lateral (select to_state from events where kind = 'withdrawal' and record_id = w.id order by id desc limit 1) e on true where e.to_state is distinct from w.state limit 20`,
   'INV-12 a history of a review ends in the state of its window': sql`select w.id::text as about, w.state || ' after ' || coalesce(e.to_state, 'nothing') as found from review_windows w
@@ -92,6 +100,8 @@ const recentChecks = (from: string): Readonly<Record<string, Sql>> => {
     'INV-5 the chain receives only what was withdrawn, and its fees': sql`${chainward} where p.id >= ${from}::uuid and ${notWithdrawn} limit 20`,
     'INV-8 an order holds its π exactly while it is open': sql`with ${lines} select o.id::text as about, o.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from touched t
       join orders o on o.id = substr(t.key, 12)::uuid left join accounts a on a.key = t.key where t.key like 'hold:order:%' and coalesce(a.balance, 0) <> ${orderHolds} limit 20`,
+    'INV-8 an offer holds its π exactly while it waits for its answer': sql`with ${lines} select f.id::text as about, f.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from touched t
+      join offers f on f.id = substr(t.key, 12)::uuid left join accounts a on a.key = t.key where t.key like 'hold:offer:%' and coalesce(a.balance, 0) <> ${offerHolds} limit 20`,
     'INV-8 a withdrawal holds its π exactly while it is under way': sql`with ${lines} select w.id::text as about, w.state || ', ' || coalesce(a.balance, 0)::text || ' held' as found from touched t
       join withdrawals w on w.id = substr(t.key, 17)::uuid left join accounts a on a.key = t.key where t.key like 'hold:withdrawal:%' and coalesce(a.balance, 0) <> ${withdrawalHolds} limit 20`,
   }

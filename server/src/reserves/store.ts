@@ -23,7 +23,7 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
 }
 
 /**
- * Writes down, in random order and each under 244 random bits, what is owed to everyone: balances, orders' holds to their buyers, withdrawals' holds
+ * Writes down, in random order and each under 244 random bits, what is owed to everyone: balances, orders' and offers' holds to their buyers, withdrawals' holds
  * to their owners, and what came in from nobody known as one leaf without a name. A new kind of hold must say here whose it is: until then no proof is made.
  */
 export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
@@ -33,6 +33,7 @@ export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
         select split_part(key, ':', 2)::uuid as user_id, case when key like '%:available' then balance else 0 end as available, case when key like '%:pending' then balance else 0 end as pending, 0 as held
           from accounts where key like 'user:%' and balance <> 0
         union all select o.buyer_id, 0, 0, a.balance from accounts a join orders o on o.id = substr(a.key, 12)::uuid where a.key like 'hold:order:%' and a.balance <> 0
+        union all select f.buyer_id, 0, 0, a.balance from accounts a join offers f on f.id = substr(a.key, 12)::uuid where a.key like 'hold:offer:%' and a.balance <> 0
         union all select w.user_id, 0, 0, a.balance from accounts a join withdrawals w on w.id = substr(a.key, 17)::uuid where a.key like 'hold:withdrawal:%' and a.balance <> 0
       ) parts group by user_id
       union all select null, sum(balance)::bigint, 0, 0 from accounts where key like 'platform:suspense:%' having sum(balance) > 0

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
 import { balancesOf, linesOf, type Line } from '../ledger/actions.ts'
+import { offersHeldOf } from '../offers/actions.ts'
 import { heldOf } from '../orders/actions.ts'
 import { withdrawalsHeldOf } from '../payouts/actions.ts'
 import { approve, metadataOf, settle, type Intent } from '../pi/actions.ts'
@@ -35,8 +36,8 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.readWallet, async ({ actor }) => {
-    const [balances, bought, leaving] = await Promise.all([balancesOf(db, actor.id), heldOf(db, actor.id), withdrawalsHeldOf(db, actor.id)])
-    return { available: piToWire(balances.available), pending: piToWire(balances.pending), held: piToWire(plus(bought, leaving)) }
+    const [balances, bought, offered, leaving] = await Promise.all([balancesOf(db, actor.id), heldOf(db, actor.id), offersHeldOf(db, actor.id), withdrawalsHeldOf(db, actor.id)])
+    return { available: piToWire(balances.available), pending: piToWire(balances.pending), held: piToWire(plus(bought, offered, leaving)) }
   })
 
   serve(app, deps, contract.walletEntries, async ({ actor, query }) => {
@@ -61,7 +62,7 @@ const depositReply = ({ id, state, amount }: Intent) => ({ success: true as cons
 
 const kinds = {
   all: { way: 'all', whys: null }, in: { way: 'in', whys: null }, out: { way: 'out', whys: null },
-  deposits: { way: 'in', whys: ['deposit'] as string[] }, holds: { way: 'all', whys: ['purchase', 'refund', 'withdrawal', 'withdrawal_back'] as string[] },
+  deposits: { way: 'in', whys: ['deposit'] as string[] }, holds: { way: 'all', whys: ['purchase', 'refund', 'offer_hold', 'offer_returned', 'withdrawal', 'withdrawal_back'] as string[] },
 } satisfies Record<string, { way: 'all' | 'in' | 'out'; whys: string[] | null }>
 
 /** A line as its owner sees it: what came in is positive. Clearance moves between one's own two parts. */

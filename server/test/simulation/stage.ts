@@ -13,7 +13,7 @@ import { openLimiter } from '../../src/kernel/limiter.ts'
 import type { Stops } from '../../src/kernel/route.ts'
 import { openStops } from '../../src/payouts/switches.ts'
 import type { PiPlatform } from '../../src/pi/platform.ts'
-import { footprintOf, linkedByPaidOrder, settlements } from '../../src/reactions.ts'
+import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../../src/reactions.ts'
 import type { Answer, Asking } from '../world.ts'
 import { seedTheMachine } from './chance.ts'
 import { openSessions, type Sessions } from './faulty-db.ts'
@@ -51,7 +51,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
   }
   let remembered: Stops = openStops(db, machineNow)
   const deps: Deps = {
-    config, db, pi, machineNow, settlements, linkedByPaidOrder, footprintOf, now: () => scenery.now(), limiter: openLimiter(config.limitScale), serving: () => true,
+    config, db, pi, machineNow, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => scenery.now(), limiter: openLimiter(config.limitScale), serving: () => true,
     log: pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) }), stops: { money: () => remembered.money(), forget: () => remembered.forget() },
     workshop: { make: () => Promise.resolve({ refused: 'unreachable' }), fetch: () => Promise.resolve({ refused: 'unreachable' }), close: () => Promise.resolve() },
   }

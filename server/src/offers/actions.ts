@@ -1,0 +1,13 @@
+// What other domains and the routes may ask of offers. Each verb has a file of its own.
+import { piFromUnits, type Pi } from '@lamplit/contract/money'
+import type { Read } from '../kernel/db.ts'
+import { heldSum } from './store.ts'
+
+export { answerOffer } from './answer.ts'
+export { offerDue, voidOffers, withOffers } from './end.ts'
+export { makeOffer, refuseTooLow } from './make.ts'
+export { openOfferPurchase, payWithWallet, type OpenOfferPurchase } from './pay.ts'
+export { ownTerms, setTerms } from './terms.ts'
+
+/** π that this buyer has set aside for offers that wait for their answer. */
+export const offersHeldOf = async (db: Read, buyerId: string): Promise<Pi> => piFromUnits(await heldSum(db, buyerId))

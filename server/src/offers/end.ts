@@ -1,0 +1,86 @@
+// How offers end without anybody's answer: their clocks, an item that changed, and the Pi payment of an accepted one (domain 3.3).
+import { offerClocks } from '@lamplit/contract/offers'
+import type { Deps } from '../deps.ts'
+import type { Write } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import type { Delivery } from '../kernel/outbox.ts'
+import { setTimers, type Due } from '../kernel/timers.ts'
+import { tell } from '../notices/actions.ts'
+import { endOfferReservation, reserveForOffer } from '../orders/actions.ts'
+import type { Settlement } from '../pi/actions.ts'
+import { tellSold } from './answer.ts'
+import { alarmsOf, isOpen, isReminder, priceOf, voidReasonOf, type Offer } from './offer.ts'
+import { bySystem, endOpen, happen, holdOffer, news, type Held } from './record.ts'
+import * as store from './store.ts'
+
+/** A timer of an offer came due. One that is being paid with Pi right now waits for that payment. */
+export const offerDue: Due = async (tx, offerId, event, now) => {
+  const { offer, item } = await holdOffer(tx, offerId)
+  if (isReminder(event)) return remind(tx, offer, event, now)
+  if (event === 'lapse') return lapse(tx, { offer, item }, now)
+  if (!isOpen(offer)) throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
+  const expired = await endOpen(tx, offer, 'expire', bySystem, {}, now)
+  await tell(tx, [expired.buyerId, expired.sellerId].map((userId) => news('offer_expired', userId, expired, priceOf(expired), 'end')), now)
+}
+
+const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promise<void> => {
+  if (!(offer.state in offerClocks)) return
+  const { waitsFor } = offerClocks[offer.state as keyof typeof offerClocks]
+  await tell(tx, [news(offer.state === 'accepted' ? 'offer_pay_reminder' : 'offer_answer_reminder', waitsFor === 'buyer' ? offer.buyerId : offer.sellerId, offer, priceOf(offer), `${offer.dueAt!.toISOString()}:${event}`)], now)
+}
+
+/** The time to pay is over: the item is free again, both sides are told, and so is whoever is next. */
+const lapse = async (tx: Write, { offer, item }: Held, now: Date): Promise<void> => {
+  if (offer.state !== 'accepted') throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
+  // What a payment with Pi holds is the payment's to give back: when it ends, this clock is set again.
+  if (!(await endOfferReservation(tx, offer.id, 'free'))) return
+  const lapsed = await happen(tx, offer, 'lapse', bySystem, {}, now)
+  const next = item.state === 'live' ? await store.bestOpen(tx, offer.productId) : undefined
+  await tell(tx, [
+    ...[lapsed.buyerId, lapsed.sellerId].map((userId) => news('offer_lapsed', userId, lapsed, priceOf(lapsed), 'end')),
+    // Both the owner of the next-best offer and the seller learn that it still stands.
+    ...(next ? [next.buyerId, next.sellerId].map((userId) => news('offer_backup', userId, next, next.buyerPrice, `after:${lapsed.id}`)) : []),
+  ], now)
+}
+
+/** An item was sold, taken away or priced anew: what is open on it ends, each once, with the reason and its π back. */
+export const voidOffers = ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery => async ({ payload: { productId } }) => {
+  for (const id of await store.openIds(db, String(productId))) await db.write((tx) => voidOne(tx, id, now()))
+}
+
+const voidOne = async (tx: Write, id: string, now: Date): Promise<void> => {
+  const { offer, item } = await holdOffer(tx, id)
+  const reason = isOpen(offer) ? voidReasonOf(offer, item) : null
+  if (reason === null) return
+  const voided = await endOpen(tx, offer, 'void', { ...bySystem, note: reason }, { voidReason: reason }, now)
+  await tell(tx, [{ ...news('offer_voided', voided.buyerId, voided, priceOf(voided), 'end'), note: reason }], now)
+}
+
+/**
+ * What a Pi payment does to the offer that its order is for, in the transaction that settles it. A payment that is given up gives the
+ * item back to the accepted offer, which can be paid anew until its own time ends.
+ */
+export const withOffers = (orders: Settlement): Settlement => ({
+  ...orders,
+  paid: async (tx, intent, now) => {
+    const arrival = await orders.paid(tx, intent, now)
+    for (const { orderId, offerId, paidAt } of await store.ofGroup(tx, intent.groupId!)) {
+      const offer = (await store.offerForUpdate(tx, offerId))!
+      if (paidAt === null || offer.state !== 'accepted') continue
+      await happen(tx, offer, 'pay', bySystem, {}, now)
+      await tellSold(tx, offer, orderId, intent.amount, now)
+    }
+    return arrival
+  },
+  dropped: async (tx, intent, how, now) => {
+    const about = await orders.dropped(tx, intent, how, now)
+    for (const { offerId, paidAt } of await store.ofGroup(tx, intent.groupId!)) {
+      const offer = (await store.offerForUpdate(tx, offerId))!
+      if (paidAt !== null || offer.state !== 'accepted') continue
+      // The row of the item is held since its reservation ended: nobody came in between.
+      if (!(await reserveForOffer(tx, { offerId, productId: offer.productId, buyerId: offer.buyerId }, offer.dueAt!))) continue
+      await setTimers(tx, 'offer', offerId, alarmsOf(offer, now), now)
+    }
+    return about
+  },
+})

@@ -1,0 +1,66 @@
+// What every verb on an offer stands on: its table of arrows, its row and its item's row held, its money, and how it ends.
+import { zeroPi, type Pi } from '@lamplit/contract/money'
+import { offerFlow, type OfferEvent, type OfferState } from '@lamplit/contract/offers'
+import type { Write } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { move, type Cause, type Kept } from '../kernel/move.ts'
+import { setTimers } from '../kernel/timers.ts'
+import { available, balanceOf, offerHold, post } from '../ledger/actions.ts'
+import type { NoticeKind } from '@lamplit/contract/notices'
+import type { News } from '../notices/actions.ts'
+import { insufficientFunds } from '../orders/actions.ts'
+import { alarmsOf, dueIn, type Offer, type OfferedItem } from './offer.ts'
+import * as store from './store.ts'
+
+export const kept: Kept = { kind: 'offer', table: 'offers', flow: offerFlow }
+export const bySystem: Cause = { role: 'system', by: null }
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface Held { offer: Offer; item: OfferedItem }
+
+/** An offer with its item, both held, the item first as everywhere, so that no two wait for each other. */
+export const holdOffer = async (tx: Write, id: string): Promise<Held> => {
+  const seen = uuid.test(id) ? await store.offerById(tx, id) : undefined
+  if (!seen) throw new Fail('NOT_FOUND')
+  const item = await store.holdItem(tx, seen.productId)
+  const offer = await store.offerForUpdate(tx, id)
+  return { offer: offer!, item: item! }
+}
+
+/** Moves an offer along an arrow, with what it changed and the clock of its new state. */
+export const happen = async (tx: Write, offer: Offer, event: OfferEvent, cause: Cause, change: Partial<Offer>, now: Date): Promise<Offer> => {
+  const state = (await move(tx, kept, offer, event, cause, now)) as OfferState
+  const changed: Offer = { ...offer, ...change, state, dueAt: dueIn(state, now) }
+  await store.keepOffer(tx, changed)
+  await setTimers(tx, 'offer', offer.id, alarmsOf(changed, now), now)
+  return changed
+}
+
+/** Ends an open offer: what was set aside for it is the buyer's again, in the same transaction. */
+export const endOpen = async (tx: Write, offer: Offer, event: 'decline' | 'withdraw' | 'supersede' | 'expire' | 'void', cause: Cause, change: Partial<Offer>, now: Date): Promise<Offer> => {
+  const ended = await happen(tx, offer, event, cause, change, now)
+  await giveBack(tx, offer, offer.held, 'returned', now)
+  return ended
+}
+
+const giveBack = (tx: Write, { id, buyerId }: Offer, amount: Pi, fact: string, now: Date): Promise<void> =>
+  post(tx, [{ key: `offer:${id}:${fact}`, about: `offer:${id}`, why: 'offer_returned', movements: [{ from: offerHold(id), to: available(buyerId), amount }] }], now)
+
+/** Brings what is set aside to a new amount: more comes out of the wallet, less goes back to it. `fact` names why, once for each change. */
+export const setAside = async (tx: Write, offer: Offer, before: Pi, after: Pi, fact: string, now: Date): Promise<void> => {
+  if (after < before) return giveBack(tx, offer, (before - after) as Pi, fact, now)
+  const amount = (after - before) as Pi
+  if (amount === zeroPi) return
+  await refuseShort(tx, offer.buyerId, amount)
+  await post(tx, [{ key: `offer:${offer.id}:${fact}`, about: `offer:${offer.id}`, why: 'offer_hold', movements: [{ from: available(offer.buyerId), to: offerHold(offer.id), amount }] }], now)
+}
+
+/** The books refuse it as well; here it is told how much is missing. */
+export const refuseShort = async (tx: Write, buyerId: string, amount: Pi): Promise<void> => {
+  const balance = await balanceOf(tx, available(buyerId))
+  if (balance < amount) throw insufficientFunds(amount, balance)
+}
+
+/** One notice about an offer, told once for its turn. */
+export const news = (kind: NoticeKind, userId: string, { id, updatedAt }: Pick<Offer, 'id' | 'updatedAt'>, amount: Pi | null, turn: string = updatedAt.toISOString()): News =>
+  ({ userId, kind, key: `${kind}:${id}:${turn}`, about: `offer:${id}`, ...(amount === null ? {} : { amount }) })

@@ -1,0 +1,103 @@
+// The calls of offers (spec §7; domain 3.3; design §4.8).
+import { pageSizes } from '@lamplit/contract/limits'
+import { piToWire } from '@lamplit/contract/money'
+import * as contract from '@lamplit/contract/offers'
+import type { FastifyInstance } from 'fastify'
+import { forgetProducts } from '../catalog/actions.ts'
+import type { Deps } from '../deps.ts'
+import { Fail, invalid } from '../kernel/fail.ts'
+import { answerOr } from '../kernel/idempotency.ts'
+import { serve } from '../kernel/route.ts'
+import type { Actor } from '../kernel/session.ts'
+import { answerOffer, makeOffer, ownTerms, payWithWallet, refuseTooLow, setTerms } from './actions.ts'
+import { mustFund, priceOf, standingSince, triesLeft, type Terms } from './offer.ts'
+import { openCountOf, offerPage, ownOpen, standingOf } from './store.ts'
+import { offerFor, offersOnWire } from './view.ts'
+
+export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
+  making(app, deps)
+  reading(app, deps)
+  answering(app, deps)
+  terms(app, deps)
+}
+
+/** Setting π aside is paying: refused outside the Pi Browser and while the books are looked at, like every call that pays. */
+const refuseSpending = async ({ stops }: Deps, actor: Actor): Promise<void> => {
+  if (actor.via !== 'host') throw new Fail('PI_BROWSER_REQUIRED')
+  if (await stops.money()) throw new Fail('MONEY_STOPPED')
+}
+
+const making = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  type Made = { success: true; data: { offer_id: string; state: contract.OfferState } }
+
+  serve(app, deps, contract.makeOffer, async ({ actor, body, asked, once, now }) => {
+    // The session says who offers; the name in the body is only compared (domain D4).
+    if (body.buyer_username !== actor.username) throw new Fail('NOT_ALLOWED')
+    const wish = { productId: String(body.product_id), price: body.price_offered, message: body.message ?? null, funded: body.funded ?? false, delivery: body.delivery, address: body.address }
+    try {
+      if (wish.funded) await refuseSpending(deps, actor)
+      await refuseTooLow(db, actor.id, wish, now)
+    } catch (refusal) {
+      return answerOr<Made>(db, asked, refusal)
+    }
+    const made = await once(async (tx): Promise<Made> => {
+      const { id, state } = await makeOffer(tx, actor.id, wish, now)
+      return { success: true, data: { offer_id: id, state } }
+    })
+    forgetProducts(db)
+    return made
+  })
+
+  serve(app, deps, contract.readOfferStanding, async ({ actor, params, now }) => {
+    const count = await openCountOf(db, params.id, actor?.id ?? null)
+    if (!count) throw new Fail('NOT_FOUND')
+    if (!actor) return { others: count.n, own: null, left: null, must_fund: false }
+    const [standing, own] = await Promise.all([standingOf(db, actor.id, params.id, standingSince(now)), ownOpen(db, actor.id, params.id)])
+    return { others: count.n, own: own ? { offer_id: own.id, price: piToWire(priceOf(own)), state: own.state } : null, left: triesLeft(standing), must_fund: mustFund(standing) }
+  })
+}
+
+const reading = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.listOffers, async ({ actor, query }) => {
+    if (query.cursor !== undefined && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+    const limit = query.limit ?? pageSizes.orders
+    const found = await offerPage(db, query.role, actor.id, { before: query.cursor ?? null, limit: limit + 1 })
+    const page = found.slice(0, limit)
+    return { offers: await offersOnWire(db, page, query.role), next_cursor: found.length > limit ? page.at(-1)!.id : null }
+  })
+
+  serve(app, deps, contract.readOffer, ({ actor, params }) => offerFor(db, params.id, actor.id))
+}
+
+const answering = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.postOfferEvent, async ({ actor, params: { id, event }, body, once, now }) => {
+    const answered = await once(async (tx) => {
+      await answerOffer(tx, id, actor.id, event, { price: body.price, message: body.message, spend: () => refuseSpending(deps, actor) }, now)
+      return offerFor(tx, id, actor.id)
+    })
+    forgetProducts(db)
+    return answered
+  })
+
+  serve(app, deps, contract.payOffer, async ({ actor, params, body, once, now }) => {
+    const paid = await once(async (tx) => ({ success: true as const, data: { order_ids: [await payWithWallet(tx, params.id, actor.id, { delivery: body.delivery, address: body.address, total: body.total }, now)] } }))
+    forgetProducts(db)
+    return paid
+  })
+}
+
+const terms = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  const amount = (units: Terms['minimum']): string | null => (units === null ? null : piToWire(units))
+  const onWire = ({ minimum, acceptAt, declineBelow }: Terms) => ({ minimum: amount(minimum), accept_at: amount(acceptAt), decline_below: amount(declineBelow) })
+
+  serve(app, deps, contract.readOfferTerms, async ({ actor, params }) => onWire(await ownTerms(db, actor.id, params.id)))
+
+  serve(app, deps, contract.saveOfferTerms, ({ actor, params, body, once, now }) =>
+    once(async (tx) => onWire(await setTerms(tx, actor.id, params.id, { minimum: body.minimum, acceptAt: body.accept_at, declineBelow: body.decline_below }, now))))
+}

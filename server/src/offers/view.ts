@@ -1,0 +1,45 @@
+// An offer as its two sides see it on the wire: never the seller's thresholds, never another buyer's price (domain 3.3).
+import { counterBounds } from '@lamplit/contract/offers'
+import { piToWire, zeroPi } from '@lamplit/contract/money'
+import { picturePath, ratesOf } from '../catalog/product.ts'
+import type { Read } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { allowedTo, deadlineOf, isOpen, partyIn, priceOf, type Party } from './offer.ts'
+import * as store from './store.ts'
+
+/** The offers of a page with their prices and how many others stand on each item. */
+export const offersOnWire = async (db: Read, offers: readonly store.NamedOffer[], party: Party) => {
+  if (offers.length === 0) return []
+  const [prices, counts] = await Promise.all([store.pricesOf(db, offers.map(({ id }) => id)), store.openCounts(db, [...new Set(offers.map(({ productId }) => productId))])])
+  return offers.map((offer) => onWire(offer, party, prices.filter(({ offerId }) => offerId === offer.id), counts.find(({ productId }) => productId === offer.productId)?.n ?? 0))
+}
+
+/** One offer for one of its two sides; to anybody else there is none. */
+export const offerFor = async (db: Read, id: string, userId: string) => {
+  const offer = await store.offerById(db, id)
+  const party = offer ? partyIn(offer, userId) : null
+  if (!offer || !party) throw new Fail('NOT_FOUND')
+  return (await offersOnWire(db, [offer], party))[0]!
+}
+
+const onWire = (offer: store.NamedOffer, party: Party, prices: readonly store.Price[], open: number) => {
+  const paying = offer.state === 'accepted' && offer.orderState === 'pending_payment'
+  const deadline = paying ? null : deadlineOf(offer)
+  const allowed = allowedTo(offer, party, paying)
+  const bounds = allowed.includes('counter') ? counterBounds(party, offer) : null
+  return {
+    id: offer.id, state: offer.state, role: party, product_id: offer.productId, title: offer.title, image: offer.picture === null ? null : picturePath(offer.picture), buyer_username: offer.buyerName, seller_username: offer.sellerName,
+    list_price: piToWire(offer.listPrice), price: piToWire(priceOf(offer)), price_by: offer.priceBy,
+    prices: prices.map(({ by, price, message, at }) => ({ by, price: piToWire(price), message, at: at.toISOString() })),
+    counters: { buyer: offer.buyerCounters, seller: offer.sellerCounters }, funded: offer.funded, held: piToWire(party === 'buyer' && isOpen(offer) ? offer.held : zeroPi),
+    created_at: offer.createdAt.toISOString(), updated_at: offer.updatedAt.toISOString(), deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
+    allowed, counter_bounds: bounds && { above: piToWire(bounds.above), below: piToWire(bounds.below) },
+    order_id: offer.state === 'paid' || paying ? offer.orderId : null, paying, void_reason: offer.voidReason, others: Math.max(0, open - (isOpen(offer) ? 1 : 0)),
+    shipping: party === 'buyer' && !offer.funded && offer.state === 'accepted' ? shippingOf(offer) : null,
+  }
+}
+
+const shippingOf = (offer: store.NamedOffer) => ({
+  fulfillment_method: offer.fulfillmentMethod, shipping_profile: offer.shippingProfile, flat_rate: offer.flatRate === null ? null : piToWire(offer.flatRate),
+  free_shipping_threshold: offer.freeShippingThreshold === null ? null : piToWire(offer.freeShippingThreshold), shipping_rates: ratesOf(offer.shippingRates).map(({ to, rate }) => ({ to, rate: piToWire(rate) })), handling_days: offer.handlingDays,
+})

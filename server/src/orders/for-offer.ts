@@ -1,0 +1,74 @@
+// Orders that an accepted offer becomes: its price instead of the list's, and the shelf that held the item for it (domain 3.3).
+import type { Address } from '@lamplit/contract/addresses'
+import { orderTimes } from '@lamplit/contract/limits'
+import { type Pi } from '@lamplit/contract/money'
+import type { Way } from '@lamplit/contract/shipping'
+import { sql, type Read, type Write } from '../kernel/db.ts'
+import { assert, Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import { orderHold, post } from '../ledger/actions.ts'
+import { openIntent } from '../pi/actions.ts'
+import { addressOf, saveAddress } from '../users/actions.ts'
+import { memoOf, parcelsOf, type Parcel } from './cart.ts'
+import { newOrders, type OpenedPurchase } from './place.ts'
+import * as store from './store.ts'
+
+/** What an offer buys: one item at the price that was agreed. */
+export interface OfferSale { offerId: string; productId: string; buyerId: string; price: Pi; delivery: Way | undefined; address: Address | undefined }
+export interface OfferBill { parcel: Parcel; address: Address | null; saved: boolean }
+
+/** What it costs with shipping and where it goes. The price stays as agreed, whatever the listing says by now. */
+export const offerBill = async (db: Read, { productId, buyerId, price, delivery, address }: OfferSale): Promise<OfferBill> => {
+  const [[product], kept] = await Promise.all([store.offered(db, [productId]), addressOf(db, buyerId)])
+  assert(product, 'an offer belongs to a product')
+  const goesTo = address ?? kept
+  const [parcel] = parcelsOf([{ productId, quantity: 1 }], [{ ...product, price, state: 'live' }], buyerId, { delivery, country: goesTo?.country ?? null })
+  if (parcel!.delivery !== 'shipping') return { parcel: parcel!, address: null, saved: kept !== undefined }
+  if (!goesTo) throw new Fail('ADDRESS_REQUIRED')
+  return { parcel: parcel!, address: goesTo, saved: kept !== undefined }
+}
+
+/** Writes down an order that is paid from this account in the same transaction. The shelf is the caller's to change first. */
+export const placePaidForOffer = async (tx: Write, { offerId, buyerId, address: given }: OfferSale, { parcel, address, saved }: OfferBill, from: string, now: Date): Promise<string> => {
+  const [order] = newOrders([parcel], { buyer: { id: buyerId }, address, now, paidWith: 'wallet', expiresAt: null })
+  const { id, total } = order!
+  await store.insertOrders(tx, [order!], now)
+  await nameOffer(tx, id, offerId)
+  await post(tx, [{ key: `order:${id}:paid`, about: `order:${id}`, why: 'purchase', movements: [{ from, to: orderHold(id), amount: total }] }], now)
+  if (given && address && !saved) await saveAddress(tx, buyerId, given, now)
+  return id
+}
+
+/** Opens a payment with Pi for an accepted offer: what held the item for the offer holds it for the payment now. */
+export const openForOffer = async (tx: Write, sale: OfferSale, now: Date): Promise<OpenedPurchase> => {
+  const { parcel, address, saved } = await offerBill(tx, sale)
+  const expiresAt = new Date(now.getTime() + orderTimes.approvalMinutes * 60_000)
+  const [order] = newOrders([parcel], { buyer: { id: sale.buyerId }, address, now, paidWith: 'pi', expiresAt })
+  const { id, groupId, total } = order!
+  await store.insertOrders(tx, [order!], now)
+  await nameOffer(tx, id, sale.offerId)
+  const handed = await tx.run('offers.hand-reservation', sql`update reservations set order_id = ${id}, offer_id = null, expires_at = ${expiresAt} where offer_id = ${sale.offerId}`)
+  assert(handed === 1, 'an accepted offer holds its item')
+  if (sale.address && !saved) await saveAddress(tx, sale.buyerId, sale.address, now)
+  const opened = { intentId: newId(now), amount: total, memo: memoOf([parcel]), expiresAt, orderIds: [id] }
+  await openIntent(tx, { id: opened.intentId, purpose: 'order', userId: sale.buyerId, groupId, amount: total, memo: opened.memo, expiresAt }, now)
+  return opened
+}
+
+const nameOffer = (tx: Write, orderId: string, offerId: string): Promise<number> => tx.run('orders.place', sql`update orders set offer_id = ${offerId} where id = ${orderId}`)
+
+/** Sets the item aside for an accepted offer until it must be paid. False when the shelf has none to give. */
+export const reserveForOffer = async (tx: Write, { offerId, productId, buyerId }: Pick<OfferSale, 'offerId' | 'productId' | 'buyerId'>, until: Date): Promise<boolean> => {
+  const reserved = await tx.run('offers.reserve', sql`update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1`)
+  if (reserved === 1) await tx.run('offers.reserve', sql`insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at) values (null, ${offerId}, ${productId}, ${buyerId}, 1, ${until})`)
+  return reserved === 1
+}
+
+/** Ends what an accepted offer holds: the item is sold to it, or free again. False when a payment with Pi holds it by now. */
+export const endOfferReservation = async (tx: Write, offerId: string, how: 'sold' | 'free'): Promise<boolean> =>
+  (await tx.run('offers.end-reservation', sql`with ended as (delete from reservations where offer_id = ${offerId} returning product_id)
+    update products p set reserved = p.reserved - 1, stock = p.stock - case when ${how === 'sold'} then 1 else 0 end from ended e where p.id = e.product_id`)) === 1
+
+/** Takes the item off the shelf for an offer that is paid the moment it is accepted. */
+export const takeForOffer = async (tx: Write, productId: string): Promise<boolean> =>
+  (await tx.run('orders.take', sql`update products set stock = stock - 1 where id = ${productId} and stock - reserved >= 1`)) === 1
