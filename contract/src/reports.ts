@@ -96,7 +96,7 @@ export const readTask = endpoint({
 export const decideTask = endpoint({
   method: 'POST', path: '/api/admin/moderation/:id/:event', who: 'admin', budget: 'write', says: 'Decides a task with its reason; reporters and author are told, and reporters’ records grow.',
   queries: [
-    'moderation.by-id', 'moderation.for-update', 'moderation.decide', 'moderation_tasks.move', 'events.insert', 'notices.insert', 'reports.settle', 'reports.credit', 'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'catalog.show', 'catalog.warn', 'reviews.hide', 'reviews.show',
+    'moderation.by-id', 'moderation.for-update', 'moderation.decide', 'moderation_tasks.move', 'events.insert', 'notices.insert', 'reports.settle', 'reports.credit', 'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'catalog.show', 'catalog.warn', 'reviews.hide', 'reviews.unhide',
     'reviews.warn', 'users.hide', 'users.show', 'users.warn', ...taskQueries,
   ],
   params: z.object({ id, event: z.enum(moderatorWords) }), body: z.object({ reason: z.optional(z.enum(reportReasons)), note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: task,

@@ -1,6 +1,6 @@
 // Everything that happens by itself, as one list.
 import { idempotencyDays } from '@lamplit/contract/limits'
-import { fetchPictures, refreshLists, runImports } from './catalog/actions.ts'
+import { fetchPictures, refreshLists, refreshUsualPrices, runImports } from './catalog/actions.ts'
 import type { Deps } from './deps.ts'
 import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
@@ -10,6 +10,7 @@ import { runTimers } from './kernel/timers.ts'
 import { guardBooks } from './payouts/switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveries, due } from './reactions.ts'
+import { lookAtTiers } from './trust/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
 
 export const jobs = (deps: Deps): readonly Job[] => {
@@ -24,6 +25,8 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'lists', everySeconds: 30, run: () => refreshLists(deps) },
     { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
+    { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
+    { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },
   ]
 

@@ -42,8 +42,8 @@ export interface World {
   /** For another process on the same database. */
   connection: pg.ClientConfig
   pi: FakePi
-  /** Signs a person in through the real call; the same name is the same person. */
-  person: (username: string) => Promise<Player>
+  /** Signs a person in through the real call; the same name is the same person. They may list what they like, unless the test is about what tiers allow: then `lists` is null. */
+  person: (username: string, allowed?: { tier?: number; lists?: number | null }) => Promise<Player>
   anyone: Player['call']
   /** The same person as another process on the same database serves them. */
   beside: (player: Player) => Promise<Player>
@@ -111,10 +111,11 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
 
   return {
     app, deps, db, connection: database.connection, pi: fake, anyone: caller(null), settle,
-    person: async (username) => {
+    person: async (username, { tier, lists = 4 } = {}) => {
       const { accessToken } = fake.tokenOf(username)
       const response = await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })
       const { token, user } = response.json() as { token: string; user: Person }
+      await db.write((tx) => tx.run('test.allow', sql`update users set lists_as = ${lists}, tier = coalesce(${tier ?? null}::int, tier) where id = ${user.id}`))
       return { user, token, call: caller(token) }
     },
     beside: async ({ user, token }) => {

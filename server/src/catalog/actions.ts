@@ -8,11 +8,12 @@ import { ownsFile } from './files.ts'
 import { piFromUnits } from '@lamplit/contract/money'
 import { picturesFor, queueFetches } from './pictures.ts'
 import { addressesOf, formOf, productOf, shelfAfter, type ListingRow } from './product.ts'
-import { refusePrice, refuseTooMany, tierOf } from './selling-limits.ts'
+import { refusePrice, refuseTooMany, listingTierOf } from './selling-limits.ts'
 import { countOf, detailById, insertProducts, listingById, lockListing, takeDownRow, updateProduct, wasBoughtBy, wasOrdered } from './store.ts'
 
 export { fileById, type StoredFile } from './files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
+export { refreshUsualPrices } from './usual-prices.ts'
 export { keptListings } from './kept-listings.ts'
 export { forgetProducts } from './hot-pages.ts'
 export { uploadedBy } from './pictures.ts'
@@ -50,7 +51,7 @@ export const editProduct = async (tx: Write, actor: Actor, id: string, sent: Lis
   // A sold-out shelf may keep its zero through an edit that does not speak of it.
   const form = { ...formOf(row), ...(row.type === 'Stocked' && !stockSent ? { stock: 1 } : {}), ...changes }
   const listing = await soundListing(tx, actor.id, form)
-  refusePrice(await tierOf(tx, actor.id), listing.price, piFromUnits(row.price))
+  refusePrice(await listingTierOf(tx, actor.id), listing.price, piFromUnits(row.price))
   if (listing.type !== row.type && (row.reserved > 0 || (await wasOrdered(tx, id)))) throw new Fail('HAS_OPEN_ORDERS')
   const shelf = shelfAfter(row, listing, stockSent)
   if (!shelf) throw invalid({ stock: `Stock must be at least ${row.reserved}: that many are being paid for right now` })

@@ -10,7 +10,7 @@ import { ownsFile } from './files.ts'
 import { forgetProducts } from './hot-pages.ts'
 import { knownPictures, queueFetches } from './pictures.ts'
 import { addressesOf, ownHash } from './product.ts'
-import { bannedFields, priceAboveTier, refuseTooMany, tierOf } from './selling-limits.ts'
+import { bannedFields, priceAboveTier, refuseTooMany, listingTierOf } from './selling-limits.ts'
 import { insertProducts } from './store.ts'
 
 interface Import { id: string; userId: string; state: ImportReport['state']; total: number; done: number; imported: number; refused: RefusedRow[]; attempts: number }
@@ -28,7 +28,7 @@ export const checkRows = async (db: Read, userId: string, rows: readonly Listing
   const checked: CheckedRows = { good: [], refused: [] }
   const known = await knownPictures(db, [...new Set(rows.flatMap(ownHashes))])
   const files = new Map<string, boolean>()
-  const tier = await tierOf(db, userId)
+  const tier = await listingTierOf(db, userId)
   for (const [index, row] of rows.entries()) {
     // Five thousand rows at a stretch would keep everyone else waiting.
     if (index % 250 === 249) await breathe()

@@ -6,11 +6,14 @@ import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { noteBlocked } from '../moderation/actions.ts'
 
-/** The seller's tier; held, so that two listings published at once are counted one after the other. */
-const holdSeller = async (tx: Write, sellerId: string): Promise<number> =>
-  (await tx.one<{ tier: number }>('catalog.hold-seller', sql`select tier from users where id = ${sellerId} for no key update`)).tier
+/** The tier whose limits a seller lists by: their own, or a higher one that the house allowed them (domain 3.14, limits). */
+const listsAs = sql`greatest(tier, lists_as)`
 
-export const tierOf = async (db: Read, sellerId: string): Promise<number> => (await db.one<{ tier: number }>('catalog.tier', sql`select tier from users where id = ${sellerId}`)).tier
+/** The same, held, so that two listings published at once are counted one after the other. */
+const holdSeller = async (tx: Write, sellerId: string): Promise<number> =>
+  (await tx.one<{ tier: number }>('catalog.hold-seller', sql`select ${listsAs} as tier from users where id = ${sellerId} for no key update`)).tier
+
+export const listingTierOf = async (db: Read, sellerId: string): Promise<number> => (await db.one<{ tier: number }>('catalog.tier', sql`select ${listsAs} as tier from users where id = ${sellerId}`)).tier
 
 /** Live listings, and those of imports that are under way; counted no further than it matters. */
 export const liveListings = async (db: Read, sellerId: string, most: number): Promise<number> =>

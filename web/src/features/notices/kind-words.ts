@@ -95,6 +95,7 @@ const people = {
   tier_down: { title: 'Your trust tier went down', text: () => 'See which number it was, and the shortest way up.' },
   content_hidden: { title: 'Something of yours was hidden', text: () => 'It was reported and waits for a person of the house. Your π are not touched.' },
   content_restored: { title: 'Something of yours is visible again', text: () => 'A person of the house looked at it and found it in order.' },
+  content_warned: { title: 'The house warns you', text: () => 'Something of yours breaks a rule of the market. It stays visible; see what was said about it.' },
   report_upheld: { title: 'Your report was right', text: () => 'Thank you. The house has acted on it.' },
   report_dismissed: { title: 'Your report was looked at', text: () => 'A person of the house found nothing to act on.' },
 } satisfies Partial<Record<NoticeKind, Said>>

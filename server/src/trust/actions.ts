@@ -1,0 +1,87 @@
+// The verbs of trust tiers: the night that looks at everybody, and the page that says why (domain 3.12).
+import type { Trust, TrustFigures } from '@lamplit/contract/trust'
+import type { Deps } from '../deps.ts'
+import type { Db, Write } from '../kernel/db.ts'
+import { noteEvent } from '../kernel/events.ts'
+import { Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Actor } from '../kernel/session.ts'
+import { tell, type News } from '../notices/actions.ts'
+import * as store from './store.ts'
+import { earnedTier, fallsAt, figuresOf, needsOf, nightOf } from './tier.ts'
+
+/** A night is a day of UTC: what was done of it is done, however the clock is turned. */
+export const nightAt = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** The house may vouch for someone: then the figures are not what counts. */
+const earnedBy = (figures: TrustFigures, granted: number | null): number => Math.max(earnedTier(figures), granted ?? 0)
+
+/** Looks at the next so many people of a night in one transaction; answers how many, and null when the night is over or another process is at it. */
+export const lookAtSome = (db: Db, now: Date, batch = 200): Promise<number | null> => db.write(async (tx) => {
+  const night = nightAt(now)
+  await store.beginNight(tx, night, now)
+  const row = await store.lockNight(tx, night)
+  if (!row) return null
+  const ids = await store.peopleAfter(tx, row.after, batch)
+  if (ids.length > 0) await lookAt(tx, ids, now)
+  await store.noteNight(tx, night, { after: ids.at(-1) ?? null, looked: ids.length, ended: ids.length < batch ? now : null })
+  return ids.length
+})
+
+const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<void> => {
+  const news: News[] = []
+  const looked = (await store.factsOf(tx, ids)).map((person) => {
+    const figures = figuresOf(person, now)
+    const earned = earnedBy(figures, person.granted)
+    const { tier, lowSince, news: kind } = nightOf(person, earned, now)
+    if (kind) news.push({ userId: person.id, kind, key: `${kind}:${nightAt(now)}`, about: 'trust', note: String(kind === 'tier_warning' ? earned : tier) })
+    return { id: person.id, tier, before: person.tier, earned, lowSince, figures }
+  })
+  await store.keepLooked(tx, looked, now)
+  for (const each of looked) if (each.tier !== each.before) await store.noteChange(tx, newId(now), each, now)
+  await tell(tx, news, now)
+}
+
+/**
+ * One turn of the nightly job: some batches, and not longer than a moment, because timers wait behind it. Whatever ends it, the next turn goes
+ * on after the last person that was looked at.
+ */
+export const lookAtTiers = async ({ db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>, { mostMs = 1000, batch = 200 } = {}): Promise<number> => {
+  const at = now()
+  if (await store.isNightOver(db, nightAt(at))) return 0
+  const until = machineNow().getTime() + mostMs
+  let looked = 0
+  do {
+    const some = await lookAtSome(db, at, batch)
+    if (some === null) return looked
+    looked += some
+    if (some < batch) return looked
+  } while (machineNow().getTime() < until)
+  return looked
+}
+
+/** Why someone has their tier: the live numbers by their own indexes, and those of last night, which decide. */
+export const trustOf = async (db: Db, userId: string, now: Date): Promise<Trust> => {
+  const [[person], standing, history] = await Promise.all([store.factsOf(db, [userId]), store.standingOf(db, userId), store.changesOf(db, userId)])
+  if (!person) throw new Fail('NOT_FOUND')
+  const { tier, granted, lowSince } = person
+  const figures = figuresOf(person, now)
+  const next = tier < 4 ? tier + 1 : null
+  return {
+    tier, granted, earned: earnedBy(figures, granted), figures, nightly: standing?.lookedAt ? { at: standing.lookedAt.toISOString(), figures: standing.figures as TrustFigures } : null,
+    next: next === null ? null : { tier: next, needs: needsOf(next, figures) }, needs: needsOf(tier, figures),
+    low_since: lowSince?.toISOString() ?? null, falls_at: lowSince && fallsAt(lowSince).toISOString(), history: history.map(({ at, from, to }) => ({ at: at.toISOString(), from, to })),
+  }
+}
+
+export interface Vouching { checked: boolean; granted: number | null; lists_as: number | null; reason: string }
+
+/** The house looked at an account, or vouches for a tier; nobody does so for themselves. The next night counts it. */
+export const setTrust = async (tx: Write, admin: Actor, username: string, { checked, granted, lists_as: listsAs, reason }: Vouching, now: Date): Promise<string> => {
+  const person = await store.personNamed(tx, username)
+  if (!person) throw new Fail('NOT_FOUND')
+  if (person.id === admin.id) throw new Fail('OWN_DECISION')
+  await store.setPerson(tx, person.id, { checked, granted, listsAs, by: admin.id }, now)
+  await noteEvent(tx, { kind: 'trust', recordId: person.id, event: 'set', from: null, to: `${checked ? 'checked' : 'unchecked'}${granted === null ? '' : `, T${granted}`}${listsAs === null ? '' : `, lists as T${listsAs}`}`, role: 'admin', by: admin.id, note: reason }, now)
+  return person.id
+}
