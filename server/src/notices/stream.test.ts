@@ -25,10 +25,10 @@ afterEach(() => open.splice(0).forEach((each) => each.abort()))
 interface Line { event: string; data: { unseen?: number; newest?: string | null; why?: string } }
 
 /** Connects as a browser does, and gathers what is said. */
-const listen = async (player: Player, at = port) => {
+const listen = async (player: Player, on = port) => {
   const stop = new AbortController()
   open.push(stop)
-  const response = await fetch(`http://127.0.0.1:${at}${streamNotices.path}`, { headers: { authorization: `Bearer ${player.token}` }, signal: stop.signal })
+  const response = await fetch(`http://127.0.0.1:${on}${streamNotices.path}`, { headers: { authorization: `Bearer ${player.token}` }, signal: stop.signal })
   const lines: Line[] = []
   const ended = (async () => {
     let text = ''

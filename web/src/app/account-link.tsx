@@ -9,6 +9,9 @@ import { useShellAccount } from './account.ts'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
 
+/** Following the news waits until the page that was asked for is drawn. */
+const NewsFollower = lazy(() => new Promise((idle) => { (window.requestIdleCallback ?? setTimeout)(idle) }).then(() => import('../features/notices/news-follower.tsx')).then((module) => ({ default: module.NewsFollower })))
+
 void restoreSession()
 
 export const AccountLink = () => {
@@ -24,5 +27,5 @@ export const AccountLink = () => {
       signingIn: state === 'entering',
     })
   }, [state, person, wallet, isError])
-  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs /></>
+  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{state === 'in' ? <Suspense><NewsFollower /></Suspense> : null}</>
 }

@@ -10,6 +10,8 @@ export interface ShellAccount {
   admin: boolean
   /** Null while it is on its way; `failed` when it could not be read. */
   balance: Pi | null | 'failed'
+  /** Notifications that were not seen yet; a badge shows no more than 99+. */
+  unseen: number
   signingIn: boolean
   signIn: () => void
   signOut: () => void
@@ -21,6 +23,7 @@ export const useShellAccount = create<ShellAccount>(() => ({
   username: null,
   admin: false,
   balance: null,
+  unseen: 0,
   signingIn: false,
   signIn: () => void import('../lib/sign-in.ts').then((module) => module.requestSignIn()),
   signOut: () => void import('../lib/session.ts').then((module) => module.signOut()),

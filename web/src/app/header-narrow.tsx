@@ -8,6 +8,7 @@ import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
+import { Bell } from './bell.tsx'
 import { homeSearchId } from './search-box.tsx'
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
@@ -47,6 +48,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
         {home ? <span className="flex-1" /> : null}
         {home ? <BalanceChip account={account} /> : null}
         {home && !searchAway ? null : <IconLink to="/search" icon={Search} label={shellWords.openSearch} />}
+        <Bell account={account} />
         <IconButton icon={MenuIcon} label={shellWords.openMenu} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
       </div>
       <Suspense>{menuOpen ? <MenuSheet account={account} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}</Suspense>

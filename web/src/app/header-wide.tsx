@@ -9,6 +9,7 @@ import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
+import { Bell } from './bell.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { placeGroups } from './places.ts'
 import { SearchBox } from './search-box.tsx'
@@ -36,6 +37,7 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
         <SearchBox className="min-w-50 flex-[0_1_480px]!" />
         <span className="flex-1" />
         <BalanceChip account={account} wide />
+        <Bell account={account} className="-mx-2" />
         <IconButton icon={dark ? Sun : Moon} label={dark ? shellWords.toDay : shellWords.toNight} onClick={() => theme.choose(dark ? 'light' : 'dark')} className="-mx-2" />
         <ButtonLink to="/sell" size={44}>{shellWords.sell}</ButtonLink>
       </div>

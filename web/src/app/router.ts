@@ -36,5 +36,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Products to light up on the page that opens; scrolling to the top waits for them (spec §2). */
     highlightProducts?: readonly string[]
+    /** The offer that a notice or the offer dialog leads to (spec §7, after sending an offer). */
+    highlightOffer?: string
   }
 }

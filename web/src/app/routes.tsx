@@ -22,6 +22,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/sales'), ...page(() => import('../features/orders/sales-page.tsx'), 'SalesPage', name.sales) }),
   createRoute({ ...at('/orders/$id'), ...page(() => import('../features/orders/order-page.tsx'), 'OrderPage', name.order) }),
   createRoute({ ...at('/settings'), ...page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage', name.settings) }),
+  createRoute({ ...at('/notifications'), ...page(() => import('../features/notices/notices-page.tsx'), 'NoticesPage', name.notifications) }),
   createRoute({ ...at('/signin/pi'), ...page(() => import('../features/sign-in/return-page.tsx'), 'SignInReturnPage', name.signIn) }),
   createRoute({ ...at('/admin'), ...page(() => import('../features/admin/admin-page.tsx'), 'AdminPage', name.adminPanel) }),
   createRoute({ ...at('/faq'), ...page(() => import('./texts/faq-page.tsx'), 'FaqPage', name.faq) }),

@@ -1,6 +1,7 @@
 // Short messages that come and go: how many, how long, and who may stop the clock (spec §9 notifications, design §3.6).
 import { create } from 'zustand'
 import { specTexts } from '../words/spec-texts.ts'
+import { oneOf, stored } from './stored.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
@@ -31,6 +32,17 @@ export interface Toast extends ToastOptions {
 /** Durations and number of spec §9. */
 export const toastTimes: Record<ToastKind, number | null> = { success: 5000, info: 5000, warning: 6000, error: 8000, loading: null }
 export const maxToasts = 5
+
+/** Where they appear, and how long they stay: this browser's own choice (spec §9). */
+export const toastPlaces = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const
+export const toastPlace = stored<(typeof toastPlaces)[number]>('lamplit.toast-place', 'top-right', oneOf(...toastPlaces))
+export const toastStays = ['usual', 'long', 'closed'] as const
+export const toastStay = stored<(typeof toastStays)[number]>('lamplit.toast-stay', 'usual', oneOf(...toastStays))
+
+const stayOf = (kind: ToastKind): number | null => {
+  const [usual, stay] = [toastTimes[kind], toastStay.get()]
+  return usual === null || stay === 'closed' ? null : stay === 'long' ? usual * 3 : usual
+}
 
 interface Toasts { shown: Toast[] }
 export const useToasts = create<Toasts>(() => ({ shown: [] }))
@@ -72,7 +84,7 @@ export const resumeToast = (id: number): void => {
 }
 
 const build = (id: number, kind: ToastKind, title: string, options: ToastOptions): Toast =>
-  ({ ...options, id, kind, title, stayMs: kind === 'loading' ? null : (options.duration ?? toastTimes[kind]), pausedWith: null })
+  ({ ...options, id, kind, title, stayMs: kind === 'loading' ? null : (options.duration ?? stayOf(kind)), pausedWith: null })
 
 const show = (kind: ToastKind) => (title: string, options: ToastOptions = {}): number => {
   const fresh = build(++lastId, kind, title, options)

@@ -1,7 +1,8 @@
-// Where toasts appear: top right from 768 px, top centre below, newest on top; F8 brings the focus here (design §3.6).
+// Where toasts appear: at the chosen corner from 768 px (top right at first), top or bottom centre below, newest on top; F8 brings the focus here (design §3.6).
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useToasts } from '../lib/toast.ts'
+import { useStored } from '../lib/stored.ts'
+import { toastPlace, useToasts } from '../lib/toast.ts'
 import { uiWords } from '../words/ui.ts'
 
 const loadToastCard = () => import('./toast-card.tsx')
@@ -24,13 +25,14 @@ const regionElement = (): HTMLElement => {
 export const ToastHost = () => {
   const shown = useToasts((state) => state.shown)
   const region = useRef<HTMLElement>(null)
+  const [place] = useStored(toastPlace)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => { if (event.key === 'F8') { event.preventDefault(); region.current?.focus() } }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return createPortal(
-    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts className="pointer-events-none fixed isolate inset-x-3 top-[calc(var(--header-height)+8px)] z-(--layer-toast) outline-none md:inset-x-auto md:end-4 md:w-96">
+    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts className={`pointer-events-none fixed isolate inset-x-3 z-(--layer-toast) outline-none md:w-96 ${place.startsWith('top') ? 'top-[calc(var(--header-height)+8px)]' : 'bottom-[max(12px,env(safe-area-inset-bottom))]'} ${place.endsWith('right') ? 'md:start-auto md:end-4' : 'md:start-4 md:end-auto'}`}>
       <div aria-live="polite" aria-relevant="additions text" className="toast-pile flex w-full flex-col items-center gap-2 md:items-stretch">
         <Suspense>{shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}</Suspense>
       </div>

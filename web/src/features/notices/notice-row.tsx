@@ -1,28 +1,51 @@
-// One piece of news: what happened, when, and the way to what it is about.
-import { showPi } from '@lamplit/contract/money'
+// One notice: what happened and when, the way to what it is about, and putting it away.
 import type { Notice } from '@lamplit/contract/notices'
 import { Link } from '@tanstack/react-router'
-import { groupSign } from '../../lib/format.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Check, Ellipsis, X } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { When } from '../../ui/when.tsx'
+import { iconOf } from './kind-looks.ts'
+import { useSwipeAway } from './swipe-away.ts'
+import { newsText, targetOf, wayTo, type Target } from './target.ts'
 import { newsWords as words } from './words.ts'
 
-export const newsText = ({ kind, amount }: Pick<Notice, 'kind' | 'amount'>): string =>
-  words.kinds[kind].text(amount === null ? null : `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`)
+const Menu = lazy(() => import('../../ui/menu.tsx').then((module) => ({ default: module.Menu })))
 
-const link = 'inline-flex min-h-11 items-center text-sm font-semibold text-jade fine:hover:underline'
+export interface NoticeRowProps { notice: Notice; onSee: () => void; onDismiss: () => void; onOpen: () => void }
 
-const Way = ({ about }: { about: string | null }) => {
-  const [thing, id] = about?.split(':') ?? []
-  if (thing === 'order' && id) return <Link to="/orders/$id" params={{ id }} className={link}>{words.openOrder}</Link>
-  return thing === 'withdrawal' ? <Link to="/wallet/withdrawals" className={link}>{words.openWithdrawal}</Link> : null
+const inside = 'flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-lg py-3 ps-3 text-start fine:hover:bg-surface-2'
+
+/** A link where it leads somewhere; a button that only marks where it does not. */
+const Way = ({ target, onPress, children }: { target: Target | null; onPress: () => void; children: ReactNode }) =>
+  target ? <Link {...wayTo(target)} className={inside} onClick={onPress} data-notice>{children}</Link> : <button type="button" className={inside} onClick={onPress} data-notice>{children}</button>
+
+export const NoticeRow = ({ notice, onSee, onDismiss, onOpen }: NoticeRowProps) => {
+  const row = useSwipeAway<HTMLDivElement>(onDismiss)
+  const target = targetOf(notice)
+  const { title } = words.kinds[notice.kind]
+  const trigger = <IconButton icon={Ellipsis} label={words.rowMenu(title)} iconSize={20} className="mt-1.5 text-ink-2" />
+  return (
+    <div ref={row} className="flex touch-pan-y items-start">
+      <Way target={target} onPress={() => { onSee(); if (target) onOpen() }}>
+        <span className={classes('relative flex size-10 shrink-0 items-center justify-center rounded-full', notice.seen ? 'bg-surface-2 text-ink-2' : 'bg-jade-soft text-on-jade-soft')}><Icon of={iconOf(notice.kind)} size={20} /></span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={classes('text-sm', notice.seen ? 'font-medium' : 'font-bold')}>{title}</span>
+            <span className="flex shrink-0 items-center gap-2 text-xs text-ink-3">
+              <When at={notice.at} />
+              {notice.seen ? null : <><span aria-hidden="true" className="size-2.5 rounded-full bg-lantern" /><span className="sr-only">{words.unseen}</span></>}
+            </span>
+          </span>
+          <span className="block text-sm text-ink-2">{newsText(notice)}</span>
+          {notice.note ? <span className="line-clamp-2 block text-sm break-words text-ink-3">{notice.note}</span> : null}
+        </span>
+      </Way>
+      <Suspense fallback={trigger}>
+        <Menu trigger={trigger} items={[...(notice.seen ? [] : [{ label: words.read, icon: Check, onSelect: onSee }]), { label: words.dismiss, icon: X, onSelect: onDismiss }]} />
+      </Suspense>
+    </div>
+  )
 }
-
-export const NoticeRow = ({ notice, fresh }: { notice: Notice; fresh: boolean }) => (
-  <div className="px-4 py-3 md:px-6">
-    <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">{words.kinds[notice.kind].title}{fresh ? <Chip tone="lantern" size={18}>{words.fresh}</Chip> : null}</p>
-    <p className="text-sm text-ink-2">{newsText(notice)}</p>
-    {notice.note ? <p className="text-sm break-words text-ink-2">{notice.note}</p> : null}
-    <p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-ink-3"><When at={notice.at} /><Way about={notice.about} /></p>
-  </div>
-)

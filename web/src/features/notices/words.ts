@@ -1,13 +1,52 @@
-// Words of news: what happened without being asked, for every kind there is.
-import { catalogue } from '../../words/catalogue.ts'
+// Words of the notification centre and of how one wants to be told.
+import { catalogue, plural } from '../../words/catalogue.ts'
 import { kindWords } from './kind-words.ts'
 
 export const newsWords = catalogue('news', {
-  title: 'News',
-  fresh: 'New',
+  title: 'Notifications',
   kinds: kindWords,
-  openOrder: 'Open the order',
-  openWithdrawal: 'See the withdrawal',
+  categories: { all: 'All', productsSold: 'Sold', messages: 'Messages', generalInfo: 'General' },
+  counted: (label: string, count: string) => `${label} (${count})`,
+  views: 'Which notifications',
+  unseen: 'New',
+  readAll: 'Mark all read',
+  allRead: 'All marked as read',
+  rowMenu: (title: string) => `More for “${title}”`,
+  read: 'Mark as read',
+  dismiss: 'Dismiss',
+  dismissed: 'Dismissed',
   more: 'Show more',
-  loading: 'your news',
+  loading: 'your notifications',
+  failed: 'Your notifications could not be read.',
+  notDone: 'This could not be saved',
+  empty: 'You are all caught up',
+  emptyText: 'What happens with your orders, offers and π is told here.',
+  purpose: 'see your notifications',
+  settings: 'Notification settings',
+  open: 'Open',
+  several: (n: number) => plural(n, { one: '1 new notification', other: `${n} new notifications` }),
+})
+
+export const toldWords = catalogue('told', {
+  loading: 'how you are told',
+  failed: 'How you are told could not be read.',
+  notSaved: 'Your choice could not be saved',
+  channels: { list: 'List', toast: 'Message', sound: 'Sound' },
+  category: 'About',
+  categories: { productsSold: 'Products sold', messages: 'Messages', generalInfo: 'General' },
+  categoryHelp: { productsSold: 'Your sales and what they wait for', messages: 'Offers, proposals, reviews, disputes', generalInfo: 'Orders, payments, your account' },
+  always: 'Always',
+  toastFor: (category: string) => `Show a message: ${category}`,
+  soundFor: (category: string) => `Play a sound: ${category}`,
+  quiet: 'Quiet hours',
+  quietHelp: 'No messages and no sound. Only a deadline under 12 hours away, with π at risk, is told anyway.',
+  from: 'From',
+  to: 'To',
+  zone: (zone: string) => `Time zone: ${zone}`,
+  place: 'Where messages appear',
+  places: { 'top-right': 'Top right', 'top-left': 'Top left', 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' },
+  stay: 'How long they stay',
+  stays: { usual: '5 seconds, warnings longer', long: 'Three times as long', closed: 'Until I close them' },
+  here: 'On this device only.',
+  onlyHere: 'Lamplit sends no e-mail and no push messages: news reaches you while it is open.',
 })

@@ -7,6 +7,7 @@ import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
+import { ToldCard } from '../notices/told-card.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressBook } from './address-book.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -31,6 +32,7 @@ export const SettingsPage = () => {
         <Group title={words.shopping}><Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} /></Group>
         {state === 'in' && person ? (
           <>
+            <Group title={words.notifications}><ToldCard /></Group>
             <Group title={words.addresses}><AddressBook /></Group>
             <Group title={words.account}><AccountCard person={person} /></Group>
             <LinkCard />

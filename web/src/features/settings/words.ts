@@ -19,6 +19,7 @@ export const settingsWords = catalogue('settings', {
   shopping: 'Shopping',
   alwaysConfirm: 'Always confirm with wallet',
   alwaysConfirmHelp: 'Every purchase is confirmed before π leaves your wallet.',
+  notifications: 'Notifications',
   addresses: 'Addresses',
   shipTo: 'Ship to',
   noAddress: 'No delivery address yet.',

@@ -22,7 +22,6 @@ import { walletWords as words } from './words.ts'
 // Each is on screen only for those whom it concerns, so its code does not hold up the balance.
 const RescueCards = lazy(() => import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards })))
 const LatestWithdrawal = lazy(() => import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal })))
-const NewsCard = lazy(() => import('../notices/news-card.tsx').then((module) => ({ default: module.NewsCard })))
 
 const Preference = () => {
   const [on, setOn] = useStored(alwaysConfirm)
@@ -49,7 +48,7 @@ const Parts = () => (
   <>
     <Suspense><RescueCards /></Suspense>
     <Balances />
-    <Suspense><LatestWithdrawal /><NewsCard /></Suspense>
+    <Suspense><LatestWithdrawal /></Suspense>
     <Preference />
     <Reserves />
     <Activity />

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+// News that arrives while the page is open: what is said of it, what is not, and which lists read again.
+import { readNoticePreferences, usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
+import { notice, type Notice } from '@lamplit/contract/notices'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '../../lib/toast.ts'
+import { endedHere } from '../purchase/running.ts'
+import { answer, calls, clearStage, enter, leaveStage, orderId, refuse } from '../purchase/test/counter.tsx'
+import { forgetArrivals, openArrivals } from './arrivals.ts'
+import type { Target } from './target.ts'
+import { told } from './test/told.ts'
+
+const gone: Target[] = []
+let queries: QueryClient
+const prefer = (over: Partial<NoticePreferences> = {}) => answer(readNoticePreferences, { ...usualNoticePreferences, ...over })
+const news = (...given: object[]): Notice[] => given.map((each) => notice.parse(each))
+const now = () => ({ at: new Date().toISOString(), seen: false })
+const said = () => useToasts.getState().shown.map(({ kind, title, message }) => [kind, title, message?.replaceAll('\u00a0', ' ')])
+
+const notes = vi.fn()
+beforeEach(async () => {
+  await clearStage()
+  endedHere.clear()
+  forgetArrivals()
+  useToasts.setState({ shown: [] })
+  gone.length = 0
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  notes.mockClear()
+  vi.stubGlobal('AudioContext', class {
+    currentTime = 0
+    destination = {}
+    createGain = () => ({ gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }, connect: () => ({}) })
+    createOscillator = () => ({ frequency: { value: 0 }, connect: (to: { connect: () => unknown }) => to, start: notes, stop: vi.fn() })
+    close = () => Promise.resolve()
+  })
+  prefer()
+  await enter()
+})
+afterEach(leaveStage)
+
+const open = () => openArrivals(queries, (target) => gone.push(target))
+
+test('how things stood is no news, except π that came late: said once, however often the page is opened', async () => {
+  const late = told('payment_late_credited', { seen: false, about: `order:${orderId}` })
+  const before = news(late, told('order_sold', { seen: false }))
+  await open()(before)
+  expect(said()).toEqual([['info', 'A payment came late', 'The item was gone by then, so π 12.50 are in your wallet.']])
+  await open()(before)
+  expect(said()).toHaveLength(1)
+})
+
+test('what arrives is said with the way to it, and its lists read again', async () => {
+  const arrive = open()
+  await arrive(news())
+  for (const path of ['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers', '/api/products']) queries.setQueryData([path, null], {})
+  const sold = told('order_sold', { ...now(), about: `order:${orderId}` })
+  await arrive(news(sold))
+  expect(said()).toEqual([['success', 'You sold something', 'π 12.50 are held for you. See the order for what to do next, and by when.']])
+  useToasts.getState().shown[0]!.action!.run()
+  expect(gone).toEqual([{ to: '/orders/$id', params: { id: orderId } }])
+  expect(queries.getQueryCache().getAll().filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey[0])).toEqual(['/api/orders', '/api/sales/totals', '/api/wallet'])
+  await arrive(news({ ...sold, seen: true }))
+  expect(said()).toHaveLength(1)
+  expect(notes).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a kind that can wait', { kind: 'withdrawal_approved' as const }], ['what is seen already', { kind: 'order_sold' as const, seen: true }], ['an old one that came up', { kind: 'order_sold' as const, at: '2026-01-01T00:00:00.000Z' }], ['what was ended on this page', { kind: 'payment_finished' as const, about: `order:${orderId}` }],
+])('%s is not said', async (_, { kind, ...over }) => {
+  endedHere.add(orderId)
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told(kind, { ...now(), ...over })))
+  expect(said()).toEqual([])
+})
+
+test('a category that is off is not said, one whose sound is on is heard', async () => {
+  prefer({ toast: { ...usualNoticePreferences.toast, messages: false }, sound: { ...usualNoticePreferences.sound, messages: true } })
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told('offer_received', now())))
+  expect(said()).toEqual([])
+  expect(notes).toHaveBeenCalledTimes(2)
+})
+
+test('in quiet hours nothing is said or heard, but a deadline with π at risk is', async () => {
+  const hour = (add: number): string => `${String((new Date().getUTCHours() + add + 24) % 24).padStart(2, '0')}:00`
+  prefer({ sound: { productsSold: true, messages: true, generalInfo: true }, quiet: { from: hour(-1), to: hour(2), time_zone: 'UTC' } })
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told('order_sold', now())))
+  expect([said(), notes.mock.calls]).toEqual([[], []])
+  await arrive(news(told('ship_reminder', { ...now(), due: new Date(Date.now() + 3_600_000).toISOString() })))
+  expect(said()).toMatchObject([['warning', 'An order waits to be sent', expect.anything()]])
+  expect(notes).toHaveBeenCalled()
+})
+
+test('many at once are one message, which leads to the list', async () => {
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(...[1, 2, 3, 4].map(() => told('order_sold', now()))))
+  expect(said()).toEqual([['info', '4 new notifications', undefined]])
+  useToasts.getState().shown[0]!.action!.run()
+  expect(gone).toEqual([{ to: '/notifications' }])
+})
+
+test('how one wants to be told is asked once, and where that fails it is the usual', async () => {
+  refuse(readNoticePreferences, 'API_ERROR')
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told('order_sold', now())))
+  expect(said()).toHaveLength(1)
+  prefer()
+  for (const kind of ['order_shipped', 'order_ready'] as const) await arrive(news(told(kind, now())))
+  expect(calls.filter(({ path }) => path === readNoticePreferences.path)).toHaveLength(2)
+})

@@ -1,0 +1,32 @@
+// Every kind of notice has words that read well with and without an amount, a drawing, and a way to what it is about.
+import { noticeKinds } from '@lamplit/contract/notices'
+import { pi } from '@lamplit/contract/money'
+import { expect, test } from 'vitest'
+import { iconOf, toneOf } from './kind-looks.ts'
+import { kindWords } from './kind-words.ts'
+import { newsText, targetOf } from './target.ts'
+
+test.each(noticeKinds)('%s is told in words, in the voice of the house', (kind) => {
+  const { title, text } = kindWords[kind]
+  for (const line of [title, text(null), text('π\u00a012.50')]) {
+    expect(line).toMatch(/^[A-Zπ]/)
+    expect(line).not.toMatch(/!|undefined|null|\bcrypto\b|\binvest|\bprofit|\bcheap/i)
+    expect(line.length).toBeLessThan(130)
+  }
+  expect(title).not.toMatch(/\.$/)
+  expect(text(null)).toMatch(/\.$/)
+  expect(iconOf(kind)).toBeTruthy()
+  expect([null, 'success', 'info', 'warning']).toContain(toneOf(kind))
+})
+
+test('an amount is read as people write it', () => {
+  expect(newsText({ kind: 'order_completed', amount: pi('1234.5') }).replaceAll('\u00a0', ' ')).toContain('π 1,234.50')
+})
+
+const id = '00000000-0000-4000-8000-000000000001'
+test.each([
+  [`order:${id}`, { to: '/orders/$id', params: { id } }], [`offer:${id}`, { to: '/offers', state: { highlightOffer: id } }], [`dispute:${id}`, { to: '/disputes/$id', params: { id } }], [`review:${id}`, { to: '/reviews' }],
+  [`product:${id}`, { to: '/product/$id', params: { id } }], [`user:${id}`, { to: '/trust' }], [`withdrawal:${id}`, { to: '/wallet/withdrawals' }], ['something:else', null], [null, null],
+])('about %s it leads to the right place', (about, target) => expect(targetOf({ about, kind: 'tier_up' })).toEqual(target))
+
+test('π without anything else lead to the wallet', () => expect(targetOf({ about: null, kind: 'unmatched_credited' })).toEqual({ to: '/wallet' }))

@@ -1,0 +1,47 @@
+// Where a notice leads, by what it is about; and which replies are out of date once it came.
+import type { Notice } from '@lamplit/contract/notices'
+import { showPi } from '@lamplit/contract/money'
+import type { QueryClient } from '@tanstack/react-query'
+import type { HistoryState } from '@tanstack/react-router'
+import { groupSign } from '../../lib/format.ts'
+import { newsWords as words } from './words.ts'
+
+/** Pages of other areas are addressed here by their plain path. */
+export interface Target { to: string; params?: Record<string, string>; state?: HistoryState }
+
+const places: Readonly<Record<string, (id: string) => Target>> = {
+  order: (id) => ({ to: '/orders/$id', params: { id } }),
+  offer: (id) => ({ to: '/offers', state: { highlightOffer: id } }),
+  dispute: (id) => ({ to: '/disputes/$id', params: { id } }),
+  review: () => ({ to: '/reviews' }),
+  product: (id) => ({ to: '/product/$id', params: { id } }),
+  // Why this tier.
+  user: () => ({ to: '/trust' }),
+  withdrawal: () => ({ to: '/wallet/withdrawals' }),
+}
+
+/** As the router takes it. */
+export const wayTo = (target: Target) => target as unknown as { to: '/' }
+
+/** Money that belongs to nothing else is in the wallet; news about nothing leads nowhere. */
+export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): Target | null => {
+  const [thing, id] = about?.split(':') ?? []
+  const place = thing && id ? places[thing]?.(id) : undefined
+  return place ?? (/^(payment|unmatched|withdrawal)_/.test(kind) ? { to: '/wallet' } : null)
+}
+
+/** Money moves with nearly all of it, so the wallet is read anew with each. */
+const readAnew: Readonly<Record<string, readonly string[]>> = {
+  order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews'], offer: ['/api/offers', '/api/products'], dispute: ['/api/disputes', '/api/orders', '/api/sales'], review: ['/api/reviews', '/api/products'],
+  product: ['/api/products'], user: ['/api/trust', '/api/users'], withdrawal: ['/api/wallet', '/api/withdrawals'],
+}
+
+/** Makes the lists on screen read again what this news is about. */
+export const forgetAbout = (queries: QueryClient, news: readonly Pick<Notice, 'about'>[]): Promise<void> => {
+  const starts = new Set(news.flatMap(({ about }) => ['/api/wallet', ...(readAnew[about?.split(':')[0] ?? ''] ?? [])]))
+  return queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && [...starts].some((start) => path.startsWith(start)) })
+}
+
+/** The sentence of a notice, with its amount as people read it. */
+export const newsText = ({ kind, amount }: Pick<Notice, 'kind' | 'amount'>): string =>
+  words.kinds[kind].text(amount === null ? null : `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`)
