@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
+import { offerPaymentQueries } from './offers.ts'
 import { paymentId, paymentQueries, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, success, username, wholeInQuery } from './shapes.ts'
 import { addressForm } from './addresses.ts'
@@ -164,7 +165,7 @@ export const readOrder = endpoint({
 
 export const postOrderEvent = endpoint({
   method: 'POST', path: '/api/orders/:id/:event', who: 'user', budget: 'money', says: 'Causes an event of the order machine; who may is decided by the order.',
-  queries: ['orders.for-update', 'events.of-record', 'ledger.of-group', 'orders.by-id', 'orders.code-for-update', 'orders.grants', 'orders.note-wrong-code', 'orders.remove-grants', 'orders.restock', 'timers.next', 'users.tier', ...paymentQueries],
+  queries: ['orders.for-update', 'events.of-record', 'ledger.of-group', 'orders.by-id', 'orders.code-for-update', 'orders.grants', 'orders.journey', 'orders.note-wrong-code', 'orders.remove-grants', 'orders.restock', 'timers.next', 'users.tier', ...paymentQueries],
   params: z.object({ id, event: z.enum(postedEvents) }),
   body: z.object({
     carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))), tracking: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -172,7 +173,7 @@ export const postOrderEvent = endpoint({
     // For `goodwill_refund`: how much of the seller's own balance goes to the buyer.
     amount: z.optional(piOnWire),
   }),
-  reply: order, fails: ['NOT_FOUND', 'INVALID_STATE', 'WRONG_CODE', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR'],
+  reply: order, fails: ['NOT_FOUND', 'INVALID_STATE', 'WRONG_CODE', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
 })
 
 /** The totals strip of the sales page. */
@@ -220,7 +221,7 @@ export const completeCart = endpoint({
 
 export const createPaymentIntent = endpoint({
   method: 'POST', path: '/api/pi/payment-intents', who: 'user', budget: 'money', pays: true, says: 'Reserves the items, computes the price, and answers what to hand to the Pi SDK.',
-  queries: ['orders.open-reservations', 'orders.place', 'pi.insert-intent', 'addresses.by-user', 'events.insert', 'orders.held-back', 'orders.hold-buyer', 'orders.insert-reservations', 'orders.lines', 'orders.reserve', 'cart.hold', 'cart.being-paid'],
+  queries: ['orders.open-reservations', 'orders.place', 'pi.insert-intent', 'addresses.by-user', 'events.insert', 'orders.held-back', 'orders.hold-buyer', 'orders.insert-reservations', 'orders.lines', 'orders.reserve', 'cart.hold', 'cart.being-paid', ...offerPaymentQueries],
   body: z.object({
     items: z.optional(z.array(z.object({ product_id: productId, quantity, price: z.optional(piOnWire) })).check(z.minLength(1), z.maxLength(100))),
     offer_id: z.optional(z.union([z.string(), z.number()])), address: z.optional(addressForm), ...checkout,
@@ -228,7 +229,7 @@ export const createPaymentIntent = endpoint({
     total: z.optional(piOnWire),
   }),
   reply: z.object({ intent_id: id, ...paymentTerms, expires_at: moment, order_ids: z.array(id) }), status: 201,
-  fails: [...buyFails, 'TOO_MANY_RESERVATIONS', 'COOLING_DOWN'],
+  fails: [...buyFails, 'TOO_MANY_RESERVATIONS', 'COOLING_DOWN', 'INVALID_STATE'],
 })
 
 export const approvePayment = endpoint({

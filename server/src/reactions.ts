@@ -2,7 +2,7 @@
 import type { Deps } from './deps.ts'
 import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'
-import { arePaidParties, ordersOf, orderDue, orderSettlement } from './orders/actions.ts'
+import { arePaidParties, ordersOf, orderDueWith, orderSettlement } from './orders/actions.ts'
 import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
 import { offerDue, voidOffers, withOffers } from './offers/actions.ts'
@@ -19,7 +19,7 @@ import { depositSettlement } from './wallet/actions.ts'
 export const settlements: Settlements = { deposit: depositSettlement, order: withOffers(orderSettlement) }
 
 /** Which domain runs the timers of which kind of record. */
-export const due: Readonly<Record<string, Due>> = { order: orderDue, offer: offerDue, withdrawal: withdrawalDue, review: reviewDue }
+export const due: Readonly<Record<string, Due>> = { order: orderDueWith({ disputeOpened: async () => {} }), offer: offerDue, withdrawal: withdrawalDue, review: reviewDue }
 
 /** Who delivers the letters of a topic. */
 export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({

@@ -5,7 +5,9 @@ export interface Violation { invariant: string; about: string; found: string }
 export interface Audit { ok: boolean; sum: string; accounts: number; violations: Violation[] }
 
 /** What lies in the hold of an order, of an offer and of a withdrawal in each of their states. */
-const orderHolds = sql`case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed') then 0 else o.total end`
+const orderHolds = sql`case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed', 'refunded', 'split') then 0 else o.total - o.refunded end`
+/** 96 % of what was not given back, rounded as a sale is. */
+const sellerShare = sql`least(o.total - o.refunded, ((o.total - o.refunded) * 96 + 500) / 1000 * 10)`
 const offerHolds = sql`case when f.state in ('pending_seller', 'pending_buyer') then f.held else 0 end`
 const withdrawalHolds = sql`case when w.state in ('completed', 'cancelled', 'returned') then 0 else w.amount end`
 /** Lines to the mirror of the chain, and which of them are neither a completed withdrawal nor what the chain took as a fee. */
@@ -38,10 +40,15 @@ const checks: Readonly<Record<string, Sql>> = {
   'INV-6 a paid order was paid once and whole': sql`select o.id::text as about, o.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || o.total::text || ' came in' as found from orders o
     left join postings p on p.credit_account = 'hold:order:' || o.id
     group by o.id having coalesce(sum(p.amount), 0) <> case when o.paid_at is null then 0 else o.total end limit 20`,
-  'INV-6 a released order gave 96 % to its seller and the rest to the platform': sql`select o.id::text as about, coalesce(sum(p.amount) filter (where p.why = 'sale'), 0)::text || ' to the seller' as found from orders o
-    left join postings p on p.debit_account = 'hold:order:' || o.id where o.state = 'completed' group by o.id
-    having coalesce(sum(p.amount) filter (where p.why = 'sale'), 0) <> least(o.total, (o.total * 96 + 500) / 1000 * 10)
-      or coalesce(sum(p.amount) filter (where p.why = 'fee'), 0) <> o.total - least(o.total, (o.total * 96 + 500) / 1000 * 10) limit 20`,
+  'INV-6 of what was not given back, 96 % went to the seller and the rest to the platform': sql`select o.id::text as about, o.state || ', ' || coalesce(sum(p.amount) filter (where p.why = 'sale'), 0)::text || ' to the seller' as found from orders o
+    left join postings p on p.debit_account = 'hold:order:' || o.id where o.state in ('completed', 'split') group by o.id
+    having coalesce(sum(p.amount) filter (where p.why = 'sale'), 0) <> ${sellerShare} or coalesce(sum(p.amount) filter (where p.why = 'fee'), 0) <> o.total - o.refunded - ${sellerShare} limit 20`,
+  'INV-6 what an order says came back came back': sql`select o.id::text as about, o.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || o.refunded::text || ' came back' as found from orders o
+    left join postings p on p.debit_account = 'hold:order:' || o.id and p.credit_account = 'user:' || o.buyer_id || ':available' and p.why = 'refund'
+    group by o.id having coalesce(sum(p.amount), 0) <> o.refunded or (o.state in ('cancelled', 'refunded') and o.paid_at is not null and o.refunded <> o.total) or (o.state in ('completed', 'split') and o.refunded >= o.total) limit 20`,
+  'INV-6 goodwill is what its seller gave': sql`select o.id::text as about, coalesce(sum(p.amount), 0)::text || ' of ' || o.goodwill::text || ' given, of a share of ' || (${sellerShare})::text as found from orders o
+    left join postings p on p.about = 'order:' || o.id and p.why = 'goodwill' where o.goodwill > 0 or p.id is not null
+    group by o.id having coalesce(sum(p.amount), 0) <> o.goodwill or o.goodwill > ${sellerShare} or o.state <> 'completed' limit 20`,
   'INV-7 a single item is sold once': sql`select i.product_id::text as about, count(*)::text || ' purchases' as found from order_items i where i.taken and i.type = 'Single Item' group by i.product_id having count(*) > 1 limit 20`,
   'INV-7 sold and left add up to what was put on the shelf': sql`select p.id::text as about, p.stocked::text || ' put there, ' || p.stock::text || ' left, ' || coalesce(s.sold, 0)::text || ' sold' as found from products p
     left join (select product_id, sum(quantity) as sold from order_items where taken group by product_id) s on s.product_id = p.id

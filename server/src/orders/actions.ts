@@ -3,8 +3,13 @@ import type { Pi } from '@lamplit/contract/money'
 import type { Read } from '../kernel/db.ts'
 import * as store from './store.ts'
 
-export { causeEvent, checkCode, orderDue, refuseUnlessAllowed } from './events.ts'
+export { freezeOrder, lockOrder, refundPart, resumeOrder, settleOrder } from './endings.ts'
+export { causeEvent, checkCode, orderDueWith, refuseUnlessAllowed, type OrderReactions } from './events.ts'
+export { disputeFrom, heldBy, heldStates, partyIn, shippingLeft, standsAt, type Order, type Party } from './order.ts'
+export { cardFor } from './view.ts'
 export { buy, buyWithWallet, openPurchase, type OpenedPurchase, type Wish } from './place.ts'
+export { insufficientFunds } from './cart.ts'
+export { endOfferReservation, offerBill, openForOffer, placePaidForOffer, reserveForOffer, takeForOffer, type OfferBill, type OfferSale } from './for-offer.ts'
 export { orderSettlement } from './settle.ts'
 
 /** Whether a paid purchase joins two people, so that one may see the other's address (domain D8). */

@@ -1,106 +1,88 @@
-// What happens to an order: what people cause, what falls due, and the money that follows each (domain 3.2).
+// What happens to an order: what people cause, what falls due, and what follows each (domain 3.2).
 import { randomInt } from 'node:crypto'
-import { orderFlow, type OrderEvent, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
+import { type OrderEvent, orderFlow, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
 import { splitSale } from '@lamplit/contract/money'
 import type { Db, Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { move, type Cause, type Kept } from '../kernel/move.ts'
 import { post as sendLetter } from '../kernel/outbox.ts'
-import { setTimers, timersOf, type Due } from '../kernel/timers.ts'
-import { available, orderHold, pending, platform, post } from '../ledger/actions.ts'
-import { removeGrants, sameText } from './grants.ts'
-import { alarmsOf, allowedTo, clearsAt, codeLock, codeTries, extendedEnd, isOrderEvent, notBefore, partyIn, type Alarm, type Order, type Party } from './order.ts'
+import { setTimers, type Due } from '../kernel/timers.ts'
+import { tell } from '../notices/actions.ts'
+import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
+import { sameText } from './grants.ts'
+import { clear, moneyOf } from './money.ts'
+import { newsOf } from './news.ts'
+import { allowedTo, codeLock, codeTries, furtherActsOf, heldBy, marksOf, notBefore, partyIn, type Order, type Party, type Told } from './order.ts'
 import * as store from './store.ts'
 
 export const kept: Kept = { kind: 'order', table: 'orders', flow: orderFlow }
-const bySystem: Cause = { role: 'system', by: null }
-
-/** What comes with an event: how a parcel travels, and a note for the other side. */
-export interface Told { carrier?: string | undefined; tracking?: string | undefined; note?: string | undefined }
+export const bySystem: Cause = { role: 'system', by: null }
 
 /** A person causes an event of their order. To a stranger it does not exist; to a party who may not, it says what they may. */
 export const causeEvent = async (tx: Write, orderId: string, userId: string, event: PostedEvent, told: Told, now: Date): Promise<void> => {
   const order = await store.orderForUpdate(tx, orderId)
   const party = order && partyIn(order, userId)
   if (!order || !party) throw new Fail('NOT_FOUND')
-  refuseUnlessAllowed(order, party, event)
+  refuseUnlessAllowed(order, party, event, now)
   assert(order.state !== 'pending_payment', 'an unpaid purchase is given up at Pi first')
   await happen(tx, order, event, { role: party, by: userId, note: told.note || null }, told, now)
 }
 
-export const refuseUnlessAllowed = (order: Order, party: Party, event: PostedEvent): void => {
-  const allowed = allowedTo(order, party)
-  if (!allowed.includes(event)) throw new Fail('INVALID_STATE', { current: order.state, allowed })
+export const refuseUnlessAllowed = (order: Order, party: Party, event: PostedEvent, now: Date): void => {
+  const allowed = allowedTo(order, party, now)
+  if (!allowed.includes(event)) throw new Fail('INVALID_STATE', { current: order.state, allowed: [...allowed, ...furtherActsOf(order, party, now)] })
 }
 
-/** A timer of an order came due. What a payment decides is left to the payment: while it lives, its order waits. */
-export const orderDue: Due = async (tx, orderId, event, now) => {
+/** What a domain above does in the transaction in which the clock froze an order (domain 3.2: auto-dispute). */
+export interface OrderReactions { disputeOpened: (tx: Write, order: Order, now: Date) => Promise<void> }
+
+/**
+ * A timer of an order came due. What happens is read from the order and not from the timer, so that a late or a double one does
+ * nothing wrong. What a payment decides is left to the payment: while it lives, its order waits.
+ */
+export const orderDueWith = ({ disputeOpened }: OrderReactions): Due => async (tx, orderId, event, now) => {
   const order = await store.orderForUpdate(tx, orderId)
   assert(order, 'a timer belongs to an order')
   if (event === 'expire') return
-  if (event === 'clear') return clear(tx, order, now)
-  assert(isOrderEvent(event), `an order knows no event ${event}`)
-  await happen(tx, order, event, bySystem, {}, now)
+  if (order.clearsAt && order.clearsAt <= now) return clear(tx, order, now)
+  const due = dueNow(order, now)
+  if (due) {
+    const changed = await happen(tx, order, due.event, bySystem, {}, now)
+    if (changed.state === 'disputed') await disputeOpened(tx, changed, now)
+    return
+  }
+  await remind(tx, order, now)
+  await setTimers(tx, 'order', order.id, alarmsOf(order, now), now)
 }
 
-/** Moves an order along an arrow, with everything that follows: money, goods, and the next timers. */
+const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
+  tell(tx, remindersDue(order, now).map(({ kind, to, at, turn, until }) => ({
+    userId: to === 'buyer' ? order.buyerId : order.sellerId, kind, key: `order:${order.id}:${kind}.${turn}:${at.getTime()}`, about: `order:${order.id}`, due: until,
+    // The release tells the buyer what would go to the seller; the others need no sum.
+    ...(kind === 'release_reminder' ? { amount: splitSale(heldBy(order)).seller } : {}),
+  })), now)
+
+/** Moves an order along an arrow, with everything that follows: money, goods, the next timer, and who is told. */
 export const happen = async (tx: Write, order: Order, event: OrderEvent, cause: Cause, told: Told, now: Date): Promise<Order> => {
   const at = notBefore(order, now)
   const state = (await move(tx, kept, order, event, cause, at)) as OrderState
-  const changed: Order = { ...order, ...(await follow(tx, order, event, told, at)), state, updatedAt: at }
+  const changed: Order = { ...order, ...marksOf(order, event, told, at), ...(await readFor(tx, order, event)), ...(await moneyOf(tx, order, event, told, at)), state, updatedAt: at }
   await store.keepOrder(tx, changed)
-  await setTimers(tx, 'order', order.id, event === 'extend' ? await extended(tx, order) : alarmsOf(changed, at), at)
+  await setTimers(tx, 'order', order.id, alarmsOf(changed, at), at)
+  await tell(tx, newsOf(changed, event, cause, told, order), at)
   // Who speaks of an order when it is over lies above orders; the commit waits for the letter, this does not.
-  if (ends.includes(state)) void sendLetter(tx, 'order.ended', { order_id: order.id }, at)
+  if (ends.includes(state) && state !== order.state) void sendLetter(tx, 'order.ended', { order_id: order.id }, at)
   return changed
 }
 
 /** States after which both sides may say how it was. */
 const ends: readonly string[] = ['completed', 'refunded', 'split']
 
-const follow = async (tx: Write, order: Order, event: OrderEvent, told: Told, at: Date): Promise<Partial<Order>> => {
-  switch (event) {
-    case 'pay': return { paidAt: at }
-    case 'ship': return { carrier: told.carrier || null, tracking: told.tracking || null, shipNote: told.note || null, shippedAt: at }
-    case 'mark_ready': return { pickupCode: randomInt(1_000_000).toString().padStart(6, '0') }
-    case 'extend': return { extended: true }
-    case 'cancel':
-    case 'auto_cancel': return refund(tx, order, at)
-    case 'confirm':
-    case 'auto_complete':
-    case 'auto_release': return release(tx, order, at)
-    default: return {}
-  }
+/** What an event needs from elsewhere: the code of a pickup, and how far a parcel travels. */
+const readFor = async (tx: Write, order: Order, event: OrderEvent): Promise<Partial<Order>> => {
+  if (event === 'mark_ready') return { pickupCode: randomInt(1_000_000).toString().padStart(6, '0') }
+  return event === 'ship' ? { etaDays: await store.travelDays(tx, order.id) } : {}
 }
-
-/** The buyer gets back exactly what was held, and what was on the shelf returns to it. An unpaid order held nothing. */
-const refund = async (tx: Write, order: Order, at: Date): Promise<Partial<Order>> => {
-  if (order.paidAt === null) return {}
-  await store.restock(tx, order.id)
-  await removeGrants(tx, order.id)
-  await post(tx, [{ key: `order:${order.id}:refunded`, about: `order:${order.id}`, why: 'refund', movements: [{ from: orderHold(order.id), to: available(order.buyerId), amount: order.total }] }], at)
-  return {}
-}
-
-/** The seller gets 96 %, first into clearance as their trust tier asks; the platform gets the rest (spec §9, domain 3.2). */
-const release = async (tx: Write, { id, sellerId, total }: Order, at: Date): Promise<Partial<Order>> => {
-  const until = clearsAt(await store.tierOf(tx, sellerId), at)
-  const share = splitSale(total)
-  const from = orderHold(id)
-  const fact = { about: `order:${id}` }
-  await post(tx, [
-    { ...fact, key: `order:${id}:released`, why: 'sale', movements: [{ from, to: until > at ? pending(sellerId) : available(sellerId), amount: share.seller }] },
-    { ...fact, key: `order:${id}:fee`, why: 'fee', movements: [{ from, to: platform('fees', id), amount: share.platform }] },
-  ], at)
-  return { completedAt: at, clearsAt: until }
-}
-
-/** The seller's share leaves clearance. The order itself is completed already and does not move. */
-const clear = (tx: Write, { id, sellerId, total }: Order, now: Date): Promise<void> =>
-  post(tx, [{ key: `order:${id}:cleared`, about: `order:${id}`, why: 'clearance', movements: [{ from: pending(sellerId), to: available(sellerId), amount: splitSale(total).seller }] }], now)
-
-const extended = async (tx: Write, { id }: Order): Promise<Alarm[]> =>
-  (await timersOf(tx, 'order', [id])).map(({ event, dueAt }) => ({ event, dueAt: extendedEnd(dueAt) }))
 
 /**
  * Whether the code that the buyer showed is the one of this order. Wrong ones are counted in a transaction of their own, because

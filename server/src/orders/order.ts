@@ -1,8 +1,9 @@
-// Rules of an order: who may cause what now, what happens by itself and when, and where its money is (domain 3.2). No database.
+// Rules of an order: who may cause what now, what an event leaves on it, and where its money is (domain 3.2). No database; its clocks are in `alarms.ts`.
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
-import { orderTimes } from '@lamplit/contract/limits'
-import type { Pi } from '@lamplit/contract/money'
-import { orderFlow, postedEvents, type escrowStates, type OrderEvent, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
+import { orderTimes, reviewLimits } from '@lamplit/contract/limits'
+import { minus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
+import { inspectionEnd, shipBy } from '@lamplit/contract/order-clocks'
+import { orderFlow, postedEvents, type escrowStates, type furtherActs, type OrderEvent, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
 import type { Delivery } from './cart.ts'
 
 export interface Order {
@@ -18,6 +19,7 @@ export interface Order {
   delivery: Delivery
   address: Record<string, string> | null
   handlingDays: number
+  returnDays: number
   carrier: string | null
   tracking: string | null
   shipNote: string | null
@@ -35,6 +37,9 @@ export interface Order {
   cancelAskedAt: Date | null
   deliveredAt: Date | null
   releaseAt: Date | null
+  /** When its present state began, and until when nothing happens by itself after a dispute that was withdrawn. */
+  stepAt: Date | null
+  quietUntil: Date | null
   etaDays: number
   returnCarrier: string | null
   returnTracking: string | null
@@ -43,13 +48,17 @@ export interface Order {
   offerId: string | null
   /** Whether digital goods of it were handed out: such an order cannot be given back by its buyer. */
   granted: boolean
+  /** The one dispute it can have, its open proposals, and who has reviewed it. */
+  disputeId: string | null
+  openProposals: number
+  reviewedBy: Party[]
 }
 
 export type Escrow = (typeof escrowStates)[number]
 export type Party = 'buyer' | 'seller'
-export interface Alarm { event: string; dueAt: Date }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
@@ -57,60 +66,116 @@ const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 export const partyIn = ({ buyerId, sellerId }: Pick<Order, 'buyerId' | 'sellerId'>, userId: string): Party | null => (userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null)
 
 /** States in which the π of an order lies in its hold. */
-export const heldStates = ['paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered'] as const satisfies readonly OrderState[]
+export const heldStates = ['paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'return_requested', 'return_approved', 'return_shipped', 'disputed'] as const satisfies readonly OrderState[]
+/** States in which the two sides are joined: either may see how to reach the other (domain D8). */
+export const joiningStates = [...heldStates, 'completed', 'split'] as const satisfies readonly OrderState[]
+const isHeld = (state: OrderState): boolean => (heldStates as readonly OrderState[]).includes(state)
 
 export const escrowOf = ({ state, paidAt }: Pick<Order, 'state' | 'paidAt'>): Escrow => {
-  if ((heldStates as readonly OrderState[]).includes(state)) return 'held'
+  if (isHeld(state)) return 'held'
   if (state === 'completed') return 'released'
+  if (state === 'refunded' || state === 'split') return state
   return state === 'cancelled' && paidAt !== null ? 'refunded' : 'none'
 }
 
+/** What the order still holds, which is what a settlement can be about. */
+export const heldBy = ({ state, total, refunded }: Pick<Order, 'state' | 'total' | 'refunded'>): Pi => (isHeld(state) ? minus(total, refunded) : zeroPi)
+
+/** What of the shipping can still be given back while the order goes on (domain 3.2, `keeps_open`). */
+export const shippingLeft = ({ shipping, refunded }: Pick<Order, 'shipping' | 'refunded'>): Pi => (shipping > refunded ? minus(shipping, refunded) : zeroPi)
+
+/** A buyer who bought too quickly has half an hour; digital goods that were handed out cannot be handed back (domain 3.2). */
+export const freeCancelUntil = ({ paidAt, granted }: Pick<Order, 'paidAt' | 'granted'>): Date | null => (paidAt === null || granted ? null : later(paidAt, orderTimes.freeCancelMinutes * minute))
+const cancelsFreely = (order: Order, now: Date): boolean => order.state === 'pending_payment' || (!order.granted && (order.state === 'paid' || now <= freeCancelUntil(order)!))
+
+/** Until when goods can be sent back, where the listing promised it; digital goods cannot. */
+export const returnUntil = ({ delivery, deliveredAt, returnDays }: Pick<Order, 'delivery' | 'deliveredAt' | 'returnDays'>): Date | null =>
+  delivery === 'digital' || returnDays === 0 || deliveredAt === null ? null : later(deliveredAt, returnDays * day)
+
+/** What of their share the seller may still give back, and until when (domain 3.2, goodwill_refund). */
+export const goodwillLeft = ({ total, refunded, goodwill }: Pick<Order, 'total' | 'refunded' | 'goodwill'>): Pi => minus(splitSale(minus(total, refunded)).seller, goodwill)
+export const goodwillUntil = ({ completedAt }: Pick<Order, 'completedAt'>): Date | null => completedAt && later(completedAt, orderTimes.goodwillDays * day)
+
 /** Conditions that the table of arrows cannot hold. */
-const conditions: Partial<Record<PostedEvent, (order: Order, party: Party) => boolean>> = {
+const conditions: Partial<Record<PostedEvent, (order: Order, party: Party, now: Date) => boolean>> = {
   ship: ({ delivery }) => delivery === 'shipping',
   mark_ready: ({ delivery }) => delivery === 'pickup',
   extend: ({ extended }) => !extended,
-  // Leaving `paid` is accepting, so a buyer's cancel is free until then; digital goods that were handed out cannot be handed back.
-  cancel: ({ granted }, party) => party === 'seller' || !granted,
+  cancel: (order, party, now) => party === 'seller' || cancelsFreely(order, now),
+  // What can be had at once need not be asked for, and digital goods that were handed out are a matter of agreement.
+  request_cancel: (order, _, now) => order.cancelAskedAt === null && !order.granted && !(order.state === 'processing' && cancelsFreely(order, now)),
+  refuse_cancel: ({ cancelAskedAt }) => cancelAskedAt !== null,
+  request_return: (order, _, now) => (returnUntil(order)?.getTime() ?? 0) >= now.getTime(),
+  goodwill_refund: (order, _, now) => goodwillLeft(order) > 0n && (goodwillUntil(order)?.getTime() ?? 0) >= now.getTime(),
 }
 
 /** What this person can really cause now; the buttons of the page are these. */
-export const allowedTo = (order: Order, party: Party): PostedEvent[] =>
+export const allowedTo = (order: Order, party: Party, now: Date): PostedEvent[] =>
   allowedEvents(orderFlow, order.state, party)
     .filter((event): event is PostedEvent => (postedEvents as readonly string[]).includes(event))
-    .filter((event) => conditions[event]?.(order, party) ?? true)
+    .filter((event) => conditions[event]?.(order, party, now) ?? true)
 
-/** When the seller should have sent it: the listing's handling time from payment on. */
-export const shipBy = ({ paidAt, handlingDays }: Pick<Order, 'paidAt' | 'handlingDays'>): Date => later(paidAt!, handlingDays * day)
-
-const inspectionMs = (delivery: Delivery): number => (delivery === 'digital' ? orderTimes.digitalInspectionHours * hour : orderTimes.inspectionDays * day)
-
-/**
- * What happens by itself in the state just entered, and when. A parcel sent without tracking completes only by the buyer's word:
- * nothing shows that it arrived, and disputes, which would end its wait, are not part of this market yet.
- */
-export const alarmsOf = (order: Pick<Order, 'state' | 'paidAt' | 'handlingDays' | 'tracking' | 'delivery' | 'clearsAt'>, now: Date): Alarm[] => {
+/** From when this side may open the one dispute of an order; null where it never may from this state (domain 3.2, 3.4). */
+export const disputeFrom = (order: Order, party: Party): Date | null => {
+  if (order.disputeId !== null || !allowedEvents(orderFlow, order.state, party).includes('open_dispute')) return null
   switch (order.state) {
     case 'paid':
-    case 'processing': return [{ event: 'auto_cancel', dueAt: later(shipBy(order), orderTimes.shipGraceHours * hour) }]
-    case 'ready_for_pickup': return [{ event: 'auto_cancel', dueAt: later(now, orderTimes.pickupDays * day) }]
-    case 'shipped': return order.tracking ? [{ event: 'auto_complete', dueAt: later(now, (orderTimes.etaDays + orderTimes.etaGraceDays) * day) }] : []
-    case 'delivered': return [{ event: 'auto_release', dueAt: later(now, inspectionMs(order.delivery)) }]
-    case 'completed': return order.clearsAt && order.clearsAt > now ? [{ event: 'clear', dueAt: order.clearsAt }] : []
-    default: return []
+    case 'processing': return shipBy(order)
+    case 'ready_for_pickup': return later(order.stepAt!, orderTimes.disputePickupDays * day)
+    case 'shipped': return later(order.stepAt!, (order.etaDays + orderTimes.disputeAfterEtaDays) * day)
+    default: return order.stepAt ?? order.updatedAt
   }
 }
 
-/** The buyer's extra time counts from the end of the first (domain 3.2). */
-export const extendedEnd = (end: Date): Date => later(end, orderTimes.extensionDays * day)
+/** What a person may do beyond the posted events; each is its own call elsewhere. */
+export const furtherActsOf = (order: Order, party: Party, now: Date): (typeof furtherActs)[number][] => {
+  const from = disputeFrom(order, party)
+  const reviewsUntil = order.completedAt && later(order.completedAt, reviewLimits.windowDays * day)
+  return [
+    ...(from && from <= now ? ['open_dispute' as const] : []),
+    ...(isHeld(order.state) ? ['propose' as const] : []),
+    ...(party === 'seller' && order.granted ? ['renew_grant' as const] : []),
+    ...(reviewsUntil && reviewsUntil > now && !order.reviewedBy.includes(party) ? ['review' as const] : []),
+  ]
+}
 
-/** The next thing that changes the order by itself; the seller's clearance is not one. */
-export const deadlineOf = (state: OrderState, alarms: readonly Alarm[]): { event: string; at: Date; to: OrderState } | null => {
-  for (const { event, dueAt } of alarms) {
-    const arrow = arrowFrom(orderFlow, state, event)
-    if (arrow) return { event, at: dueAt, to: arrow.to as OrderState }
+/** What comes with an event: how a parcel travels, a note for the other side, and how much comes back where that is to be said. */
+export interface Told { carrier?: string | undefined; tracking?: string | undefined; note?: string | undefined; amount?: Pi | undefined }
+
+const handed: readonly OrderEvent[] = ['handover', 'deliver', 'received', 'deliver_digital']
+const unsent: readonly (OrderState | null)[] = ['paid', 'processing']
+const lateEvents: readonly OrderEvent[] = ['ship', 'mark_ready', 'cancel', 'auto_cancel', 'cancel_by_silence', 'settle_refund']
+
+/** Where an order stood before a dispute, if it is in one: what was sent cannot return to the shelf by itself. */
+export const standsAt = ({ state, disputedFrom }: Pick<Order, 'state' | 'disputedFrom'>): OrderState => (state === 'disputed' ? disputedFrom! : state)
+
+/** Sent or made ready after the promised time, or given back because it never was: on-time numbers count these (domain 3.12). */
+const isLate = (order: Order, event: OrderEvent, at: Date): boolean =>
+  order.late || (order.paidAt !== null && unsent.includes(standsAt(order)) && lateEvents.includes(event) && at > shipBy(order))
+
+/** What an event leaves on the order besides its state and its money. */
+export const marksOf = (order: Order, event: OrderEvent, told: Told, at: Date): Partial<Order> => {
+  const to = arrowFrom(orderFlow, order.state, event)!.to
+  const soonest = later(at, orderTimes.resumeHours * hour)
+  // With what is left of its time, and enough of it (domain 3.4: at least 48 hours).
+  const back = { releaseAt: order.releaseAt && order.releaseAt > soonest ? order.releaseAt : soonest }
+  const marks: Partial<Order> = { late: isLate(order, event, at), ...(to === order.state ? {} : { stepAt: at, cancelAskedAt: null }) }
+  if (handed.includes(event)) return { ...marks, deliveredAt: at, releaseAt: inspectionEnd(order, at) }
+  if (event.startsWith('resume_')) return { ...marks, ...(to === 'delivered' ? back : {}), stepAt: order.stepAt, quietUntil: soonest, disputedFrom: null }
+  switch (event) {
+    case 'pay': return { ...marks, paidAt: at }
+    case 'ship': return { ...marks, carrier: told.carrier || null, tracking: told.tracking || null, shipNote: told.note || null, shippedAt: at }
+    case 'extend': return { ...marks, extended: true, releaseAt: later(order.releaseAt!, orderTimes.extensionDays * day) }
+    case 'request_cancel': return { ...marks, cancelAskedAt: at }
+    case 'refuse_cancel': return { ...marks, cancelAskedAt: null }
+    case 'refuse_return':
+    case 'withdraw_return': return { ...marks, ...back }
+    case 'ship_return': return { ...marks, returnCarrier: told.carrier || null, returnTracking: told.tracking || null }
+    case 'open_dispute':
+    // The step it is frozen in is the one its clocks go on from.
+    case 'auto_dispute': return { ...marks, disputedFrom: order.state, stepAt: order.stepAt }
+    default: return marks
   }
-  return null
 }
 
 /** When the seller's share can be spent, by trust tier (domain 3.12). */
@@ -138,6 +203,3 @@ export const unpaidRefusal = ({ live, expired, lastExpiredAt }: Unpaid, now: Dat
 }
 /** Unpaid checkouts of a person: live ones, and those that ran out within a day. */
 export interface Unpaid { live: number; expired: number; lastExpiredAt: Date | null }
-
-/** Events of the system that a due timer causes. */
-export const isOrderEvent = (event: string): event is OrderEvent => Object.values(orderFlow).some((events) => event in events)

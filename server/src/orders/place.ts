@@ -1,6 +1,7 @@
 // Buying: with the wallet, everything or nothing in one transaction; with Pi, reserved until the payment comes (spec §4; domain 3.2).
 import { orderTimes } from '@lamplit/contract/limits'
 import { pi, piToWire, type Pi } from '@lamplit/contract/money'
+import { inspectionEnd } from '@lamplit/contract/order-clocks'
 import type { Address } from '@lamplit/contract/addresses'
 import type { Db, Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -14,7 +15,8 @@ import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
 import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Journey, type Parcel } from './cart.ts'
 import { insertGrants } from './grants.ts'
-import { alarmsOf, unpaidRefusal } from './order.ts'
+import { alarmsOf } from './alarms.ts'
+import { unpaidRefusal } from './order.ts'
 import * as store from './store.ts'
 
 /** What a checkout asks for. Names and prices in it are only compared. One of the cart (`ofCart`) takes the cart's own lines, or nothing. */
@@ -153,6 +155,6 @@ export const newOrders = (parcels: readonly Parcel[], { buyer, address, now, pai
     const delivered = { event: 'deliver_digital', from: 'paid', to: 'delivered', role: 'system', by: null }
     const digital = parcel.delivery === 'digital'
     const state = digital ? 'delivered' : 'paid'
-    return { ...base, state, paidAt: now, alarms: alarmsOf({ ...parcel, state, paidAt: now, tracking: null, clearsAt: null }, now), history: digital ? [paid, delivered] : [paid] }
+    return { ...base, state, paidAt: now, alarms: alarmsOf({ ...parcel, state, paidAt: now, releaseAt: digital ? inspectionEnd(parcel, now) : null }, now), history: digital ? [paid, delivered] : [paid] }
   })
 }

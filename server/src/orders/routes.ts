@@ -5,7 +5,8 @@ import * as contract from '@lamplit/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import { forgetProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
-import { assert, Fail, invalid } from '../kernel/fail.ts'
+import { assert, Fail } from '../kernel/fail.ts'
+import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
@@ -14,7 +15,7 @@ import { buy, causeEvent, checkCode, openPurchase, refuseUnlessAllowed } from '.
 import type { AskedLine } from './cart.ts'
 import { sendDownload } from './downloads.ts'
 import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
-import { heldStates, partyIn } from './order.ts'
+import { partyIn } from './order.ts'
 import { groupOrderIds, namedOrder, orderPage, salesSums } from './store.ts'
 import { cardsOf, orderFor } from './view.ts'
 
@@ -40,11 +41,11 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.createPaymentIntent, async ({ actor, body, once, now }) => {
-    if (body.offer_id !== undefined) throw invalid({ offer_id: 'Offers cannot be paid here yet. Please buy the item itself.' })
-    if (!body.items) throw new Fail('MISSING_PURCHASE_INFO')
-    const wish = { lines: linesOf(body.items), address: body.address, delivery: body.delivery, deliveries: body.deliveries, total: body.total, ofCart: body.from_cart }
+    if (body.offer_id === undefined && !body.items) throw new Fail('MISSING_PURCHASE_INFO')
+    const wish = { lines: linesOf(body.items ?? []), address: body.address, delivery: body.delivery, deliveries: body.deliveries, total: body.total, ofCart: body.from_cart }
     const reply = await once(async (tx) => {
-      const { intentId, amount, memo, expiresAt, orderIds } = await openPurchase(tx, actor, wish, now)
+      const opening = body.offer_id === undefined ? openPurchase(tx, actor, wish, now) : deps.openOfferPurchase(tx, String(body.offer_id), actor.id, wish, now)
+      const { intentId, amount, memo, expiresAt, orderIds } = await opening
       return { intent_id: intentId, amount: piToWire(amount), memo, metadata: metadataOf(intentId), expires_at: expiresAt.toISOString(), order_ids: orderIds }
     })
     forgetProducts(db)
@@ -61,20 +62,24 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-const statesOf = { all: null, in_progress: ['pending_payment', ...heldStates], done: ['completed'], problems: ['cancelled', 'payment_expired'] } as const satisfies Record<string, readonly contract.OrderState[] | null>
+/** A dispute or a return is under way and wants looking after, so it stands with what went wrong and not with what runs. */
+const statesOf = {
+  all: null, in_progress: ['pending_payment', 'paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered'], done: ['completed'],
+  problems: ['return_requested', 'return_approved', 'return_shipped', 'disputed', 'refunded', 'split', 'cancelled', 'payment_expired'],
+} as const satisfies Record<string, readonly contract.OrderState[] | null>
 
 const reading = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.listOrders, async ({ actor, query }) => {
-    if (query.cursor !== undefined && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+  serve(app, deps, contract.listOrders, async ({ actor, query, now }) => {
+    const before = pageBefore(query.cursor)
     const limit = query.limit ?? pageSizes.orders
-    const found = await orderPage(db, query.role, actor.id, { states: statesOf[query.tab ?? 'all'], before: query.cursor ?? null, limit: limit + 1 })
-    const page = found.slice(0, limit)
-    return { orders: await cardsOf(db, page, query.role), next_cursor: found.length > limit ? page.at(-1)!.id : null }
+    const found = await orderPage(db, query.role, actor.id, { states: statesOf[query.tab ?? 'all'], before, limit: limit + 1 })
+    const { page, next } = pageOf(found, limit)
+    return { orders: await cardsOf(db, page, query.role, now), next_cursor: next }
   })
 
-  serve(app, deps, contract.readOrder, ({ actor, params }) => orderFor(db, params.id, actor))
+  serve(app, deps, contract.readOrder, ({ actor, params, now }) => orderFor(db, params.id, actor, now))
 
   serve(app, deps, contract.salesTotals, async ({ actor, now }) => {
     const tomorrow = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
@@ -91,7 +96,7 @@ const acting = (app: FastifyInstance, deps: Deps): void => {
     if (event === 'handover') await checkHandover(deps, actor, id, body.code, now)
     const reply = await once(async (tx) => {
       if (!givenUp) await causeEvent(tx, id, actor.id, event, body, now)
-      return orderFor(tx, id, actor)
+      return orderFor(tx, id, actor, now)
     })
     forgetProducts(db)
     return reply
@@ -116,7 +121,7 @@ const checkHandover = async ({ db }: Deps, actor: Actor, orderId: string, code: 
   if (!order || partyIn(order, actor.id) !== 'seller') return
   // Asked again under the same key after it worked: the kept answer follows.
   if (order.state !== 'ready_for_pickup') return
-  refuseUnlessAllowed(order, 'seller', 'handover')
+  refuseUnlessAllowed(order, 'seller', 'handover', now)
   await checkCode(db, order, code, now)
 }
 

@@ -1,12 +1,16 @@
 // Rows of orders, their items, reservations and grants; and what a purchase does to the shelf of a product.
+import { orderTimes } from '@lamplit/contract/limits'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
+import { inspectionEnd } from '@lamplit/contract/order-clocks'
+import { placeName } from '@lamplit/contract/places'
 import pg from 'pg'
 import { ratesOf, type KeptRates } from '../catalog/product.ts'
-import { sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { Asked, Kept } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Held, Item, Offered, Parcel } from './cart.ts'
-import { heldStates, type Alarm, type Order, type Unpaid } from './order.ts'
+import type { Alarm } from './alarms.ts'
+import { heldStates, joiningStates, type Order, type Unpaid } from './order.ts'
 
 const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock, reserved, fulfillment_method as "fulfillmentMethod", shipping_profile as "shippingProfile",
   flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText", delivery_file as "deliveryFile",
@@ -64,8 +68,8 @@ export const insertOrders = (tx: Write, orders: readonly NewOrder[], now: Date):
         ${history.map(({ to }) => to)}::text[], ${history.map(({ role }) => role)}::text[], ${history.map(({ by }) => by)}::uuid[]) as t (id, record, event, before, after, role, by_user)),
     alarm as (insert into timers (id, kind, record_id, event, due_at)
       select id, 'order', record, event, due from unnest(${alarms.map(() => newId(now))}::uuid[], ${alarms.map(({ id }) => id)}::uuid[], ${alarms.map(({ event }) => event)}::text[], ${alarms.map(({ dueAt }) => dueAt)}::timestamptz[]) as t (id, record, event, due))
-    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address, handling_days, return_days, paid_at, created_at, updated_at)
-      select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back, paid_at, ${now}::timestamptz, ${now}::timestamptz from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
+    insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, address, handling_days, return_days, paid_at, delivered_at, step_at, release_at, created_at, updated_at)
+      select id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address::jsonb, handling, back, paid_at, case state when 'delivered' then paid_at end, paid_at, case state when 'delivered' then ${inspectionEnd({ delivery: 'digital', returnDays: 0 }, now)}::timestamptz end, ${now}::timestamptz, ${now}::timestamptz from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ groupId }) => groupId)}::uuid[],
         ${orders.map(({ buyerId }) => buyerId)}::uuid[], ${orders.map(({ sellerId }) => sellerId)}::uuid[], ${orders.map(({ state }) => state)}::text[], ${orders.map(({ goods }) => goods)}::bigint[], ${orders.map(({ shipping }) => shipping)}::bigint[],
         ${orders.map(({ total }) => total)}::bigint[], ${orders.map(({ paidWith }) => paidWith)}::text[], ${orders.map(({ delivery }) => delivery)}::text[], ${orders.map(({ address }) => (address ? JSON.stringify(address) : null))}::text[],
         ${orders.map(({ handlingDays }) => handlingDays)}::int[], ${orders.map(({ returnDays }) => returnDays)}::int[], ${orders.map(({ paidAt }) => paidAt)}::timestamptz[]) as t (id, grp, buyer, seller, state, goods, shipping, total, paid_with, delivery, address, handling, back, paid_at)`)
@@ -120,11 +124,12 @@ export const restock = (tx: Write, orderId: string): Promise<number> =>
       shelf as materialized (select id from products where id in (select product_id from back) order by id for no key update)
     update products p set stock = p.stock + b.quantity from back b, shelf s where p.id = b.product_id and s.id = p.id`)
 
-const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods, o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays",
+const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.state, o.goods, o.shipping, o.total, o.paid_with as "paidWith", o.delivery, o.address, o.handling_days as "handlingDays", o.return_days as "returnDays",
   o.carrier, o.tracking, o.ship_note as "shipNote", o.pickup_code as "pickupCode", o.extended, o.paid_at as "paidAt", o.shipped_at as "shippedAt", o.completed_at as "completedAt", o.clears_at as "clearsAt",
-  o.refunded, o.goodwill, o.cancel_asked_at as "cancelAskedAt", o.delivered_at as "deliveredAt", o.release_at as "releaseAt", o.eta_days as "etaDays", o.return_carrier as "returnCarrier", o.return_tracking as "returnTracking",
-  o.disputed_from as "disputedFrom", o.late, o.offer_id as "offerId",
-  o.created_at as "createdAt", o.updated_at as "updatedAt", exists (select from download_grants g where g.order_id = o.id) as granted`
+  o.refunded, o.goodwill, o.cancel_asked_at as "cancelAskedAt", o.delivered_at as "deliveredAt", o.release_at as "releaseAt", o.step_at as "stepAt", o.quiet_until as "quietUntil", o.eta_days as "etaDays",
+  o.return_carrier as "returnCarrier", o.return_tracking as "returnTracking", o.disputed_from as "disputedFrom", o.late, o.offer_id as "offerId", o.created_at as "createdAt", o.updated_at as "updatedAt",
+  exists (select from download_grants g where g.order_id = o.id) as granted, (select d.id from disputes d where d.order_id = o.id) as "disputeId",
+  (select count(*)::int from settlement_proposals p where p.order_id = o.id and p.state = 'open') as "openProposals", array(select r.side from reviews r where r.order_id = o.id) as "reviewedBy"`
 const names = sql`b.username as "buyerName", s.username as "sellerName"`
 const withNames = sql`orders o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id`
 
@@ -154,10 +159,19 @@ export const itemsOf = (db: Read, orderIds: readonly string[]): Promise<BoughtIt
   db.many<BoughtItem>('orders.items', sql`select i.order_id as "orderId", i.product_id as "productId", i.name, coalesce(i.image, p.pictures[1]) as picture, i.type, i.price, i.quantity, i.total
     from order_items i join products p on p.id = i.product_id where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.product_id`)
 
-/** Writes down what an event told; the state itself is moved by `move`. */
+/** Writes down what an event left on the order; the state itself is moved by `move`. */
 export const keepOrder = (tx: Write, order: Order): Promise<number> =>
   tx.run('orders.keep', sql`update orders set carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote}, pickup_code = ${order.pickupCode}, extended = ${order.extended},
-    paid_at = ${order.paidAt}, shipped_at = ${order.shippedAt}, completed_at = ${order.completedAt}, clears_at = ${order.clearsAt} where id = ${order.id}`)
+    paid_at = ${order.paidAt}, shipped_at = ${order.shippedAt}, completed_at = ${order.completedAt}, clears_at = ${order.clearsAt}, refunded = ${order.refunded}, goodwill = ${order.goodwill},
+    cancel_asked_at = ${order.cancelAskedAt}, delivered_at = ${order.deliveredAt}, release_at = ${order.releaseAt}, step_at = ${order.stepAt}, quiet_until = ${order.quietUntil}, eta_days = ${order.etaDays},
+    return_carrier = ${order.returnCarrier}, return_tracking = ${order.returnTracking}, disputed_from = ${order.disputedFrom}, late = ${order.late} where id = ${order.id}`)
+
+/** How long a parcel may travel: across a border where both countries are known and differ, else as within one (domain 3.2, ETA). */
+export const travelDays = async (tx: Write, id: string): Promise<number> => {
+  const { from, to } = await tx.one<{ from: string | null; to: string | null }>('orders.journey', sql`select o.address ->> 'country' as "to",
+    (select p.contact ->> 'country' from order_items i join products p on p.id = i.product_id where i.order_id = o.id and p.contact ->> 'country' is not null order by p.id limit 1) as "from" from orders o where o.id = ${id}`)
+  return from !== null && to !== null && placeName(from) !== placeName(to) ? orderTimes.etaAbroadDays : orderTimes.etaDays
+}
 
 /** Unpaid checkouts of a buyer; the row of the person is held, so that two at once are counted one after the other. */
 export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): Promise<Unpaid> => {
@@ -167,22 +181,24 @@ export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): 
     max(updated_at) filter (where state = 'payment_expired' and updated_at > ${expiredSince}) as "lastExpiredAt" from orders where buyer_id = ${buyerId} and state in ('pending_payment', 'payment_expired')`)
 }
 
+/** Written out and not handed over, so that the planner finds the index that holds exactly these. */
+const isHeld = raw(`o.state in (${heldStates.map((state) => `'${state}'`).join(', ')})`)
+
 export const heldSum = async (db: Read, buyerId: string): Promise<Pi> => {
-  const { held } = await db.one<{ held: string }>('orders.held', sql`select coalesce(sum(total), 0)::text as held from orders where buyer_id = ${buyerId} and state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered')`)
+  const { held } = await db.one<{ held: string }>('orders.held', sql`select coalesce(sum(o.total - o.refunded), 0)::text as held from orders o where o.buyer_id = ${buyerId} and ${isHeld}`)
   return piFromUnits(held)
 }
 
 export const salesSums = async (db: Read, sellerId: string, { until }: { until: Date }): Promise<{ held: Pi; dueToday: number }> => {
-  const row = await db.one<{ held: string; dueToday: number }>('orders.sales-totals', sql`select coalesce(sum(total), 0)::text as held,
-    count(*) filter (where state in ('paid', 'processing') and paid_at + handling_days * interval '1 day' < ${until})::int as "dueToday"
-    from orders where seller_id = ${sellerId} and state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered')`)
+  const row = await db.one<{ held: string; dueToday: number }>('orders.sales-totals', sql`select coalesce(sum(o.total - o.refunded), 0)::text as held,
+    count(*) filter (where o.state in ('paid', 'processing') and o.paid_at + o.handling_days * interval '1 day' < ${until})::int as "dueToday" from orders o where o.seller_id = ${sellerId} and ${isHeld}`)
   return { held: piFromUnits(row.held), dueToday: row.dueToday }
 }
 
 /** Whether a purchase that was paid and not undone joins the two, in either direction. */
 export const joined = async (db: Read, one: string, other: string): Promise<boolean> =>
-  (await db.maybe('orders.joined', sql`select id from orders where buyer_id = ${one} and seller_id = ${other} and state = any(${[...heldStates, 'completed']}::text[])
-    union all select id from orders where buyer_id = ${other} and seller_id = ${one} and state = any(${[...heldStates, 'completed']}::text[]) limit 1`)) !== undefined
+  (await db.maybe('orders.joined', sql`select id from orders where buyer_id = ${one} and seller_id = ${other} and state = any(${[...joiningStates]}::text[])
+    union all select id from orders where buyer_id = ${other} and seller_id = ${one} and state = any(${[...joiningStates]}::text[]) limit 1`)) !== undefined
 
 export interface CodeTries { wrongCodes: number; wrongCodesSince: Date | null }
 export const codeTriesForUpdate = (tx: Write, id: string): Promise<(CodeTries & { pickupCode: string | null }) | undefined> =>

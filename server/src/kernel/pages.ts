@@ -1,0 +1,16 @@
+// Pages of a list by key: the page before a row that the last one ended with.
+import { invalid } from './fail.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The id that a cursor names, or null for the first page. Anything that no row can have is refused here and never reaches the database. */
+export const pageBefore = (cursor: string | undefined): string | null => {
+  if (cursor !== undefined && !uuid.test(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+  return cursor ?? null
+}
+
+/** A page of rows that were read one further than asked, and where the next one begins. */
+export const pageOf = <Row extends { id: string }>(rows: readonly Row[], limit: number): { page: Row[]; next: string | null } => {
+  const page = rows.slice(0, limit)
+  return { page, next: rows.length > limit ? page.at(-1)!.id : null }
+}

@@ -1,0 +1,38 @@
+// Who is told what when an order moves: the side that did not cause it, or both when nobody did (domain 3.1, rule 2).
+import type { NoticeKind } from '@lamplit/contract/notices'
+import { minus, splitSale, type Pi } from '@lamplit/contract/money'
+import type { OrderEvent } from '@lamplit/contract/orders'
+import type { Cause } from '../kernel/move.ts'
+import type { News } from '../notices/actions.ts'
+import type { Order, Party, Told } from './order.ts'
+
+/** The sum a notice names: what came back, what the seller got, or what was given out of goodwill. */
+type Sum = 'back' | 'share' | 'given'
+interface Said { kind: NoticeKind; sum?: Sum }
+
+/** News of each event. Disputes and settlements speak for themselves, in their own domain; a payment is told to the seller. */
+const said: Partial<Record<OrderEvent, Said>> = {
+  pay: { kind: 'order_sold' },
+  accept: { kind: 'order_accepted' }, ship: { kind: 'order_shipped' }, mark_ready: { kind: 'order_ready' }, handover: { kind: 'order_delivered' }, deliver: { kind: 'order_delivered' }, received: { kind: 'order_received' },
+  confirm: { kind: 'order_completed', sum: 'share' }, auto_complete: { kind: 'order_completed', sum: 'share' }, auto_release: { kind: 'order_completed', sum: 'share' }, extend: { kind: 'order_extended' },
+  cancel: { kind: 'order_cancelled', sum: 'back' }, cancel_by_silence: { kind: 'order_cancelled', sum: 'back' }, auto_cancel: { kind: 'order_auto_cancelled', sum: 'back' },
+  request_cancel: { kind: 'cancel_asked' }, refuse_cancel: { kind: 'cancel_refused' },
+  request_return: { kind: 'return_asked' }, approve_return: { kind: 'return_approved' }, auto_approve_return: { kind: 'return_approved' }, refuse_return: { kind: 'return_refused' }, withdraw_return: { kind: 'return_withdrawn' },
+  ship_return: { kind: 'return_sent' }, confirm_return: { kind: 'return_done', sum: 'back' }, auto_refund: { kind: 'return_done', sum: 'back' }, goodwill_refund: { kind: 'goodwill_received', sum: 'given' },
+}
+
+/** Words of these notices speak to one side only. */
+const onlyTo: Partial<Record<OrderEvent, Party>> = { pay: 'seller', auto_approve_return: 'buyer' }
+
+export const newsOf = (order: Order, event: OrderEvent, cause: Cause, { note, amount }: Told, before: Order): News[] => {
+  const news = said[event]
+  // What was never paid is nobody's loss: its seller had nothing to do yet.
+  if (!news || (order.paidAt === null && event !== 'pay')) return []
+  const sums: Record<Sum, Pi | undefined> = { back: minus(order.refunded, before.refunded), share: splitSale(minus(order.total, order.refunded)).seller, given: amount }
+  const sum = event === 'pay' ? order.total : news.sum && sums[news.sum]
+  const sides = (['buyer', 'seller'] as const).filter((side) => side !== cause.role && side === (onlyTo[event] ?? side))
+  return sides.map((side): News => ({
+    userId: side === 'buyer' ? order.buyerId : order.sellerId, kind: news.kind, key: `order:${order.id}:${event}:${order.updatedAt.getTime()}`, about: `order:${order.id}`,
+    ...(sum === undefined ? {} : { amount: sum }), ...(note ? { note } : {}),
+  }))
+}
