@@ -9,7 +9,7 @@ import type { Asking, Player, World } from './world.ts'
 export const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
 export type Caller = (typeof callers)[number]
 
-export interface Ids { product: string; order: string; ended: string; review: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
+export interface Ids { product: string; order: string; offer: string; ended: string; review: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
 export interface Row { ask: (ids: Ids) => Asking; answers: string }
 
 const title = 'A row for the matrix'
@@ -17,6 +17,7 @@ const listing = { type: 'Stocked', title, description: 'Long enough', price: '2'
 const nothing = (): Asking => ({})
 const ofProduct = ({ product }: Ids): Asking => ({ params: { id: product } })
 const ofWithdrawal = ({ withdrawal }: Ids): Asking => ({ params: { id: withdrawal } })
+const ofOffer = ({ offer }: Ids): Asking => ({ params: { id: offer }, body: {} })
 const ofOrder = ({ order }: Ids): Asking => ({ params: { id: order } })
 const address = { name: 'A', street: 'B 1', suburb: '', postcode: '1', country: 'C' }
 
@@ -50,6 +51,14 @@ export const rows: Record<string, Row> = {
   acceptCartLines: { ask: ({ product }) => ({ body: { lines: [{ product_id: product, price: '2' }] } }), answers: '401 401 403 200 200 200 200' },
   mergeCart: { ask: ({ product }) => ({ body: { lines: [{ product_id: product, price: '2', quantity: 1 }] } }), answers: '401 401 403 200 200 200 200' },
   removeCartLine: { ask: ofProduct, answers: '401 401 403 200 200 200 200' },
+  readOfferTerms: { ask: ofProduct, answers: '401 401 403 403 403 403 200' },
+  saveOfferTerms: { ask: (ids) => ({ ...ofProduct(ids), body: { minimum: '1', accept_at: null, decline_below: null } }), answers: '401 401 403 403 403 403 409' },
+  readOfferStanding: { ask: ofProduct, answers: '200 200 200 200 200 200 200' },
+  makeOffer: { ask: ({ nonsense, ownerName }) => ({ body: { product_id: nonsense, buyer_username: ownerName, price_offered: '1' } }), answers: '401 401 403 403 403 403 404' },
+  listOffers: { ask: () => ({ query: { role: 'buyer' } }), answers: '401 401 200 200 200 200 200' },
+  readOffer: { ask: ({ offer }) => ({ params: { id: offer } }), answers: '401 401 404 404 200 404 200' },
+  payOffer: { ask: ofOffer, answers: '401 401 403 404 403 404 409' },
+  postOfferEvent: { ask: ({ offer }) => ({ params: { id: offer, event: 'withdraw' }, body: {} }), answers: '401 401 403 404 409 404 200' },
   completeCart: { ask: ({ product, ownerUid }) => ({ body: { cartItems: [{ product_id: product, price: '2', quantity: 1 }], buyer_uid: ownerUid } }), answers: '401 401 403 403 403 403 409' },
   editProduct: { ask: ({ product }) => ({ params: { id: product }, body: { price: '3' } }), answers: '401 401 403 403 403 403 200' },
   takeDownProduct: { ask: ofProduct, answers: '401 401 403 403 403 403 204' },
@@ -72,6 +81,9 @@ export const rows: Record<string, Row> = {
   salesTotals: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   readOrder: { ask: ofOrder, answers: '401 401 404 404 200 200 200' },
   postOrderEvent: { ask: ({ order }) => ({ params: { id: order, event: 'extend' }, body: {} }), answers: '401 401 403 404 409 404 409' },
+  renewGrant: { ask: ({ order, product }) => ({ params: { id: order }, body: { product_id: product } }), answers: '401 401 403 404 404 404 409' },
+  readVacation: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  setVacation: { ask: () => ({ body: { until: null } }), answers: '401 401 403 200 200 200 200' },
   downloadLink: { ask: ({ order, product }) => ({ params: { id: order }, body: { product_id: product } }), answers: '401 401 403 404 404 404 404' },
   readDownload: { ask: () => ({ params: { token: 'forged' } }), answers: '404 404 404 404 404 404 404' },
   createPaymentIntent: { ask: ({ nonsense }) => ({ body: { items: [{ product_id: nonsense, quantity: 1 }] } }), answers: '401 401 403 404 404 404 404' },
@@ -109,6 +121,16 @@ export const rows: Record<string, Row> = {
   streamNotices: { ask: nothing, answers: '401 401 403 200 200 200 200' },
   readNoticePreferences: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   saveNoticePreferences: { ask: () => ({ body: usualNoticePreferences }), answers: '401 401 403 200 200 200 200' },
+  readStanding: { ask: ({ ownerName }) => ({ params: { kind: 'profile', about: ownerName } }), answers: '401 401 200 200 200 200 200' },
+  createReport: { ask: ({ ownerName }) => ({ body: { kind: 'profile', about: ownerName, reason: 'spam' } }), answers: '401 401 403 201 201 201 409' },
+  listTasks: { ask: nothing, answers: '401 401 403 403 403 200 403' },
+  readTask: { ask: ({ nonsense }) => ({ params: { id: nonsense } }), answers: '401 401 403 403 403 404 403' },
+  decideTask: { ask: ({ nonsense }) => ({ params: { id: nonsense, event: 'dismiss' }, body: { note: 'For the matrix' } }), answers: '401 401 403 403 403 404 403' },
+  listOwnDecisions: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  appealDecision: { ask: ({ nonsense }) => ({ params: { id: nonsense }, body: { words: 'It is not what they say.' } }), answers: '401 401 403 404 404 404 404' },
+  readTrust: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readSellingLimits: { ask: () => ({ query: { category: 'Home' } }), answers: '401 401 200 200 200 200 200' },
+  setTrust: { ask: ({ ownerName }) => ({ params: { username: ownerName }, body: { checked: true, granted: null, lists_as: 4, reason: 'For the matrix' } }), answers: '401 401 403 403 403 200 403' },
   readHealth: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readOpenapi: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },
@@ -134,11 +156,13 @@ export const records = async (market: World, owner: Player, counterparty: Player
   const deposit = (await owner.call(endpoints['depositIntent']!, { body: { user_uid: owner.user.uid, amount_pi: '5' } })).body.data
   const payment = market.pi.pay(owner.user.uid, intent.amount, intent.memo, intent.metadata).identifier
   const depositPayment = market.pi.pay(owner.user.uid, deposit.amount, deposit.memo, deposit.metadata).identifier
+  const chair = (await counterparty.call(endpoints['createProduct']!, { body: { ...listing, type: 'Single Item', stock: undefined } })).body.id as string
+  const offer = (await owner.call(endpoints['makeOffer']!, { body: { product_id: chair, buyer_username: owner.user.username, price_offered: '1' } })).body.data.offer_id as string
   const [ended, spoken] = [await endedWith(owner, counterparty, theirs), await endedWith(owner, counterparty, theirs)]
   for (const player of [owner, counterparty]) await player.call(endpoints['writeReview']!, { params: { id: spoken }, body: { rating: 5 } })
   const review = (await owner.call(endpoints['readReviewWindow']!, { params: { id: spoken } })).body.theirs.id as string
   return {
-    ended, review, withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
+    ended, review, offer, withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
     reserves: (await owner.call(endpoints['listReserves']!)).body.proofs[0].id,
     nonsense: '00000000-0000-7000-8000-000000000000', txid: 'a'.repeat(64),
   }
