@@ -42,6 +42,8 @@ export const addPeople = async (tx: Write, people: readonly DemoPerson[], uidOf:
     select id, username, case when role is null then '{}'::text[] else array[role] end, level, tier, location, since, since
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[], ${column(({ roles }) => roles[0] ?? null)}::text[], ${column(({ level }) => level)}::int[], ${column(({ tier }) => tier)}::int[],
       ${column(({ location }) => location)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t (id, username, role, level, tier, location, since)`)
+  // The house vouches for them: four months of trade that the demo does not tell of have earned it.
+  await tx.run('demo.vouched', sql`insert into trust_standings (user_id, granted) select id, tier from unnest(${column(({ id }) => id)}::uuid[], ${column(({ tier }) => tier)}::int[]) as t (id, tier) where tier > 0`)
   await tx.run('demo.identities', sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at)
     select uid, id, username, since, since from unnest(${column(({ username }) => uidOf(username))}::text[], ${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t (uid, id, username, since)`)
   for (const { id, username, location, since } of people) {

@@ -14,7 +14,8 @@ import { answerPublicly, forgetProducts, Written } from './hot-pages.ts'
 import { importRoutes } from './import-routes.ts'
 import { pictureRoutes, readPictureRoute } from './picture-routes.ts'
 import { cardOf } from './product.ts'
-import { refuseWords } from './selling-limits.ts'
+import { readSellingLimits } from '@lamplit/contract/trust'
+import { refuseWords, sellingLimitsOf } from './selling-limits.ts'
 import { sellerProfile } from './sellers.ts'
 
 export const catalogRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -78,6 +79,8 @@ const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, selling.takeDownProduct, ({ actor, params, once, now }) => changed(once((tx) => takeDown(tx, actor, params.id, now))))
+
+  serve(app, deps, readSellingLimits, ({ actor, query }) => sellingLimitsOf(db, actor.id, query.category))
 
   serve(app, deps, selling.readOwnListing, ({ actor, params }) => ownForm(db, actor, params.id))
 }

@@ -21,7 +21,7 @@ test('a profile shows what is live and what reviews add up to, whatever the lett
   const review = { productId: kept, sellerId: mina.user.id, orderId: null, authorId: null, authorName: 'kofi', comment: null, at: market.deps.now() }
   await market.db.write((tx) => addReviews(tx, [{ ...review, rating: 5 }, { ...review, rating: 4 }, { ...review, rating: 4 }]))
   const { status, body } = await profileOf('mINA')
-  expect({ status, body: { ...body, member_since: 'then' } }).toEqual({ status: 200, body: { username: 'Mina', level: 1, tier: 0, location: null, member_since: 'then', average_rating: 4.33, reviews_count: 3, listings: 1 } })
+  expect({ status, body: { ...body, member_since: 'then' } }).toEqual({ status: 200, body: { username: 'Mina', level: 1, tier: 0, location: null, member_since: 'then', average_rating: 4.33, reviews_count: 3, listings: 1, on_time: null, warned: false, hidden: false } })
 })
 
 test('nobody is not found, and neither is someone who is suspended', async () => {

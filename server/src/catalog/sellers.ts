@@ -11,7 +11,7 @@ interface SellerRow { username: string; level: number; tier: number; location: s
 export const sellerProfile = async (db: Read, username: string, reader: { id: string } | null) => {
   const row = await db.maybe<SellerRow>('catalog.seller', sql`select u.username, u.level, u.tier, u.location, u.created_at as "createdAt", u.rating_sum as "ratingSum", u.reviews_count as "reviewsCount",
     (select count(*)::int from (select from products p where p.seller_id = u.id and p.state = 'live' limit ${countedListings}) counted) as listings,
-    (t.figures ->> 'onTime')::float as "onTime", u.warned, u.hidden_at is not null as hidden, u.id = ${reader?.id ?? null}::uuid as own
+    (t.figures ->> 'on_time')::float as "onTime", u.warned, u.hidden_at is not null as hidden, u.id = ${reader?.id ?? null}::uuid as own
     from users u left join trust_standings t on t.user_id = u.id where lower(u.username) = lower(${username}) and u.state = 'active'`)
   if (!row || (row.hidden && !row.own)) throw new Fail('NOT_FOUND')
   return {

@@ -1,10 +1,11 @@
 // What a seller may list now: prices and numbers by trust tier, and words that name what may not be sold (domain 3.12, 3.13).
 import { bannedIn } from '@lamplit/contract/banned-words'
-import { pi, piToWire, type Pi } from '@lamplit/contract/money'
+import { pi, piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
 import { limitsOf } from '@lamplit/contract/tiers'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { noteBlocked } from '../moderation/actions.ts'
+import { usualPrice } from './usual-prices.ts'
 
 /** The tier whose limits a seller lists by: their own, or a higher one that the house allowed them (domain 3.14, limits). */
 const listsAs = sql`greatest(tier, lists_as)`
@@ -55,4 +56,14 @@ export const refuseWords = async (db: Db, sellerId: string, form: { title?: unkn
   const text = Object.keys(fields).map((field) => String(form[field as 'title'])).join('\n')
   await noteBlocked(db, { userId: sellerId, place: 'listing', words: bannedIn(text), text }, now)
   throw new Fail('WORDS_REFUSED', { fields })
+}
+
+/** Counted no further than this where the tier sets no limit. */
+const countedListings = 1000
+
+/** What the sell form tells before anything is sent. */
+export const sellingLimitsOf = async (db: Read, sellerId: string, category: string | undefined) => {
+  const [tier, usual] = await Promise.all([listingTierOf(db, sellerId), usualPrice(db, category)])
+  const { listingPrice, liveListings: most } = limitsOf(tier)
+  return { tier, listing_price: listingPrice, live_listings: await liveListings(db, sellerId, most ?? countedListings), most_listings: most, usual_price: usual === null ? null : piToWire(piFromUnits(usual)) }
 }
