@@ -61,6 +61,7 @@ const kinds = {
   RESERVED: { status: 409, title: 'Payment Failed', message: 'Someone else is paying for this item right now. Please try again in a few minutes.' },
   PRICE_CHANGED: { status: 409, title: 'Payment Failed', message: 'The price has changed. Nothing was charged.' },
   OWN_PRODUCT: { status: 409, title: 'Payment Failed', message: 'You cannot buy your own item.' },
+  SELLER_AWAY: { status: 409, title: 'Payment Failed', message: 'The seller is away for a while. Nothing was charged.' },
   MISSING_PURCHASE_INFO: { status: 400, title: 'Missing Information', message: 'Missing purchase info' },
   ADDRESS_REQUIRED: { status: 422, title: 'Missing Information', message: 'Please add a delivery address first.' },
   NOT_SHIPPED_THERE: { status: 422, title: 'Invalid Information', message: 'Something in this purchase is not sent to this country.' },

@@ -195,7 +195,7 @@ export const readDownload = endpoint({
 
 export const renewGrant = endpoint({
   method: 'POST', path: '/api/orders/:id/grants/renew', who: 'user', budget: 'write', says: 'The seller gives the buyer of digital goods their downloads and their time anew.',
-  queries: [], params: byId, body: z.object({ product_id: id }), reply: order, fails: ['NOT_FOUND', 'INVALID_STATE'],
+  queries: ['orders.for-update', 'orders.renew-grant', 'notices.insert', 'orders.by-id', 'orders.items', 'ledger.of-group', 'orders.grants', 'events.of-record', 'files.by-id', 'pi.of-group'], params: byId, body: z.object({ product_id: id }), reply: order, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))
@@ -204,7 +204,7 @@ const way = z.enum(['shipping', 'pickup'])
 const delivery = z.optional(way)
 // Where sellers leave the choice, each one's own (by the seller's id); `from_cart` pays for the cart's own lines, exactly as they are, or for nothing.
 const checkout = { delivery, deliveries: z.optional(z.record(id, way)), from_cart: z.optional(z.boolean()) }
-const buyFails = ['NOT_FOUND', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED', 'OWN_PRODUCT', 'INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'AMOUNT_TOO_LARGE', 'MISSING_PURCHASE_INFO', 'NOT_SHIPPED_THERE', 'CART_CHANGED', 'CART_BEING_PAID'] as const
+const buyFails = ['NOT_FOUND', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED', 'OWN_PRODUCT', 'INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'AMOUNT_TOO_LARGE', 'MISSING_PURCHASE_INFO', 'SELLER_AWAY', 'NOT_SHIPPED_THERE', 'CART_CHANGED', 'CART_BEING_PAID'] as const
 
 /** The wallet purchase of spec §7: names and prices come from the client and are only compared. One order a seller. */
 export const completeCart = endpoint({

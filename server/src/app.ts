@@ -4,6 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -20,6 +21,7 @@ import { systemRoutes } from './system/routes.ts'
 import { trustRoutes } from './trust/routes.ts'
 import { linkRoutes } from './users/link-routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { vacationRoutes } from './catalog/vacation-routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -38,12 +40,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   userRoutes(app, deps)
   linkRoutes(app, deps)
   await catalogRoutes(app, deps)
+  vacationRoutes(app, deps)
   reviewRoutes(app, deps)
   walletRoutes(app, deps)
   payoutRoutes(app, deps)
   cartRoutes(app, deps)
   orderRoutes(app, deps)
   offerRoutes(app, deps)
+  await disputeRoutes(app, deps)
   paymentRoutes(app, deps)
   trustRoutes(app, deps)
   moderationRoutes(app, deps)

@@ -29,6 +29,7 @@ export interface DetailRow extends CardRow {
   warned: boolean
   hiddenReason: string | null
   sellerId: string
+  sellerAwayUntil: Date | null
   description: string
   pictures: string[]
   features: string[]
@@ -80,7 +81,7 @@ export const productOf = (row: DetailRow, reader: { id: string } | null = null) 
     shipping_profile: row.shippingProfile, flat_rate: wireOrNull(row.flatRate), free_shipping_threshold: wireOrNull(row.freeShippingThreshold), handling_days: row.handlingDays, state: row.state, warned: row.warned,
     // Why the house hid it concerns its seller alone.
     hidden_reason: reader?.id === row.sellerId ? row.hiddenReason : null,
-    shipping_rates: ratesOnWire(row.shippingRates), return_days: row.returnDays,
+    seller_away_until: row.sellerAwayUntil?.toISOString() ?? null, shipping_rates: ratesOnWire(row.shippingRates), return_days: row.returnDays,
   }
 }
 

@@ -17,7 +17,7 @@ export const writtenCard: Sql = sql`p.card || ',"stock":' || coalesce((case when
 
 const detailColumns: Sql = sql`${cardColumns}, p.state, p.warned, p.hidden_reason as "hiddenReason", p.seller_id as "sellerId", p.description, p.pictures, p.features, p.specifications, p.delivery_method as "deliveryMethod",
   p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate", p.free_shipping_threshold as "freeShippingThreshold", p.handling_days as "handlingDays", p.shipping_rates as "shippingRates", p.return_days as "returnDays",
-  u.rating_sum as "sellerRatingSum", u.reviews_count as "sellerReviewsCount", u.tier`
+  u.rating_sum as "sellerRatingSum", u.reviews_count as "sellerReviewsCount", u.tier, u.away_until as "sellerAwayUntil"`
 
 export const detailById = (db: Read, id: string): Promise<DetailRow | undefined> =>
   db.maybe<DetailRow>('catalog.detail', sql`select ${detailColumns} from products p join users u on u.id = p.seller_id where p.id = ${id}`)

@@ -1,10 +1,11 @@
 // What other domains and the routes may ask of orders.
 import type { Pi } from '@lamplit/contract/money'
 import type { Read } from '../kernel/db.ts'
+import type { Order } from './order.ts'
 import * as store from './store.ts'
 
-export { freezeOrder, lockOrder, refundPart, resumeOrder, settleOrder } from './endings.ts'
-export { causeEvent, checkCode, orderDueWith, refuseUnlessAllowed, type OrderReactions } from './events.ts'
+export { freezeOrder, orderById, orderForUpdate, orderHeldBy, refundPart, resumeOrder, settleOrder, type Grounds } from './endings.ts'
+export { causeEvent, checkCode, orderDueWith, refuseUnlessAllowed, renewGrant, type OrderReactions } from './events.ts'
 export { disputeFrom, heldBy, heldStates, partyIn, shippingLeft, standsAt, type Order, type Party } from './order.ts'
 export { cardFor } from './view.ts'
 export { buy, buyWithWallet, openPurchase, type OpenedPurchase, type Wish } from './place.ts'
@@ -20,3 +21,6 @@ export const heldOf = (db: Read, buyerId: string): Promise<Pi> => store.heldSum(
 
 /** How many purchases and sales a person has had here; counted no further than it matters. */
 export const ordersOf = (db: Read, userId: string): Promise<number> => store.countOf(db, userId)
+
+/** An order as it stands, for a domain above that knows whom it may show what. */
+export const orderById = (db: Read, id: string): Promise<Order | undefined> => store.namedOrder(db, id)

@@ -22,6 +22,8 @@ export interface Offered extends ShippingTerms, Pick<Listing, 'deliveryMethod' |
   reserved: number
   handlingDays: number
   returnDays: number
+  /** Until when its seller is away. */
+  awayUntil: Date | null
 }
 
 export interface Item { product: Offered; quantity: number; total: Pi }
@@ -55,6 +57,15 @@ export const parcelsOf = (lines: readonly AskedLine[], products: readonly Offere
   const parcels = [...sellers].map(([sellerId, bought]) => parcelOf(sellerId, bought, journey))
   possible(plus(...parcels.map(({ total }) => total)))
   return parcels
+}
+
+/** A seller who is away sells nothing until they are back (domain 3.2, vacation). */
+export const refuseAway = (products: readonly Pick<Offered, 'id' | 'awayUntil'>[], now: Date): void => {
+  const away = products.find(({ awayUntil }) => awayUntil !== null && awayUntil > now)
+  if (!away) return
+  const until = away.awayUntil!
+  const day = until.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  throw new Fail('SELLER_AWAY', { product_id: away.id, until: until.toISOString(), sentence: `The seller is away until ${day}. Nothing was charged.` })
 }
 
 const refuseOtherPrices = (lines: readonly AskedLine[], known: ReadonlyMap<string, Offered>): void => {

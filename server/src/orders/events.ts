@@ -9,7 +9,7 @@ import { post as sendLetter } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { tell } from '../notices/actions.ts'
 import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
-import { sameText } from './grants.ts'
+import { renew, sameText } from './grants.ts'
 import { clear, moneyOf } from './money.ts'
 import { newsOf } from './news.ts'
 import { allowedTo, codeLock, codeTries, furtherActsOf, heldBy, marksOf, notBefore, partyIn, type Order, type Party, type Told } from './order.ts'
@@ -31,6 +31,16 @@ export const causeEvent = async (tx: Write, orderId: string, userId: string, eve
 export const refuseUnlessAllowed = (order: Order, party: Party, event: PostedEvent, now: Date): void => {
   const allowed = allowedTo(order, party, now)
   if (!allowed.includes(event)) throw new Fail('INVALID_STATE', { current: order.state, allowed: [...allowed, ...furtherActsOf(order, party, now)] })
+}
+
+/** The seller gives the buyer of digital goods their downloads and their time anew (domain 3.2, digital). */
+export const renewGrant = async (tx: Write, orderId: string, userId: string, productId: string, now: Date): Promise<void> => {
+  const order = await store.orderForUpdate(tx, orderId)
+  const party = order && partyIn(order, userId)
+  if (!order || !party) throw new Fail('NOT_FOUND')
+  if (party !== 'seller') throw new Fail('INVALID_STATE', { current: order.state, allowed: [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)] })
+  if (!(await renew(tx, orderId, productId, now))) throw new Fail('NOT_FOUND')
+  await tell(tx, [{ userId: order.buyerId, kind: 'grant_renewed', key: `order:${orderId}:renewed:${productId}:${now.getTime()}`, about: `order:${orderId}` }], now)
 }
 
 /** What a domain above does in the transaction in which the clock froze an order (domain 3.2: auto-dispute). */

@@ -1,6 +1,6 @@
 // What a digital purchase grants: who may download what, how often and until when, and links that work for five minutes (domain 3.2).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { fileLimits } from '@lamplit/contract/limits'
+import { fileLimits, listingLimits } from '@lamplit/contract/limits'
 import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import type { Offered } from './cart.ts'
@@ -42,6 +42,11 @@ export const takeDownload = async (tx: Write, orderId: string, productId: string
   if (!grant) throw new Fail('NOT_FOUND')
   throw new Fail(grant.expiresAt && grant.expiresAt <= now ? 'DOWNLOAD_EXPIRED' : 'DOWNLOAD_LIMIT')
 }
+
+/** Gives a buyer their downloads and their time anew, as the listing promises them today. False where there is nothing to renew. */
+export const renew = async (tx: Write, orderId: string, productId: string, now: Date): Promise<boolean> =>
+  (await tx.run('orders.renew-grant', sql`update download_grants g set downloads_used = 0, expires_at = case when g.expires_at is null then null else ${now}::timestamptz + make_interval(days => coalesce(p.link_expiry_days, ${listingLimits.linkExpiryDays.max})) end
+    from products p where p.id = g.product_id and g.order_id = ${orderId} and g.product_id = ${productId}`)) === 1
 
 export const downloadsLeft = ({ maxDownloads, downloadsUsed }: Pick<Grant, 'maxDownloads' | 'downloadsUsed'>): number | null => (maxDownloads === null ? null : maxDownloads - downloadsUsed)
 

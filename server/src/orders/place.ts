@@ -13,7 +13,7 @@ import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger
 import { tell } from '../notices/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
-import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, shelfRefusal, totalOf, type AskedLine, type Item, type Journey, type Parcel } from './cart.ts'
+import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, refuseAway, shelfRefusal, totalOf, type AskedLine, type Item, type Journey, type Parcel } from './cart.ts'
 import { insertGrants } from './grants.ts'
 import { alarmsOf } from './alarms.ts'
 import { unpaidRefusal } from './order.ts'
@@ -32,7 +32,7 @@ interface Cart { parcels: Parcel[]; address: Address | null; saved: boolean }
 export const buy = async <T>(db: Db, asked: Asked | null, buyer: Buyer, wish: Wish, answerOf: (orderIds: string[]) => T, now: Date): Promise<T> => {
   let cart: Cart
   try {
-    cart = await readCart(db, buyer, wish)
+    cart = await readCart(db, buyer, wish, now)
   } catch (refusal) {
     return answerOr<T>(db, asked, await tellOfCart(db, buyer, wish, refusal))
   }
@@ -66,7 +66,7 @@ const tellOfCart = async (db: Db, buyer: Buyer, { lines, ofCart }: Wish, refusal
 
 /** Buys with the wallet inside a transaction. */
 export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<string[]> => {
-  const { parcels, address, saved } = await readCart(tx, buyer, wish)
+  const { parcels, address, saved } = await readCart(tx, buyer, wish, now)
   const total = totalOf(parcels)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const items = parcels.flatMap((parcel) => parcel.items)
@@ -101,7 +101,7 @@ export interface OpenedPurchase { intentId: string; amount: ReturnType<typeof to
 export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<OpenedPurchase> => {
   const refusal = unpaidRefusal(await store.unpaidOf(tx, buyer.id, new Date(now.getTime() - 86_400_000)), now)
   if (refusal) throw new Fail(refusal.code, 'retryAfter' in refusal ? { retry_after: refusal.retryAfter } : undefined)
-  const { parcels, address, saved } = await readCart(tx, buyer, wish)
+  const { parcels, address, saved } = await readCart(tx, buyer, wish, now)
   const expiresAt = new Date(now.getTime() + orderTimes.approvalMinutes * 60_000)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'pi', expiresAt })
   const items = parcels.flatMap((parcel) => parcel.items)
@@ -116,9 +116,10 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
 }
 
 /** Looks at everything that a cart names and refuses what cannot be bought now. */
-const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery, deliveries, total }: Wish): Promise<Cart> => {
+const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery, deliveries, total }: Wish, now: Date): Promise<Cart> => {
   const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
   const parcels = parcelsOf(lines, products, buyer.id, { delivery, deliveries, country: (address ?? kept)?.country ?? null })
+  refuseAway(products, now)
   refuseOtherTotal(total, totalOf(parcels))
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
     if (!gives(product, quantity)) throw shelfRefusal(product, { ...product, stock: product.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))

@@ -11,7 +11,7 @@ import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf } from '../ledger/actions.ts'
 import { abandon, approve, intentOfGroup, metadataOf, settle } from '../pi/actions.ts'
-import { buy, causeEvent, checkCode, openPurchase, refuseUnlessAllowed } from './actions.ts'
+import { buy, causeEvent, checkCode, openPurchase, refuseUnlessAllowed, renewGrant } from './actions.ts'
 import type { AskedLine } from './cart.ts'
 import { sendDownload } from './downloads.ts'
 import { downloadKey, downloadsLeft, readToken, takeDownload, tokenFor } from './grants.ts'
@@ -23,6 +23,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps): void => {
   buying(app, deps)
   reading(app, deps)
   acting(app, deps)
+  renewing(app, deps)
   downloading(app, deps)
 }
 
@@ -101,6 +102,13 @@ const acting = (app: FastifyInstance, deps: Deps): void => {
     forgetProducts(db)
     return reply
   })
+}
+
+const renewing = (app: FastifyInstance, deps: Deps): void => {
+  serve(app, deps, contract.renewGrant, ({ actor, params: { id }, body, once, now }) => once(async (tx) => {
+    await renewGrant(tx, id, actor.id, body.product_id, now)
+    return orderFor(tx, id, actor, now)
+  }))
 }
 
 /** A buyer cancels before paying: Pi is asked first, because the payment may be on its way (pi-platform T16). Its whole group goes with it. */

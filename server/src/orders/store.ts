@@ -14,7 +14,8 @@ import { heldStates, joiningStates, type Order, type Unpaid } from './order.ts'
 
 const offeredColumns = sql`id, seller_id as "sellerId", state, type, title, price, pictures[1] as picture, stock, reserved, fulfillment_method as "fulfillmentMethod", shipping_profile as "shippingProfile",
   flat_rate as "flatRate", free_shipping_threshold as "freeShippingThreshold", handling_days as "handlingDays", delivery_method as "deliveryMethod", delivery_text as "deliveryText", delivery_file as "deliveryFile",
-  max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays", shipping_rates as "shippingRates", return_days as "returnDays"`
+  max_downloads as "maxDownloads", link_expiry_days as "linkExpiryDays", shipping_rates as "shippingRates", return_days as "returnDays",
+  (select u.away_until from users u where u.id = products.seller_id) as "awayUntil"`
 
 export const offered = async (db: Read, ids: readonly string[]): Promise<Offered[]> =>
   // Most carts hold one thing, and Postgres keeps a plan for one.

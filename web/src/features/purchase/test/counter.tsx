@@ -34,11 +34,14 @@ export const headphones: Product = {
   id: productId, name: 'Headphones', title: 'Headphones', price: pi('18.25'), type: 'Stocked', stock: 8, sold: false, reserved_until: null, location: null, category: null, created_at: '2026-11-21T10:00:00.000Z',
   image: null, average_rating: null, reviews_count: 0, seller_username: 'ama_k', seller_level: 1, description: 'x', image_url: null, imageUrl: null, images: [], rating: null, seller: 'ama_k',
   seller_id: '00000000-0000-4000-8000-000000000002', seller_average_rating: null, seller_reviews_count: 0, seller_tier: 0, features: [], specifications: {}, delivery_method: null,
-  fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: zeroPi, free_shipping_threshold: null, handling_days: 3, state: 'live',
+  fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: zeroPi, free_shipping_threshold: null, handling_days: 3, state: 'live', seller_away_until: null, shipping_rates: [], return_days: 0, warned: false, hidden_reason: null,
 }
 /** The same as it travels. */
 export const onWire = (product: Product, price: string) => ({ ...product, price, flat_rate: '0' })
 
+/** As the book keeps it. */
+export const addressId = '00000000-0000-4000-8000-0000000000dd'
+export const kept = (entry: typeof address) => ({ ...entry, id: addressId, is_default: true })
 export const address = { name: 'Linh Tran', street: '12 Nguyễn Trãi', suburb: 'Thanh Xuân', postcode: '100000', country: 'Vietnam' }
 
 interface Callbacks {
