@@ -4,7 +4,7 @@ import type { Read } from '../kernel/db.ts'
 import type { Order } from './order.ts'
 import * as store from './store.ts'
 
-export { freezeOrder, orderById, orderForUpdate, orderHeldBy, refundPart, resumeOrder, settleOrder, type Grounds } from './endings.ts'
+export { freezeOrder, lockOrder, refundPart, resumeOrder, settleOrder } from './endings.ts'
 export { causeEvent, checkCode, orderDueWith, refuseUnlessAllowed, renewGrant, type OrderReactions } from './events.ts'
 export { disputeFrom, heldBy, heldStates, partyIn, shippingLeft, standsAt, type Order, type Party } from './order.ts'
 export { cardFor } from './view.ts'
