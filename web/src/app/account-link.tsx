@@ -2,21 +2,21 @@
 import { readWallet } from '@lamplit/contract/wallet'
 import { lazy, Suspense, useEffect } from 'react'
 import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
+import { useOpenedReview } from '../features/reviews/open-review.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
 import { useSignInHelp } from '../lib/sign-in.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
-
-/** Following the news waits until the page that was asked for is drawn. */
-const NewsFollower = lazy(() => new Promise((idle) => { (window.requestIdleCallback ?? setTimeout)(idle) }).then(() => import('../features/notices/news-follower.tsx')).then((module) => ({ default: module.NewsFollower })))
+const ReviewHost = lazy(() => import('../features/reviews/review-host.tsx').then((module) => ({ default: module.ReviewHost })))
 
 void restoreSession()
 
 export const AccountLink = () => {
   const { state, person } = useSession()
   const helpOpen = useSignInHelp(({ open }) => open)
+  const reviewing = useOpenedReview(({ opening }) => opening > 0)
   const { data: wallet, isError } = useReply(readWallet, {}, { enabled: state === 'in' })
   useEffect(() => {
     useShellAccount.setState({
@@ -27,5 +27,5 @@ export const AccountLink = () => {
       signingIn: state === 'entering',
     })
   }, [state, person, wallet, isError])
-  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{state === 'in' ? <Suspense><NewsFollower /></Suspense> : null}</>
+  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{reviewing ? <Suspense><ReviewHost /></Suspense> : null}</>
 }

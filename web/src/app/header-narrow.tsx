@@ -8,9 +8,9 @@ import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
-import { Bell } from './bell.tsx'
 import { homeSearchId } from './search-box.tsx'
 
+const Bell = lazy(() => import('./bell.tsx').then((module) => ({ default: module.Bell })))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 
 /** True once the search field of the home page has scrolled away under the bar; then a search icon joins it. */
@@ -48,7 +48,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
         {home ? <span className="flex-1" /> : null}
         {home ? <BalanceChip account={account} /> : null}
         {home && !searchAway ? null : <IconLink to="/search" icon={Search} label={shellWords.openSearch} />}
-        <Bell account={account} />
+        {account.username ? <Suspense fallback={<span className="size-11" />}><Bell account={account} /></Suspense> : null}
         <IconButton icon={MenuIcon} label={shellWords.openMenu} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
       </div>
       <Suspense>{menuOpen ? <MenuSheet account={account} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}</Suspense>

@@ -37,7 +37,7 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
         <SearchBox className="min-w-50 flex-[0_1_480px]!" />
         <span className="flex-1" />
         <BalanceChip account={account} wide />
-        <Bell account={account} className="-mx-2" />
+        {account.username ? <Bell account={account} className="-mx-2" /> : null}
         <IconButton icon={dark ? Sun : Moon} label={dark ? shellWords.toDay : shellWords.toNight} onClick={() => theme.choose(dark ? 'light' : 'dark')} className="-mx-2" />
         <ButtonLink to="/sell" size={44}>{shellWords.sell}</ButtonLink>
       </div>

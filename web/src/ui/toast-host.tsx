@@ -32,7 +32,7 @@ export const ToastHost = () => {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return createPortal(
-    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts className={`pointer-events-none fixed isolate inset-x-3 z-(--layer-toast) outline-none md:w-96 ${place.startsWith('top') ? 'top-[calc(var(--header-height)+8px)]' : 'bottom-[max(12px,env(safe-area-inset-bottom))]'} ${place.endsWith('right') ? 'md:start-auto md:end-4' : 'md:start-4 md:end-auto'}`}>
+    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts={place} className="pointer-events-none fixed isolate z-(--layer-toast) outline-none md:w-96">
       <div aria-live="polite" aria-relevant="additions text" className="toast-pile flex w-full flex-col items-center gap-2 md:items-stretch">
         <Suspense>{shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}</Suspense>
       </div>

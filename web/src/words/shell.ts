@@ -1,4 +1,5 @@
 // Words of the shell: header, navigation, footer, start and failure screens.
+import { badgeCount } from '../lib/format.ts'
 import { productName } from './product-name.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -17,7 +18,7 @@ export const shellWords = catalogue('shell', {
   sell: 'Sell',
   menu: 'Menu',
   openMenu: 'Open menu',
-  bell: (n: number) => (n > 0 ? `Notifications, ${n} new` : 'Notifications'),
+  bell: (n: number) => (n > 0 ? `Notifications, ${badgeCount(n)} new` : 'Notifications'),
   toNight: 'Switch to the night market',
   toDay: 'Switch to the day market',
   mainNavigation: 'Main',
@@ -40,7 +41,7 @@ export const shellWords = catalogue('shell', {
 /** Names of places, as header, menus, footer and page titles use them; the footer's are fixed (spec §2). */
 export const placeWords = catalogue('places', {
   home: 'Home', buy: 'Buy', browse: 'Browse Products', search: 'Search', sell: 'Sell', sellItems: 'Sell Items', bulkImport: 'Import listings', editListing: 'Edit listing', ownListings: 'My listings',
-  wallet: 'Wallet', withdrawals: 'Withdrawals', reserves: 'Proof of reserves', myAccount: 'My Account', purchases: 'Purchases', sales: 'Sales', order: 'Order', profile: 'Profile', product: 'Product', settings: 'Settings', notifications: 'Notifications',
+  wallet: 'Wallet', withdrawals: 'Withdrawals', reserves: 'Proof of reserves', myAccount: 'My Account', purchases: 'Purchases', sales: 'Sales', reviews: 'Reviews', order: 'Order', profile: 'Profile', product: 'Product', settings: 'Settings', notifications: 'Notifications',
   signIn: 'Sign in with Pi', marketplace: 'Marketplace', support: 'Support', legal: 'Legal', administration: 'Administration',
   faq: 'FAQ', reportBug: 'Report Bug', roadmap: 'Roadmap', features: 'Features',
   terms: 'Terms of Service', privacy: 'Privacy Policy', disputes: 'Dispute Resolution',

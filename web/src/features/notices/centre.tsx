@@ -1,7 +1,7 @@
 // The notification centre: all that one was told, by category, newest first (design §5.7). The same on its page and in the sheet.
 import { listNotices, noticeCategoryNames, type Notice, type NoticeCategory, type NoticeCounts } from '@lamplit/contract/notices'
 import { CheckCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { badgeCount } from '../../lib/format.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -36,6 +36,19 @@ const useList = (view: View) => {
   return { ...pages, category, notices: pages.data?.pages.flatMap((page) => page.notices) ?? [], counts: pages.data?.pages[0]?.counts }
 }
 
+/** The next row takes the focus that goes with one that is put away. Answers how to say which place that was. */
+const useNextFocus = (list: RefObject<HTMLElement | null>, count: number): ((place: number) => void) => {
+  const left = useRef<number | null>(null)
+  useEffect(() => {
+    if (left.current === null) return
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-notice]')
+    const next = rows?.[Math.min(left.current, rows.length - 1)] ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    left.current = null
+    next?.focus()
+  }, [list, count])
+  return (place) => { left.current = place }
+}
+
 /** `onOpen` is called when a row leads away, so that a sheet can close. */
 export const NoticeCentre = ({ onOpen = () => undefined }: { onOpen?: () => void }) => {
   const [view, setView] = useState<View>('all')
@@ -44,12 +57,11 @@ export const NoticeCentre = ({ onOpen = () => undefined }: { onOpen?: () => void
   if (counts) known.current = counts
   const list = useRef<HTMLUListElement>(null)
   const marks = useMarks()
+  const focusAt = useNextFocus(list, notices.length)
   const dismiss = (notice: Notice): void => {
-    const place = notices.indexOf(notice)
+    focusAt(notices.indexOf(notice))
     marks.dismiss(notice)
     announce(words.dismissed)
-    // The next row takes the focus that went with this one.
-    setTimeout(() => { const rows = list.current?.querySelectorAll<HTMLElement>('[data-notice]'); (rows?.[Math.min(place, rows.length - 1)] ?? list.current?.closest<HTMLElement>('[role=tabpanel]'))?.focus() })
   }
   return (
     <>

@@ -5,7 +5,10 @@ import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { toldWords as words } from './words.ts'
 
-interface Props { chosen: NoticePreferences; onChange: (next: NoticePreferences) => void }
+/** What a choice makes of the ones before. */
+export type Change = (before: NoticePreferences) => NoticePreferences
+
+interface Props { chosen: NoticePreferences; onChange: (change: Change) => void }
 
 const Box = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) => (
   <label className="flex size-11 cursor-pointer items-center justify-center">
@@ -14,7 +17,7 @@ const Box = ({ label, checked, onChange }: { label: string; checked: boolean; on
 )
 
 export const ChannelTable = ({ chosen, onChange }: Props) => {
-  const set = (channel: 'toast' | 'sound', category: NoticeCategory) => (on: boolean) => onChange({ ...chosen, [channel]: { ...chosen[channel], [category]: on } })
+  const set = (channel: 'toast' | 'sound', category: NoticeCategory) => (on: boolean) => onChange((before) => ({ ...before, [channel]: { ...before[channel], [category]: on } }))
   const column = 'w-16 px-0 py-1 text-center font-semibold'
   return (
     <table className="w-full border-collapse text-sm">

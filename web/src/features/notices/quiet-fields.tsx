@@ -3,9 +3,10 @@ import type { NoticePreferences, QuietHours } from '@lamplit/contract/notice-pre
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import type { Change } from './channel-table.tsx'
 import { toldWords as words } from './words.ts'
 
-interface Props { chosen: NoticePreferences; onChange: (next: NoticePreferences) => void }
+interface Props { chosen: NoticePreferences; onChange: (change: Change) => void }
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const usual = (): QuietHours => ({ from: '22:00', to: '07:00', time_zone: zoneHere() })
@@ -13,10 +14,10 @@ const usual = (): QuietHours => ({ from: '22:00', to: '07:00', time_zone: zoneHe
 export const QuietFields = ({ chosen, onChange }: Props) => {
   const { quiet } = chosen
   // A half-typed time is empty here; what was chosen before stays until it is whole.
-  const set = (part: 'from' | 'to') => (time: string) => { if (quiet && time !== '') onChange({ ...chosen, quiet: { ...quiet, [part]: time, time_zone: zoneHere() } }) }
+  const set = (part: 'from' | 'to') => (time: string) => { if (time !== '') onChange((before) => ({ ...before, quiet: { ...(before.quiet ?? usual()), [part]: time, time_zone: zoneHere() } })) }
   return (
     <div>
-      <Switch checked={quiet !== null} onChange={(on) => onChange({ ...chosen, quiet: on ? usual() : null })} label={words.quiet} help={words.quietHelp} />
+      <Switch checked={quiet !== null} onChange={(on) => onChange((before) => ({ ...before, quiet: on ? usual() : null }))} label={words.quiet} help={words.quietHelp} />
       {quiet ? (
         <>
           <div className="mt-2 grid grid-cols-2 gap-3">

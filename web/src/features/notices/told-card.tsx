@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts'
 import { replyKey, useReply } from '../../lib/use-reply.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ChannelTable } from './channel-table.tsx'
+import { ChannelTable, type Change } from './channel-table.tsx'
 import { QuietFields } from './quiet-fields.tsx'
 import { ToastFields } from './toast-fields.tsx'
 import { toldWords as words } from './words.ts'
@@ -17,7 +17,9 @@ const useSave = () => {
   const queries = useQueryClient()
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const key = replyKey(readNoticePreferences)
-  return (next: NoticePreferences): void => {
+  return (change: Change): void => {
+    // From what is kept and not from what is drawn: two quick choices must not undo each other.
+    const next = change(queries.getQueryData<NoticePreferences>(key)!)
     queries.setQueryData(key, next)
     line.current = line.current.then(() => ask(saveNoticePreferences, { body: next, key: newKey() })).catch((error: unknown) => {
       toast.error(words.notSaved, { message: sentenceOf(error) })

@@ -1,5 +1,5 @@
 // Settings: groups as cards, saved at once (design §4.18). What has no screen yet has no row.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { requestSignIn } from '../../lib/sign-in.ts'
 import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -7,12 +7,13 @@ import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
-import { ToldCard } from '../notices/told-card.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressBook } from './address-book.tsx'
 import { LinkCard } from './link-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { settingsWords as words } from './words.ts'
+
+const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => ({ default: module.ToldCard })))
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="card p-4 md:p-5">
@@ -32,7 +33,7 @@ export const SettingsPage = () => {
         <Group title={words.shopping}><Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} /></Group>
         {state === 'in' && person ? (
           <>
-            <Group title={words.notifications}><ToldCard /></Group>
+            <Group title={words.notifications}><Suspense fallback={<Loading thing={words.notifications}><Skeleton className="h-96 rounded-md!" /></Loading>}><ToldCard /></Suspense></Group>
             <Group title={words.addresses}><AddressBook /></Group>
             <Group title={words.account}><AccountCard person={person} /></Group>
             <LinkCard />

@@ -1,0 +1,69 @@
+// The bell: its count as people and screen readers get it, from the stream to the badge, and the centre behind it.
+import { listNotices, streamNotices } from '@lamplit/contract/notices'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, calls, clearStage, enter, intercept, leaveStage, show } from '../features/purchase/test/counter.tsx'
+import { told } from '../features/notices/test/told.ts'
+import { useToasts } from '../lib/toast.ts'
+import { useShellAccount } from './account.ts'
+import { Bell } from './bell.tsx'
+
+beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); useShellAccount.setState({ unseen: 0 }) })
+afterEach(leaveStage)
+
+const Shown = () => <Bell account={useShellAccount()} />
+let say: (unseen: number, newest: string | null) => void
+const ring = async () => {
+  intercept(streamNotices, (init) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (control) => {
+        say = (unseen, newest) => control.enqueue(new TextEncoder().encode(`event: news\ndata: ${JSON.stringify({ unseen, newest })}\n\n`))
+        init.signal?.addEventListener('abort', () => { try { control.error(init.signal!.reason) } catch { /* Ended before. */ } })
+      },
+    })
+    return Promise.resolve(new Response(body))
+  })
+  await enter()
+  const stage = await show(Shown, '/')
+  await waitFor(() => expect(say).toBeTypeOf('function'))
+  return stage
+}
+const list = (notices: ReturnType<typeof told>[] = [], unseen = notices.filter(({ seen }) => !seen).length) => answer(listNotices, { notices, unseen, counts: { productsSold: 0, messages: 0, generalInfo: 0 }, next_cursor: null })
+
+test('it counts what is new as it comes, says what arrived, and forgets it all with the session', async () => {
+  list()
+  const { unmount } = await ring()
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
+  await act(async () => say(0, null))
+  const sold = told('order_sold', { seen: false, at: new Date().toISOString() })
+  list([sold])
+  await act(async () => say(1, sold.id))
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeTruthy()
+  await waitFor(() => expect(useToasts.getState().shown.map(({ title }) => title)).toEqual(['You sold something']))
+  list([sold], 100)
+  await act(async () => say(100, sold.id))
+  expect((await screen.findByRole('button', { name: 'Notifications, 99+ new' })).textContent).toBe('99+')
+  unmount()
+  expect(useShellAccount.getState().unseen).toBe(0)
+})
+
+test('what was marked in another tab is gone here too, without a message', async () => {
+  const sold = told('order_sold', { seen: false })
+  list([sold])
+  await ring()
+  await act(async () => say(1, sold.id))
+  await screen.findByRole('button', { name: 'Notifications, 1 new' })
+  const looks = calls.length
+  await act(async () => say(0, sold.id))
+  await screen.findByRole('button', { name: 'Notifications' })
+  expect(useToasts.getState().shown).toEqual([])
+  expect(calls.length).toBe(looks)
+})
+
+test('it opens the centre', async () => {
+  list([told('tier_up')])
+  await ring()
+  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
+  expect(await screen.findByText('Your trust tier went up')).toBeTruthy()
+})
