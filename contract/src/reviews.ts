@@ -22,6 +22,8 @@ export const reviewStates = ['open', 'shown'] as const
 /** What a review can say in stars beside the whole: of a buyer only how they communicated. */
 export const subScores = ['as_described', 'delivery', 'communication'] as const
 export type SubScore = (typeof subScores)[number]
+/** A buyer describes and delivers nothing, so of them a seller can only say how they communicated. */
+export const scoresBy = (side: 'buyer' | 'seller'): readonly SubScore[] => (side === 'buyer' ? subScores : ['communication'])
 
 const stars = z.number().check(z.int(), z.minimum(1), z.maximum(5))
 /** Written text: line breaks, but no other control characters. */

@@ -1,9 +1,9 @@
 // The rules of reviews: how much one weighs, which side may say what, and until when.
 import { pi } from '@lamplit/contract/money'
 import { describeFlow } from '@lamplit/contract/flow'
-import { reviewFlow } from '@lamplit/contract/reviews'
+import { reviewFlow, scoresBy } from '@lamplit/contract/reviews'
 import { expect, test } from 'vitest'
-import { closesAt, refundOf, remindAt, scoresOf, sideIn, standsOpen, weightOf } from './review.ts'
+import { closesAt, refundOf, remindAt, sideIn, standsOpen, weightOf } from './review.ts'
 
 test('every arrow of a window', () => {
   expect(describeFlow(reviewFlow)).toMatchInlineSnapshot(`
@@ -40,5 +40,5 @@ test('fourteen days, a reminder three days before, and nothing on the stroke of 
 test('who is who, and what of a buyer cannot be said', () => {
   const order = { buyerId: 'b', sellerId: 's' }
   expect([sideIn(order, 'b'), sideIn(order, 's'), sideIn(order, 'x')]).toEqual(['buyer', 'seller', null])
-  expect([scoresOf('buyer'), scoresOf('seller')]).toEqual([['as_described', 'delivery', 'communication'], ['communication']])
+  expect([scoresBy('buyer'), scoresBy('seller')]).toEqual([['as_described', 'delivery', 'communication'], ['communication']])
 })

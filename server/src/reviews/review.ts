@@ -1,7 +1,6 @@
 // Rules of reviews: when they may be written, what each side can say, and how much one counts (domain 3.12). No database.
 import { reviewLimits } from '@lamplit/contract/limits'
 import { pi, type Pi } from '@lamplit/contract/money'
-import { subScores, type SubScore } from '@lamplit/contract/reviews'
 import { reviewerTierWeight } from '@lamplit/contract/tiers'
 
 export type Side = 'buyer' | 'seller'
@@ -34,9 +33,6 @@ export const sideIn = ({ buyerId, sellerId }: Pick<Window, 'buyerId' | 'sellerId
 
 /** Whether something can still be written: the clock decides, even where the timer that publishes has not come round yet. */
 export const standsOpen = ({ state, closesAt: closes }: Pick<Window, 'state' | 'closesAt'>, now: Date): boolean => state === 'open' && now < closes
-
-/** What can be said in stars about the other side. A buyer describes and delivers nothing, so of them only how they communicated. */
-export const scoresOf = (side: Side): readonly SubScore[] => (side === 'buyer' ? subScores : ['communication'])
 
 /**
  * How much a review counts for ranking and trust: by the tier of its author, by what the order was worth up to 5 π, and less with each

@@ -1,5 +1,5 @@
 // What the two sides of an ended order do: write, write anew while nobody sees it, and reply once.
-import type { ReviewForm } from '@lamplit/contract/reviews'
+import { scoresBy, subScores, type ReviewForm } from '@lamplit/contract/reviews'
 import { uploadedBy } from '../catalog/actions.ts'
 import { ownHash } from '../catalog/product.ts'
 import type { Write } from '../kernel/db.ts'
@@ -7,7 +7,7 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import { move } from '../kernel/move.ts'
 import type { Actor } from '../kernel/session.ts'
 import { tell } from '../notices/actions.ts'
-import { scoresOf, sideIn, standsOpen, type Side } from './review.ts'
+import { sideIn, standsOpen, type Side } from './review.ts'
 import * as store from './store.ts'
 import { kept, openWindow, publish } from './window.ts'
 
@@ -32,7 +32,7 @@ const openedNow = async (tx: Write, orderId: string, now: Date) => {
 }
 
 const sound = async (tx: Write, userId: string, side: Side, form: ReviewForm): Promise<store.Written> => {
-  const unfit = (['as_described', 'delivery', 'communication'] as const).filter((score) => form[score] && !scoresOf(side).includes(score))
+  const unfit = subScores.filter((score) => form[score] && !scoresBy(side).includes(score))
   if (unfit.length > 0) throw invalid(Object.fromEntries(unfit.map((score) => [score, 'This cannot be said of a buyer'])))
   const photos = [...new Set((form.photos ?? []).flatMap((path) => ownHash(path) ?? []))]
   const own = await uploadedBy(tx, userId, photos)

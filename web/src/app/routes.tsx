@@ -21,6 +21,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/purchases'), ...page(() => import('../features/orders/purchases-page.tsx'), 'PurchasesPage', name.purchases) }),
   createRoute({ ...at('/sales'), ...page(() => import('../features/orders/sales-page.tsx'), 'SalesPage', name.sales) }),
   createRoute({ ...at('/orders/$id'), ...page(() => import('../features/orders/order-page.tsx'), 'OrderPage', name.order) }),
+  createRoute({ ...at('/reviews'), ...page(() => import('../features/reviews/reviews-page.tsx'), 'ReviewsPage', name.reviews) }),
   createRoute({ ...at('/settings'), ...page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage', name.settings) }),
   createRoute({ ...at('/notifications'), ...page(() => import('../features/notices/notices-page.tsx'), 'NoticesPage', name.notifications) }),
   createRoute({ ...at('/signin/pi'), ...page(() => import('../features/sign-in/return-page.tsx'), 'SignInReturnPage', name.signIn) }),

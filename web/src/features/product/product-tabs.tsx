@@ -2,7 +2,7 @@
 import type { Product } from '@lamplit/contract/catalog'
 import { useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ReviewList } from '../catalog/review-list.tsx'
+import { ReviewList } from '../reviews/review-list.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { SellerTab } from './seller-tab.tsx'
 import { productWords as words } from './words.ts'

@@ -2,7 +2,7 @@
 import type { Profile } from '@lamplit/contract/profiles'
 import { useState } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ReviewList } from '../catalog/review-list.tsx'
+import { ReviewList } from '../reviews/review-list.tsx'
 import { Listings } from './listings.tsx'
 import { profileWords as words } from './words.ts'
 

@@ -1,0 +1,20 @@
+// Opens the reply to a review of oneself; its dialog loads when it is opened.
+import type { Review } from '@lamplit/contract/reviews'
+import { Reply } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { specTexts } from '../../words/spec-texts.ts'
+import { reviewWords as words } from './words.ts'
+
+const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })))
+
+export const ReplyButton = ({ review }: { review: Review }) => {
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  return (
+    <>
+      <Button kind="soft" size={44} icon={Reply} aria-label={words.replyTo(review.username ?? specTexts.anonymous)} onClick={() => { setUsed(true); setOpen(true) }}>{words.reply}</Button>
+      {used ? <Suspense><ReplyDialog review={review} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// One reply to a review of oneself; it cannot be changed (domain 3.12).
+import { reviewLimits } from '@lamplit/contract/limits'
+import { replyToReview, type Review } from '@lamplit/contract/reviews'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { forget } from '../../lib/use-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { createAct } from '../purchase/act.ts'
+import { ReviewItem } from './review-item.tsx'
+import { allOfReviews } from './use-write-review.ts'
+import { reviewWords as words } from './words.ts'
+
+const formId = 'reply-to-review'
+
+const problemOf = (text: string): string | null => (text.trim() === '' ? words.emptyReply : text.trim().length > reviewLimits.reply ? words.tooLong(reviewLimits.reply) : null)
+
+export const ReplyDialog = ({ review, open, onClose }: { review: Review; open: boolean; onClose: () => void }) => {
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const act = useRef(createAct<{ text: string }>())
+  const content = useKeptFocus<HTMLFormElement>(busy)
+  const end = (): void => { onClose(); void forget(queries, ...allOfReviews) }
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    const found = problemOf(text)
+    setProblem(found)
+    if (found) return document.getElementById(`${formId}-text`)?.focus()
+    setBusy(true)
+    setRefused(null)
+    try {
+      await act.current.try({ text: text.trim() }, (body, key) => ask(replyToReview, { params: { id: review.id }, body, key }))
+      toast.success(words.replied)
+      end()
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'INVALID_STATE') { toast.warning(words.repliedBefore); end() } else setRefused(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={words.replyTitle} size="sm" busy={busy} unsaved={text.trim() !== '' && !busy} footer={<Button type="submit" form={formId} wide busy={busy}>{words.sendReply}</Button>}>
+      <form ref={content} tabIndex={-1} id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 outline-none">
+        {refused ? <InlineError message={refused} /> : null}
+        <ReviewItem review={review} />
+        <Field id={`${formId}-text`} label={words.replyField} help={words.replyHelp} error={problem}><TextArea value={text} onValue={setText} limit={reviewLimits.reply} rows={3} /></Field>
+      </form>
+    </Dialog>
+  )
+}
