@@ -2,7 +2,6 @@
 import * as reviews from '@lamplit/contract/reviews'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { vectors } from '../../../e2e/xss-vectors.ts'
 import { buyerWith, cleanBooks, list } from '../../test/market.ts'
 import { endedOrder, ofProduct, reply, tracesOf, write } from '../../test/reviewers.ts'
 import { upload } from '../../test/uploads.ts'
@@ -59,15 +58,13 @@ test.each([
 }, 30_000)
 
 test('whatever is written comes back letter by letter, as text', async () => {
-  const chunks = Array.from({ length: 4 }, (_, place) => vectors[place * 60]!)
-  for (const vector of chunks) {
-    const words = vector.slice(0, 400).replace(/[^\n\r\t\P{Cc}]/gu, '').trim()
+  for (const words of ['<img src=x onerror=alert(1)>', '"><svg/onload=alert(1)>', '<a href="java\tscript:alert(1)">x</a>', '{{constructor.constructor("alert(1)")()}}', '</script><script>alert(1)</script>', '\u202etxt.exe ‮ 𝔘nicode 🏮', "'; drop table reviews; --"]) {
     const id = await ended()
     await write(buyer, id, { comment: words })
     await write(seller, id)
-    const [{ id: review, comment }] = await ofProduct(market, product) as [{ id: string; comment: string }]
-    expect(comment).toBe(words)
-    expect((await reply(seller, review, words)).body.reply).toBe(words)
+    const [shown] = await ofProduct(market, product)
+    expect(shown!.comment).toBe(words)
+    expect((await reply(seller, shown!.id, words)).body.reply).toBe(words)
   }
   const raw = await market.app.inject({ url: reviews.productReviews.path.replace(':id', product) })
   expect([raw.headers['content-type'], raw.headers['x-content-type-options']]).toEqual(['application/json; charset=utf-8', 'nosniff'])
