@@ -37,7 +37,7 @@ export const decide = async (tx: Write, keepers: ContentKeepers, admin: Actor, i
   const { verdict, hidden } = effects[event]
   if (keeper && content) await carryOut(tx, keeper, content, hidden, isReason(decided) ? decided : null, now)
   const reporters = verdict ? await settleReports(tx, task, verdict, now) : []
-  await tell(tx, [...newsForAuthor(task, content, event), ...reporters.map((userId): News => ({ userId, kind: verdict === 'upheld' ? 'report_upheld' : 'report_dismissed', key: `moderation:${id}:${event}`, about: `${aboutWord(task.kind)}:${task.about}` }))], now)
+  await tell(tx, [...newsForAuthor(task, content, event), ...reporters.map((userId): News => ({ userId, kind: verdict === 'upheld' ? 'report_upheld' : 'report_dismissed', key: `moderation:${id}:${event}`, ...(verdict === 'dismissed' ? { about: `${aboutWord(task.kind)}:${task.about}` } : {}) }))], now)
 }
 
 const isReason = (value: unknown): value is ReportReason => typeof value === 'string' && value in reportRules.severity

@@ -34,7 +34,7 @@ const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<voi
     const figures = figuresOf(person, now)
     const earned = earnedBy(figures, person.granted)
     const { tier, lowSince, news: kind } = nightOf(person, earned, now)
-    if (kind) news.push({ userId: person.id, kind, key: `${kind}:${nightAt(now)}`, about: 'trust', note: String(kind === 'tier_warning' ? earned : tier) })
+    if (kind) news.push({ userId: person.id, kind, key: `${kind}:${nightAt(now)}`, about: `user:${person.id}`, note: String(kind === 'tier_warning' ? earned : tier) })
     return { id: person.id, tier, before: person.tier, earned, lowSince, figures }
   })
   await store.keepLooked(tx, looked, now)

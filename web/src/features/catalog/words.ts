@@ -32,5 +32,4 @@ export const catalogWords = catalogue('catalog', {
   searchPlaceholder: 'Search goods',
   search: 'Search',
   browse: 'Browse Products',
-  tiers: ['New', 'Basic', 'Established', 'Trusted', 'Pro'],
 })

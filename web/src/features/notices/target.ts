@@ -25,6 +25,8 @@ export const wayTo = (target: Target) => target as unknown as { to: '/' }
 
 /** Money that belongs to nothing else is in the wallet; news about nothing leads nowhere. */
 export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): Target | null => {
+  // What the house decided about one's own things stands together, with the way to appeal.
+  if (/^content_(hidden|warned)/.test(kind)) return { to: '/decisions' }
   const [thing, id] = about?.split(':') ?? []
   const place = thing && id ? places[thing]?.(id) : undefined
   return place ?? (/^(payment|unmatched|withdrawal)_/.test(kind) ? { to: '/wallet' } : null)

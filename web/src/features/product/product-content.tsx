@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { catalogWords } from '../catalog/words.ts'
+import { HiddenNote, WarnedNote } from '../reports/warned-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { Promises } from './promises.tsx'
 import { Quantity } from './quantity.tsx'
@@ -46,6 +47,7 @@ export const InfoColumn = ({ card, product, quantity, onQuantity, level }: Produ
       {product ? (
         <>
           {product.state === 'taken_down' ? <p role="status" className="rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft">{words.takenDown}</p> : null}
+          {product.state === 'hidden' ? <HiddenNote kind="listing" reason={product.hidden_reason} /> : product.warned ? <WarnedNote kind="listing" /> : null}
           {askable ? <Quantity product={product} value={quantity} onValue={onQuantity} /> : null}
           <Promises product={product} quantity={quantity} />
           <SellerRow product={product} />

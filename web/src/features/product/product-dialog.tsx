@@ -6,6 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { NotFound } from '../catalog/not-found.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
@@ -36,7 +37,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       open={open}
       onClose={onClose}
       title={known?.title ?? words.product}
-      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><span className="ms-auto"><ShareButton card={known} /></span></> : <span />}
+      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><span className="ms-auto flex"><ReportButton kind="listing" about={known.id} /><ShareButton card={known} /></span></> : <span />}
       size="xl"
       tall
       bare

@@ -4,11 +4,12 @@ import { wholeNumber } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { TierChip } from '../../ui/tier-chip.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { ReviewsLoading } from '../reviews/review-list.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { ReviewItem } from '../reviews/review-item.tsx'
 import { useReviews } from '../reviews/use-reviews.ts'
-import { catalogWords } from '../catalog/words.ts'
 import { Facts } from './facts.tsx'
 import { productWords as words } from './words.ts'
 
@@ -26,11 +27,11 @@ export const SellerTab = ({ product }: { product: Product }) => {
         facts={[
           { name: words.seller, value: product.seller_username },
           { name: words.level, value: product.seller_level },
-          { name: words.trust, value: catalogWords.tiers[product.seller_tier] ?? '' },
+          { name: words.trust, value: <TierChip tier={product.seller_tier} /> },
           ...(data ? [{ name: words.reviewCount, value: wholeNumber(product.seller_reviews_count) }, { name: words.average, value: <Average product={product} /> }] : []),
         ]}
       />
-      {data ? data.pages.flat().slice(0, latest).map((review) => <ReviewItem key={review.id} review={review} />)
+      {data ? data.pages.flat().slice(0, latest).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} small />} />)
         : error ? <InlineError message={specTexts.sellerReviewsFailed} busy={isFetching} onRetry={() => void refetch()} />
           : <ReviewsLoading sentence={specTexts.loadingSellerReviews} />}
       <ButtonLink kind="soft" size={44} wide className="mt-3" to="/profile" search={{ user: product.seller_username } as never}>{words.seeProfile}</ButtonLink>

@@ -36,7 +36,7 @@ export const ProfilePage = () => {
   if (data) {
     return (
       <div className="flex flex-col gap-6">
-        <ProfileHeader profile={data} />
+        <ProfileHeader profile={data} own={person?.username === data.username} />
         <Suspense fallback={<GhostGrid />}><ProfileTabs profile={data} /></Suspense>
         <ProductOverlay />
       </div>

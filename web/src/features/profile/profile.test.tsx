@@ -10,7 +10,7 @@ import { ProfilePage } from './profile-page.tsx'
 beforeEach(async () => { await clearStage(); listen() })
 afterEach(leaveStage)
 
-const profile = { username: 'clay.amaka', level: 17, tier: 3, location: 'Enugu, Nigeria', member_since: '2026-07-03T10:00:00.000Z', average_rating: 4.956, reviews_count: 214, listings: 3 }
+const profile = { username: 'clay.amaka', level: 17, tier: 3, location: 'Enugu, Nigeria', member_since: '2026-07-03T10:00:00.000Z', average_rating: 4.956, reviews_count: 214, listings: 3, on_time: 0.967, warned: false, hidden: false }
 
 test('name, level, trust, place, average to two decimals, and the listings', async () => {
   answer(readProfile, profile)

@@ -12,5 +12,6 @@ export const profileWords = catalogue('profile', {
   noListings: 'Nothing for sale right now',
   sellItems: 'Sell Items',
   person: 'profile',
-  trust: (tier: string) => `Trust: ${tier}`,
+  whyThisTier: 'Why this tier',
+  onTime: (percent: number) => `${percent} % sent in time`,
 })

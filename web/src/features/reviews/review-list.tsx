@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StarFilter, type StarChoice } from './star-filter.tsx'
 import { useReviews, useSummary, type ReviewsOf } from './use-reviews.ts'
@@ -49,7 +50,7 @@ export const ReviewList = ({ of }: { of: ReviewsOf }) => {
       <StarFilter value={choice} counts={countsOf(all, summary.data)} onChange={(next) => { setChoice(next); setShown(pageSizes.reviews) }} />
       <div aria-live="polite" className="mt-1">
         {matching === undefined ? (current.error ? <InlineError message={specTexts.reviewsFailed} busy={current.isFetching} onRetry={() => void current.refetch()} /> : <ReviewsLoading sentence={specTexts.loadingReviews} />)
-          : matching.length === 0 ? <Nothing sentence={specTexts.noReviewsMatch} /> : matching.slice(0, shown).map((review) => <ReviewItem key={review.id} review={review} />)}
+          : matching.length === 0 ? <Nothing sentence={specTexts.noReviewsMatch} /> : matching.slice(0, shown).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} small />} />)}
       </div>
       {(matching && matching.length > shown) || current.hasNextPage ? <Button kind="soft" size={44} wide busy={current.isFetchingNextPage} onClick={more}>{words.more}</Button> : null}
     </>

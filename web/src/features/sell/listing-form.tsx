@@ -36,9 +36,11 @@ export interface ListingFormProps {
   onSubmit: () => void
   /** Beside the buttons: the draft's state, taking down. */
   aside?: ReactNode
+  /** Whether a new listing is made, not one changed. */
+  publishing?: boolean
 }
 
-export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignInNeeded, onSubmit, aside }: ListingFormProps) => {
+export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignInNeeded, onSubmit, aside, publishing = false }: ListingFormProps) => {
   const [previewing, setPreviewing] = useState<boolean | null>(null)
   return (
     <ListingFormProvider value={state}>
@@ -49,7 +51,7 @@ export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignI
           {failure ? <InlineError message={failure.sentence} suggestions={failure.suggestions} /> : null}
           <TypeCard />
           <PhotoCard onSignInNeeded={onSignInNeeded} />
-          <PriceCard />
+          <PriceCard publishing={publishing} />
           <DeliveryCard onSignInNeeded={onSignInNeeded} />
           <ContactCard />
         </div>

@@ -1,4 +1,5 @@
 // Card 3: the price, what of it reaches the seller, and the noted second amount (spec §3, §9; design §4.5).
+import { lazy, Suspense } from 'react'
 import { amountOf, checkPrice } from '@lamplit/contract/listing'
 import { splitSale } from '@lamplit/contract/money'
 import { Money6 } from '../../ui/price.tsx'
@@ -17,13 +18,17 @@ const Share = ({ price }: { price: string }) => {
   )
 }
 
-export const PriceCard = () => {
+const ListingLimits = lazy(() => import('../trust/listing-limits.tsx').then((module) => ({ default: module.ListingLimits })))
+
+/** `publishing`: it is a new listing, so that one's number of them counts. */
+export const PriceCard = ({ publishing }: { publishing: boolean }) => {
   const { form, set } = useForm()
   return (
     <FormCard title={sellWords.cardPrice}>
       <div>
         <FormAmount field="price" label={sellWords.price} className="max-w-90" />
         <div className="mt-2"><Share price={form.price} /></div>
+        <Suspense><ListingLimits price={form.price} category={form.category} publishing={publishing} /></Suspense>
       </div>
       <Switch checked={form.piCurrency} onChange={(on) => set('piCurrency', on)} label={sellWords.piCurrency} />
       {form.piCurrency ? <FormAmount field="piAmount" label={sellWords.piAmount} help={sellWords.piAmountHelp} optional className="max-w-90" /> : null}

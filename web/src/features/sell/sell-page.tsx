@@ -70,6 +70,7 @@ export const SellPage = () => {
       <PageTop />
       <ListingForm
         state={state}
+        publishing
         action={sellWords.publish}
         busy={sending.busy}
         failure={sending.failure}

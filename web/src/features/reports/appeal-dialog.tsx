@@ -1,0 +1,50 @@
+// The one appeal against a decision: one's reasons, read by somebody who has not decided before (domain 3.13).
+import { appealDecision, listOwnDecisions } from '@lamplit/contract/reports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { forget } from '../../lib/use-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { reportWords as words } from './words.ts'
+
+const limits = { min: 10, max: 1000 } as const
+const verdictOn = (text: string): string | null => (text.trim().length < limits.min ? words.appealShort : text.trim().length > limits.max ? words.appealLong : null)
+
+export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const key = useRef(newKey())
+  const send = async (): Promise<void> => {
+    setTried(true)
+    if (verdictOn(text)) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await ask(appealDecision, { params: { id }, body: { words: text.trim() }, key: key.current })
+      toast.success(words.appealSent)
+      onClose()
+      void forget(queries, listOwnDecisions)
+    } catch (error) {
+      setFailure(error)
+      key.current = newKey()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={words.appealTitle} description={words.appealIntro} size="md" focusFirst="field" busy={busy} unsaved={text !== ''}
+      footer={<><Button kind="outline" onClick={onClose}>{words.cancel}</Button><Button busy={busy} onClick={() => void send()}>{words.sendAppeal}</Button></>}
+    >
+      {failure ? <InlineError message={sentenceOf(failure)} /> : null}
+      <Field label={words.appealWords} error={tried ? verdictOn(text) : null}><TextArea rows={6} limit={limits.max} value={text} onValue={setText} /></Field>
+    </Dialog>
+  )
+}

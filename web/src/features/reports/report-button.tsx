@@ -1,0 +1,26 @@
+// The way to report something: one button for every kind, whose dialog loads with the first press.
+import type { TargetKind } from '@lamplit/contract/reports'
+import { Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { reportWords as words } from './words.ts'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+
+export interface ReportButtonProps {
+  kind: TargetKind
+  /** What it is kept under: an id, or a username for a person. */
+  about: string
+  /** Small at the end of a line of text; its finger's room stays 44 px. */
+  small?: boolean
+}
+
+export const ReportButton = ({ kind, about, small = false }: ReportButtonProps) => {
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <IconButton icon={Flag} iconSize={small ? 16 : 22} label={words.reportThis[kind]} className={small ? '-my-2.5 -me-2 text-ink-3' : undefined} onClick={() => setOpen(true)} />
+      {open === null ? null : <Suspense><ReportDialog kind={kind} about={about} open={open} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}

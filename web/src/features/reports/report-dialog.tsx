@@ -1,0 +1,56 @@
+// Reporting something: what is wrong, a note, and what came of it; signed out, the way in (domain 3.13).
+import { readStanding, type TargetKind } from '@lamplit/contract/reports'
+import { CircleCheck, Clock } from 'lucide-react'
+import { Refusal, sentenceOf } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { requestSignIn } from '../../lib/sign-in.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { SignInCard } from '../../ui/sign-in-card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ReportForm } from './report-form.tsx'
+import { useReport } from './use-report.ts'
+import { reportWords as words } from './words.ts'
+
+export interface ReportDialogProps { kind: TargetKind; about: string; open: boolean; onClose: () => void }
+
+const Said = ({ title, text, icon }: { title: string; text: string; icon: typeof Clock }) => (
+  <div role="status" className="flex flex-col items-center gap-2 px-2 py-6 text-center">
+    <Icon of={icon} size={40} className="text-jade" />
+    <p className="disp text-lg">{title}</p>
+    <p className="max-w-90 text-sm text-ink-2">{text}</p>
+  </div>
+)
+
+/** Which face the dialog shows; `form` only to somebody who may really report it. */
+const useFace = ({ kind, about, open }: ReportDialogProps, sent: boolean, refused: Refusal | null) => {
+  const { state } = useSession()
+  const standing = useReply(readStanding, { params: { kind, about } }, { enabled: open && state === 'in' })
+  const missing = [standing.error, refused].some((error) => error instanceof Refusal && error.code === 'NOT_FOUND')
+  const face = sent ? 'sent' : refused?.code === 'ALREADY_REPORTED' || standing.data?.reported ? 'already' : standing.data?.own ? 'own' : missing ? 'gone' : state === 'out' || state === 'entering' ? 'sign-in' : standing.data ? 'form' : standing.error ? 'failed' : 'loading'
+  return { face, standing, entering: state === 'entering' } as const
+}
+
+export const ReportDialog = (props: ReportDialogProps) => {
+  const { kind, open, onClose } = props
+  const report = useReport(props)
+  const { face, standing, entering } = useFace(props, report.sent, report.refused)
+  const footer = face === 'form'
+    ? <><Button kind="outline" onClick={onClose}>{words.cancel}</Button><Button busy={report.busy} onClick={() => void report.send()}>{words.send}</Button></>
+    : <Button kind="soft" wide onClick={onClose}>{words.close}</Button>
+  return (
+    <Dialog open={open} onClose={onClose} title={words.reportThis[kind]} size="md" busy={report.busy} unsaved={face === 'form' && report.note !== ''} footer={footer} {...(face === 'form' ? { description: words.intro } : {})}>
+      {face === 'form' ? <ReportForm report={report} /> : null}
+      {face === 'loading' ? <Loading thing={words.loading} className="flex flex-col gap-2"><Skeleton className="h-14" /><Skeleton className="h-14" /><Skeleton className="h-14" /></Loading> : null}
+      {face === 'failed' ? <InlineError message={sentenceOf(standing.error)} busy={standing.isFetching} onRetry={() => void standing.refetch()} /> : null}
+      {face === 'sign-in' ? <SignInCard purpose={words.purpose} busy={entering} onSignIn={() => void requestSignIn()} /> : null}
+      {face === 'sent' ? <Said icon={CircleCheck} title={words.sentTitle} text={words.sent} /> : null}
+      {face === 'already' ? <Said icon={Clock} title={words.alreadyTitle} text={words.already} /> : null}
+      {face === 'own' ? <Said icon={CircleCheck} title={words.ownTitle} text={words.own} /> : null}
+      {face === 'gone' ? <Said icon={CircleCheck} title={words.goneTitle} text={words.gone} /> : null}
+    </Dialog>
+  )
+}
