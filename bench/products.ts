@@ -7,18 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../server/src/app.ts'
-import { openWorkshop } from '../server/src/catalog/workshop.ts'
-import { readConfig, type Config } from '../server/src/config.ts'
 import { openDb, sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
-import { openLimiter } from '../server/src/kernel/limiter.ts'
-import { openLog } from '../server/src/kernel/log.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres } from '../server/src/kernel/postgres.ts'
-import { openPlatform } from '../server/src/pi/platform.ts'
-import { openStops } from '../server/src/payouts/switches.ts'
-import { footprintOf, linkedByPaidOrder, settlements } from '../server/src/reactions.ts'
+import { market } from './market.ts'
 
 const products = 10_000
 const clients = 32
@@ -58,12 +51,6 @@ export const benchProducts = async (seconds = 2, rounds = 5): Promise<ProductFig
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInstance> => {
-  const config: Config = { ...readConfig({}), dataDir, demo: false, hotPages, limitScale: 1_000_000 }
-  const now = (): Date => new Date()
-  return buildApp({ config, db, now, machineNow: now, log: openLog(null), limiter: openLimiter(config.limitScale), stops: openStops(db, now), pi: openPlatform(config.piApiUrl, config.piApiKey), settlements, linkedByPaidOrder, footprintOf, workshop: openWorkshop(config), serving: () => true })
 }
 
 /** The measure: a route of the same server that answers the same, made from an object at each request, with nothing else to do. */

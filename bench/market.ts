@@ -1,0 +1,17 @@
+// The real server on a database of the bench, with nothing that a bench does not measure.
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../server/src/app.ts'
+import { openWorkshop } from '../server/src/catalog/workshop.ts'
+import { readConfig, type Config } from '../server/src/config.ts'
+import type { Db } from '../server/src/kernel/db.ts'
+import { openLimiter } from '../server/src/kernel/limiter.ts'
+import { openLog } from '../server/src/kernel/log.ts'
+import { openPlatform } from '../server/src/pi/platform.ts'
+import { openStops } from '../server/src/payouts/switches.ts'
+import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../server/src/reactions.ts'
+
+export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInstance> => {
+  const config: Config = { ...readConfig({}), dataDir, demo: false, hotPages, limitScale: 1_000_000 }
+  const now = (): Date => new Date()
+  return buildApp({ config, db, now, machineNow: now, log: openLog(null), limiter: openLimiter(config.limitScale), stops: openStops(db, now), pi: openPlatform(config.piApiUrl, config.piApiKey), settlements, linkedByPaidOrder, footprintOf, openOfferPurchase, contents, workshop: openWorkshop(config), serving: () => true })
+}
