@@ -33,7 +33,7 @@ const webUses: Record<string, string[]> = {
 }
 /** Which feature may use which other one; the app's few shared verbs are open to all. */
 const featureUses: Record<string, string[]> = {
-  home: ['catalog'], cart: ['catalog', 'purchase'], search: ['catalog'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers'], profile: ['reports', 'catalog', 'reviews'], sell: ['trust', 'catalog'], purchase: ['wallet', 'settings', 'cart'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices'], catalog: ['product', 'cart', 'offers'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
+  home: ['catalog'], cart: ['catalog', 'purchase'], search: ['catalog'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers'], profile: ['reports', 'catalog', 'reviews'], sell: ['trust', 'catalog', 'offers'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices'], catalog: ['product', 'cart', 'offers'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
   disputes: ['orders', 'purchase', 'sell'], admin: ['disputes'],
 }
 const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']

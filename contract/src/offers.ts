@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { addressForm } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { payFails } from './fails.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
 import { fulfillmentMethods, shippingProfiles } from './kinds.ts'
 import { pageSizes } from './limits.ts'
@@ -94,7 +93,7 @@ const message = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(off
 const delivery = z.optional(z.enum(['shipping', 'pickup']))
 const address = z.optional(addressForm)
 const shelfFails = ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED'] as const
-const fundFails = ['INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'NOT_SHIPPED_THERE', 'AMOUNT_TOO_LARGE', ...payFails] as const
+const fundFails = ['INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'NOT_SHIPPED_THERE', 'AMOUNT_TOO_LARGE', 'PI_BROWSER_REQUIRED', 'MONEY_STOPPED'] as const
 const readQueries = ['offers.by-id', 'offers.prices', 'offers.others'] as const
 const changeQueries = [...readQueries, 'offers.for-update', 'offers.hold-product', 'offers.keep', 'offers.insert-price', 'offers.move', 'events.insert', 'timers.replace', 'notices.insert', 'ledger.post', 'ledger.balance'] as const
 const saleQueries = ['orders.lines', 'orders.place', 'orders.take', 'orders.held-back', 'addresses.by-user', 'addresses.save', 'outbox.insert'] as const
@@ -149,6 +148,3 @@ export const saveOfferTerms = endpoint({
   method: 'PUT', path: '/api/products/:id/offer-terms', who: 'user', budget: 'write', says: 'Sets the lowest offer one wants to see, and from where on offers are accepted or declined by themselves.',
   queries: ['offers.product', 'offers.save-terms'], params: byId, body: offerTerms, reply: offerTerms, fails: ['NOT_FOUND', 'NO_OFFERS'],
 })
-
-/** What `POST /api/pi/payment-intents` runs for an offer. */
-export const offerPaymentQueries = ['offers.by-id', 'offers.for-update', 'offers.hold-product', 'offers.hand-reservation', 'orders.lines', 'orders.place', 'addresses.by-user', 'addresses.save', 'pi.insert-intent', 'events.insert'] as const

@@ -1,6 +1,7 @@
 // Joins the session and the wallet to what the shell draws. Loads beside the shell, which stays small by it.
 import { readWallet } from '@lamplit/contract/wallet'
 import { lazy, Suspense, useEffect } from 'react'
+import { useOpenOffer } from '../features/offers/open-offer.ts'
 import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
 import { useOpenedReview } from '../features/reviews/open-review.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
@@ -8,6 +9,7 @@ import { useSignInHelp } from '../lib/sign-in.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
 
+const OfferHost = lazy(() => import('../features/offers/offer-host.tsx').then((module) => ({ default: module.OfferHost })))
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
 const ReviewHost = lazy(() => import('../features/reviews/review-host.tsx').then((module) => ({ default: module.ReviewHost })))
 
@@ -17,6 +19,7 @@ export const AccountLink = () => {
   const { state, person } = useSession()
   const helpOpen = useSignInHelp(({ open }) => open)
   const reviewing = useOpenedReview(({ opening }) => opening > 0)
+  const offering = useOpenOffer(({ opening }) => opening > 0)
   const { data: wallet, isError } = useReply(readWallet, {}, { enabled: state === 'in' })
   useEffect(() => {
     useShellAccount.setState({
@@ -27,5 +30,5 @@ export const AccountLink = () => {
       signingIn: state === 'entering',
     })
   }, [state, person, wallet, isError])
-  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{reviewing ? <Suspense><ReviewHost /></Suspense> : null}</>
+  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{offering ? <Suspense><OfferHost /></Suspense> : null}{reviewing ? <Suspense><ReviewHost /></Suspense> : null}</>
 }

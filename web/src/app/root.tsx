@@ -21,7 +21,7 @@ const usePageChanges = (): void => {
       shown = toLocation.pathname
       if (nameOf()) showPageName(nameOf())
       if (!fromLocation) return
-      scroll.pageOpened((toLocation.state.highlightProducts?.length ?? 0) > 0)
+      scroll.pageOpened((toLocation.state.highlightProducts?.length ?? 0) > 0 || toLocation.state.highlightOffer !== undefined)
       const heading = document.querySelector<HTMLElement>('main h1')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       ;(heading ?? document.getElementById('content'))?.focus({ preventScroll: true })

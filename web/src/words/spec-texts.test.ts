@@ -1,5 +1,6 @@
 // The fixed texts of the specification, pinned: a changed letter shows up in review.
 import { expect, test } from 'vitest'
+import { specOfferTexts } from './spec-offer-texts.ts'
 import { specTexts } from './spec-texts.ts'
 
 test('every fixed text stands as the specification has it', () => {
@@ -65,4 +66,10 @@ test('every fixed text stands as the specification has it', () => {
       "walletPurchaseNotCompleted": "Failed to complete wallet purchase",
     }
   `)
+})
+
+test('so do those of offers', () => {
+  expect([specOfferTexts.logIn, specOfferTexts.failed(specOfferTexts.unknownError), specOfferTexts.failedNetwork, specOfferTexts.sent]).toEqual([
+    'Please log in to send an offer.', '❌ Failed to send offer: Unknown error', '❌ Failed to send offer. Please check your connection and try again.', '✅ Offer sent successfully!',
+  ])
 })

@@ -51,6 +51,8 @@ export const lineWords = catalogue('wallet-lines', {
     deposit: 'Deposit from Pi',
     purchase: 'Purchase, held until receipt',
     refund: 'Refund',
+    offer_hold: 'Offer, set aside until it is answered',
+    offer_returned: 'Offer, back in your wallet',
     sale: 'Sale',
     release: 'Sale',
     fee: 'Platform fee',

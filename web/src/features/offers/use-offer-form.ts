@@ -1,0 +1,52 @@
+// One price and one message on their way: checked before they leave, sent once, and every refusal put where it belongs (spec §4, §8).
+import { offerRules } from '@lamplit/contract/offers'
+import { useRef, useState } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { failureSentence, priceFault } from './offer-sent.ts'
+import { priceProblem, type Bounds } from './offer-price.ts'
+
+export interface OfferForm {
+  bounds: Bounds
+  price: string
+  setPrice: (price: string) => void
+  message: string
+  setMessage: (message: string) => void
+  busy: boolean
+  /** Under the price. */
+  priceError: string | null
+  /** Above the buttons, in the specified words. */
+  failure: string | null
+  send: (run: () => Promise<unknown>) => void
+}
+
+export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
+  const [price, setPrice] = useState(first)
+  const [message, setMessage] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [priceError, setPriceError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef(false)
+
+  const refused = (error: unknown): void => {
+    const sentence = failureSentence(error)
+    toast.error(sentence)
+    setPriceError(priceFault(error))
+    setFailure(sentence)
+  }
+
+  return {
+    bounds, price, message, busy, priceError, failure,
+    setPrice: (typed) => { setPrice(typed); setFailure(null); if (priceError) setPriceError(priceProblem(typed, bounds)) },
+    setMessage,
+    send: (run) => {
+      const wrong = priceProblem(price, bounds)
+      setPriceError(wrong)
+      // A second press before the first one has drawn the busy button must not send twice.
+      if (wrong !== null || running.current || message.trim().length > offerRules.message) return
+      running.current = true
+      setBusy(true)
+      setFailure(null)
+      void run().catch(refused).finally(() => { running.current = false; setBusy(false) })
+    },
+  }
+}
