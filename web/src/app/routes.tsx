@@ -21,6 +21,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/wallet/withdrawals'), ...page(() => import('../features/wallet/withdrawals-page.tsx'), 'WithdrawalsPage', name.withdrawals) }),
   createRoute({ ...at('/reserves'), ...page(() => import('../features/reserves/reserves-page.tsx'), 'ReservesPage', name.reserves) }),
   createRoute({ ...at('/purchases'), ...page(() => import('../features/orders/purchases-page.tsx'), 'PurchasesPage', name.purchases) }),
+  createRoute({ ...at('/offers'), ...page(() => import('../features/offers/offers-page.tsx'), 'OffersPage', name.offers) }),
   createRoute({ ...at('/sales'), ...page(() => import('../features/orders/sales-page.tsx'), 'SalesPage', name.sales) }),
   createRoute({ ...at('/orders/$id'), ...page(() => import('../features/orders/order-page.tsx'), 'OrderPage', name.order) }),
   createRoute({ ...at('/reviews'), ...page(() => import('../features/reviews/reviews-page.tsx'), 'ReviewsPage', name.reviews) }),
