@@ -1,5 +1,6 @@
 // The demo buyer's purchases and sales: two in every state that an order can be in (design §10.2).
 import type { Planned } from './catalogue.ts'
+import { reviewedPurchases, reviewedSales } from './demo-reviews.ts'
 import { demoBuyer, type DemoPerson } from './people.ts'
 import type { PlannedDeal } from './ordinary.ts'
 import type { Act } from './trade.ts'
@@ -12,7 +13,7 @@ const ready: Act = { by: 'seller', event: 'mark_ready', afterHours: 9 }
 const received: Act = { by: 'buyer', event: 'received', afterHours: 110 }
 const confirmed: Act = { by: 'buyer', event: 'confirm', afterHours: 118 }
 
-interface Told { title: string; daysAgo: number; acts: Act[]; quantity?: number; pickup?: true; unpaid?: 'waiting' | 'expired' }
+export interface Told { title: string; daysAgo: number; acts: Act[]; quantity?: number; pickup?: true; unpaid?: 'waiting' | 'expired' }
 
 /** As a buyer, by the title of the thing. */
 const bought: Told[] = [
@@ -73,5 +74,5 @@ export const demoDeals = (listings: readonly Listing[], people: readonly DemoPer
     if (at <= listing.listedAt) throw new Error(`“${title}” was not listed yet`)
     return { buyer, listing, quantity, at, acts, funded, unpaid, ...(pickup ? { delivery: 'pickup' as const } : {}) }
   }
-  return [...bought.map((told) => deal(linh, false)(told)), ...sold.map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
+  return [...[...bought, ...reviewedPurchases].map((told) => deal(linh, false)(told)), ...[...sold, ...reviewedSales].map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
 }

@@ -12,6 +12,7 @@ import { listAll, makePictures, type DemoProduct, type Pictures } from './listin
 import { ordinaryDeals, type PlannedDeal } from './ordinary.ts'
 import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
 import { reviewsOf } from './reviews.ts'
+import { reviewSteps } from './demo-reviews.ts'
 import { dealSteps, deposit, endWith, unpaidSteps } from './trade.ts'
 
 const seed = 3141
@@ -47,6 +48,7 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
   const steps: Step[] = [
     ...ordinary.flatMap((deal) => dealSteps({ ...deal, product: productOf(deal) })),
     ...ofLinh.flatMap((deal) => (deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : dealSteps({ ...deal, product: productOf(deal) }))),
+    ...reviewSteps(products, people, now),
     { at: new Date(now.getTime() - 33 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('45'), at) },
     { at: new Date(now.getTime() - 8 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('60'), at) },
     { at: new Date(now.getTime() - 0.2 * hourMs), happens: endWith(linh, pi('128.4062')) },
