@@ -4,15 +4,17 @@ import { lazy, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { catalogWords } from '../catalog/words.ts'
-import { HiddenNote, WarnedNote } from '../reports/warned-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { Promises } from './promises.tsx'
 import { Quantity } from './quantity.tsx'
 import { asksQuantity } from './quantity-rules.ts'
 import { SellerRow } from './seller-row.tsx'
 import { Summary } from './summary.tsx'
+import { SwipeArea } from './swipe-area.tsx'
+import { SwipeHint } from './swipe-hint.tsx'
 import { productWords as words } from './words.ts'
 
+const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module) => ({ default: module.ContentNote })))
 const ProductTabs = lazy(() => import('./product-tabs.tsx').then((module) => ({ default: module.ProductTabs })))
 
 const Ghosts = () => (
@@ -33,9 +35,9 @@ export interface ProductContentProps {
   level: 1 | 2
 }
 
-export const GalleryColumn = ({ card, product, fill }: Pick<ProductContentProps, 'card' | 'product'> & { fill: boolean }) => {
+export const GalleryColumn = ({ card, product, quantity, fill }: Pick<ProductContentProps, 'card' | 'product' | 'quantity'> & { fill: boolean }) => {
   const known = product ?? card
-  return known ? <Gallery key={known.id} title={known.title} images={imagesOf(known)} sold={known.sold} fill={fill} /> : <Skeleton className={classes('h-66 rounded-lg!', fill ? 'md:h-full' : 'md:h-140')} />
+  return known ? <SwipeArea product={product} quantity={quantity} className={fill ? 'md:h-full' : ''}><Gallery key={known.id} title={known.title} images={imagesOf(known)} sold={known.sold} fill={fill} /></SwipeArea> : <Skeleton className={classes('h-66 rounded-lg!', fill ? 'md:h-full' : 'md:h-140')} />
 }
 
 export const InfoColumn = ({ card, product, quantity, onQuantity, level }: ProductContentProps) => {
@@ -43,11 +45,12 @@ export const InfoColumn = ({ card, product, quantity, onQuantity, level }: Produ
   const askable = product !== null && asksQuantity(product) && !product.sold && product.stock !== 0
   return (
     <div className="flex flex-col gap-3.5">
-      {known ? <Summary card={known} level={level} /> : null}
+      {known ? <SwipeArea product={product} quantity={quantity}><Summary card={known} level={level} /></SwipeArea> : null}
+      {product ? <SwipeHint product={product} /> : null}
       {product ? (
         <>
           {product.state === 'taken_down' ? <p role="status" className="rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft">{words.takenDown}</p> : null}
-          {product.state === 'hidden' ? <HiddenNote kind="listing" reason={product.hidden_reason} /> : product.warned ? <WarnedNote kind="listing" /> : null}
+          {product.state === 'hidden' || product.warned ? <Suspense><ContentNote kind="listing" hidden={product.state === 'hidden'} reason={product.hidden_reason} /></Suspense> : null}
           {askable ? <Quantity product={product} value={quantity} onValue={onQuantity} /> : null}
           <Promises product={product} quantity={quantity} />
           <SellerRow product={product} />

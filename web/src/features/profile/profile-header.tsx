@@ -2,6 +2,7 @@
 import type { Profile } from '@lamplit/contract/profiles'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin, Truck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { fullDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,8 +10,9 @@ import { LevelChip } from '../../ui/level-chip.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import { TierChip } from '../../ui/tier-chip.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
-import { HiddenNote, WarnedNote } from '../reports/warned-note.tsx'
 import { profileWords as words } from './words.ts'
+
+const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module) => ({ default: module.ContentNote })))
 
 /** One's own chip leads to why one has this tier; another's is only read. */
 export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
@@ -32,6 +34,6 @@ export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean
     </div>
     {own ? null : <span className="-me-2 ms-auto self-start"><ReportButton kind="profile" about={profile.username} /></span>}
   </header>
-  {profile.hidden ? <HiddenNote kind="profile" reason={null} /> : profile.warned ? <WarnedNote kind="profile" /> : null}
+  {profile.hidden || profile.warned ? <Suspense><ContentNote kind="profile" hidden={profile.hidden} reason={null} /></Suspense> : null}
   </>
 )

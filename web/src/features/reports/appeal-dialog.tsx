@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { reportWords as words } from './words.ts'
+import { decisionWords as words } from './decision-words.ts'
 
 const limits = { min: 10, max: 1000 } as const
 const verdictOn = (text: string): string | null => (text.trim().length < limits.min ? words.appealShort : text.trim().length > limits.max ? words.appealLong : null)

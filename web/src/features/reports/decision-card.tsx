@@ -5,7 +5,8 @@ import { fullDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { When } from '../../ui/when.tsx'
-import { reportWords as words } from './words.ts'
+import { decisionWords as words } from './decision-words.ts'
+import { reasonWords } from './reason-words.ts'
 
 const AppealDialog = lazy(() => import('./appeal-dialog.tsx').then((module) => ({ default: module.AppealDialog })))
 
@@ -24,7 +25,7 @@ export const DecisionCard = ({ decision }: { decision: OwnDecision }) => {
         <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
       </div>
       {state === 'held' ? <p className="mt-2 text-sm text-ink-2">{words.heldText}</p> : null}
-      {reason ? <p className="mt-2 text-sm">{words.because(words.reasons[reason].label)}</p> : null}
+      {reason ? <p className="mt-2 text-sm">{words.because(reasonWords.reasons[reason].label)}</p> : null}
       {note ? <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{note}</p> : null}
       {appeal ? <div className="mt-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm"><p className="text-xs font-semibold text-ink-2">{words.yourAppeal}</p><p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{appeal}</p></div> : null}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-3">

@@ -10,7 +10,7 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { DecisionCard } from './decision-card.tsx'
-import { reportWords as words } from './words.ts'
+import { decisionWords as words } from './decision-words.ts'
 
 const Ghosts = () => <Loading thing={words.decisionsLoading} className="mt-5 flex flex-col gap-3"><Skeleton className="h-32 rounded-lg!" /><Skeleton className="h-32 rounded-lg!" /></Loading>
 const asking = { query: {} }

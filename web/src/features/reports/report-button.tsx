@@ -3,7 +3,7 @@ import type { TargetKind } from '@lamplit/contract/reports'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { reportWords as words } from './words.ts'
+import { reportButtonWords as words } from './words.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
 

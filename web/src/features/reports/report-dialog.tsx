@@ -13,7 +13,8 @@ import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ReportForm } from './report-form.tsx'
 import { useReport } from './use-report.ts'
-import { reportWords as words } from './words.ts'
+import { reportWords as words } from './report-words.ts'
+import { reportButtonWords } from './words.ts'
 
 export interface ReportDialogProps { kind: TargetKind; about: string; open: boolean; onClose: () => void }
 
@@ -42,7 +43,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
     ? <><Button kind="outline" onClick={onClose}>{words.cancel}</Button><Button busy={report.busy} onClick={() => void report.send()}>{words.send}</Button></>
     : <Button kind="soft" wide onClick={onClose}>{words.close}</Button>
   return (
-    <Dialog open={open} onClose={onClose} title={words.reportThis[kind]} size="md" busy={report.busy} unsaved={face === 'form' && report.note !== ''} footer={footer} {...(face === 'form' ? { description: words.intro } : {})}>
+    <Dialog open={open} onClose={onClose} title={reportButtonWords.reportThis[kind]} size="md" busy={report.busy} unsaved={face === 'form' && report.note !== ''} footer={footer} {...(face === 'form' ? { description: words.intro } : {})}>
       {face === 'form' ? <ReportForm report={report} /> : null}
       {face === 'loading' ? <Loading thing={words.loading} className="flex flex-col gap-2"><Skeleton className="h-14" /><Skeleton className="h-14" /><Skeleton className="h-14" /></Loading> : null}
       {face === 'failed' ? <InlineError message={sentenceOf(standing.error)} busy={standing.isFetching} onRetry={() => void standing.refetch()} /> : null}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
 import { forget } from '../../lib/use-reply.ts'
-import { reportWords as words } from './words.ts'
+import { reportWords as words } from './report-words.ts'
 
 export const useReport = ({ kind, about }: { kind: TargetKind; about: string }) => {
   const queries = useQueryClient()
