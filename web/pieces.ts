@@ -14,15 +14,21 @@ const calls = [
 ]
 
 /** Cards and rails, for every page that shows goods. */
-const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/(stars|level-chip)\.tsx/]
+const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/level-chip\.tsx/]
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 
 /** What the three pages of orders share. */
-const orders = [/features\/orders\/(words|order-state|deadline|outlook-line|order-actions|use-order-event|sign-in-gate|ghosts)\.tsx?/, /contract\/src\/orders\.ts/]
+const orders = [/features\/orders\/(words|order-state|deadline|outlook-line|order-actions|order-marks|use-reload)\.tsx?/, /contract\/src\/order-clocks\.ts/]
+
+/** What pages of orders and of disputes share. */
+const orderParts = [/features\/orders\/(part-words|outlook-box|sign-in-gate|ghosts)\.tsx?/, /contract\/src\/(orders|flow|pi|addresses)\.ts/]
+
+/** How matters stand: chips, countdowns and dates of everything that is under way. */
+const states = [/web\/src\/ui\/(status-chip|countdown|when)\.tsx/, /lucide-react\/dist\/esm\/icons\/(circle-check|clock|info|octagon-exclamation-point|hourglass)\.mjs/]
 
 /** Small parts that nearly every page draws. */
-const basics = [/web\/src\/ui\/(price|chip|picture)\.tsx/]
+const basics = [/web\/src\/ui\/(price|chip|picture|stars)\.tsx/]
 
 /** Only what is named goes together; what it imports finds its own place. */
-export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('orders', 1, orders), group('basics', 0, basics)] }
+export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('orders', 1, orders), group('order-parts', 1, orderParts), group('states', 0, states), group('basics', 0, basics)] }

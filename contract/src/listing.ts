@@ -1,6 +1,7 @@
 // The rules of the listing form: one function a field with the specified sentences, and one that reads a whole form (spec §3, §5, §9).
 import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles, type ProductType } from './kinds.ts'
 import { listingLimits as limits } from './limits.ts'
+import { ownPicturePath } from './own-pictures.ts'
 import { parsePi, parsePiNumber, pi, type Pi } from './money.ts'
 import { isPlace, placeName } from './places.ts'
 import type { RegionRate } from './shipping.ts'
@@ -89,7 +90,7 @@ export const checkImage = (value: unknown): Verdict => {
 }
 
 /** The path under which this market serves its own pictures. */
-export const ownPicturePath = /^\/pictures\/[0-9a-f]{64}$/
+export { ownPicturePath }
 
 const isPictureAddress = (text: string): boolean => {
   if (ownPicturePath.test(text)) return true

@@ -1,22 +1,11 @@
 // Reviews: the window of an ended order, what each side writes of the other, and how everyone reads it (spec §2, §3, §7; domain 3.12).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flow } from './flow.ts'
 import { pageSizes, reviewLimits } from './limits.ts'
-import { ownPicturePath } from './listing.ts'
+import { ownPicturePath } from './own-pictures.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
-const either = ['buyer', 'seller'] as const
-const system = ['system'] as const
-
-/**
- * The window in which both sides of an ended order may write (domain 3.12). Nobody reads what the other wrote before both are in or
- * the time is over; from then on nothing changes but that each side may reply once.
- */
-export const reviewFlow = flow({
-  open: { write: { by: either, to: 'open' }, edit: { by: either, to: 'open' }, publish: { by: system, to: 'shown' } },
-  shown: { reply: { by: either, to: 'shown' } },
-})
+/** A window stands open, or what was written in it is shown (`review-flow.ts`). */
 export const reviewStates = ['open', 'shown'] as const
 
 /** What a review can say in stars beside the whole: of a buyer only how they communicated. */

@@ -1,7 +1,8 @@
 // The rules of reviews: how much one weighs, which side may say what, and until when.
 import { pi } from '@lamplit/contract/money'
 import { describeFlow } from '@lamplit/contract/flow'
-import { reviewFlow, scoresBy } from '@lamplit/contract/reviews'
+import { reviewFlow } from '@lamplit/contract/review-flow'
+import { scoresBy } from '@lamplit/contract/reviews'
 import { expect, test } from 'vitest'
 import { closesAt, refundOf, remindAt, sideIn, standsOpen, weightOf } from './review.ts'
 

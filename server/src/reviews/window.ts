@@ -1,5 +1,5 @@
 // The life of a window: it opens when an order ends, reminds before its end, and shows both reviews when both are in or its time is over.
-import { reviewFlow } from '@lamplit/contract/reviews'
+import { reviewFlow } from '@lamplit/contract/review-flow'
 import type { Deps } from '../deps.ts'
 import type { Write } from '../kernel/db.ts'
 import { assert } from '../kernel/fail.ts'
