@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type StateOf } from './flow.ts'
-import { minus, piFromUnits, piOnWire, splitSale, type Pi } from './money.ts'
+import { minus, piOnWire, splitSale, type Pi } from './money.ts'
 import { byId, id, moment } from './shapes.ts'
 
 const maker = ['buyer', 'seller'] as const
@@ -20,8 +20,8 @@ export type ProposalState = StateOf<typeof proposalFlow>
 export const proposalStates = Object.keys(proposalFlow) as [ProposalState, ...ProposalState[]]
 export const proposalHours = 72
 
-/** So many whole percent of what is held, rounded half up to the smallest unit: slider, proposal and decision mean the same amount by it. */
-export const refundOfPercent = (held: Pi, percent: number): Pi => piFromUnits((held * BigInt(percent) + 50n) / 100n)
+/** So many whole percent of what is held, half a unit rounded up; what is left is exactly the rest. */
+export const percentOf = (held: Pi, percent: number): Pi => ((held * BigInt(percent) + 50n) / 100n) as Pi
 
 /** Who gets what when this much comes back: the fee is taken of what the seller keeps (domain 3.1, rule 6). `held` is what the order still holds. */
 export const whoGetsWhat = (held: Pi, refund: Pi): { buyer: Pi; seller: Pi; platform: Pi } => ({ buyer: refund, ...splitSale(minus(held, refund)) })
@@ -34,20 +34,20 @@ export type Proposal = z.output<typeof proposal>
 
 export const listProposals = endpoint({
   method: 'GET', path: '/api/orders/:id/proposals', who: 'user', budget: 'read', says: 'The settlement proposals of an order of one’s own, newest first.',
-  queries: [], params: byId, reply: z.object({ proposals: z.array(proposal), held: piOnWire, shipping_left: piOnWire }), fails: ['NOT_FOUND'],
+  queries: ['orders.by-id', 'proposals.of-order'], params: byId, reply: z.object({ proposals: z.array(proposal), held: piOnWire, shipping_left: piOnWire }), fails: ['NOT_FOUND'],
 })
 export const makeProposal = endpoint({
   method: 'POST', path: '/api/orders/:id/proposals', who: 'user', budget: 'money', says: 'Proposes how much of what is held comes back: in π, or in whole percent.',
-  queries: [], params: byId,
+  queries: ['events.insert', 'notices.insert', 'orders.by-id', 'orders.for-update', 'proposals.by-id', 'proposals.insert', 'proposals.open', 'settlement_proposals.move', 'timers.replace'], params: byId,
   body: z.object({
     refund: z.optional(piOnWire), percent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
-    // Only shipping comes back and the order goes on.
+    // Only shipping comes back and the order goes on: the amount or percent is then of the shipping that is left, all of it if none is named.
     keeps_open: z.prefault(z.boolean(), false), note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   reply: proposal, status: 201, fails: ['NOT_FOUND', 'INVALID_STATE', 'INVALID_AMOUNT'],
 })
 export const answerProposal = endpoint({
   method: 'POST', path: '/api/proposals/:id/:event', who: 'user', budget: 'money', says: 'Accepts, declines or withdraws a proposal; accepting moves the money at once.',
-  queries: [], params: z.object({ id, event: z.enum(['accept', 'decline', 'withdraw']) }), body: z.object({}),
+  queries: ['disputes.count', 'disputes.keep', 'disputes.key', 'disputes.make-key', 'disputes.move', 'disputes.of-order', 'disputes.sign', 'events.insert', 'evidence.of-dispute', 'ledger.post', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.keep', 'orders.move', 'orders.remove-grants', 'orders.restock', 'outbox.insert', 'proposals.by-id', 'proposals.for-update', 'proposals.open', 'settlement_proposals.move', 'timers.replace', 'users.tier'], params: z.object({ id, event: z.enum(['accept', 'decline', 'withdraw']) }), body: z.object({}),
   reply: proposal, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })

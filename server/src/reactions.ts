@@ -2,6 +2,7 @@
 import type { Deps } from './deps.ts'
 import type { Delivery } from './kernel/outbox.ts'
 import type { Due } from './kernel/timers.ts'
+import { disputeDue, openBySystem, proposalDue, voidEnded } from './disputes/actions.ts'
 import { arePaidParties, ordersOf, orderDueWith, orderSettlement } from './orders/actions.ts'
 import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
@@ -19,15 +20,20 @@ import { depositSettlement } from './wallet/actions.ts'
 export const settlements: Settlements = { deposit: depositSettlement, order: withOffers(orderSettlement) }
 
 /** Which domain runs the timers of which kind of record. */
-export const due: Readonly<Record<string, Due>> = { order: orderDueWith({ disputeOpened: async () => {} }), offer: offerDue, withdrawal: withdrawalDue, review: reviewDue }
+export const due: Readonly<Record<string, Due>> = { order: orderDueWith({ disputeOpened: openBySystem }), dispute: disputeDue, proposal: proposalDue, offer: offerDue, withdrawal: withdrawalDue, review: reviewDue }
 
 /** Who delivers the letters of a topic. */
 export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
   'pi.complete': deliverCompletion(deps),
   'chain.incoming': explainIncoming(deps),
   'offers.product-changed': voidOffers(deps),
-  'order.ended': deliverEnded(deps),
+  'order.ended': inTurn(deliverEnded(deps), voidEnded(deps)),
 })
+
+/** A letter that concerns several domains; delivered again as a whole if one of them failed. */
+const inTurn = (...all: readonly Delivery[]): Delivery => async (letter) => {
+  for (const deliver of all) await deliver(letter)
+}
 
 export const linkedByPaidOrder = arePaidParties
 

@@ -3,17 +3,18 @@ import { endpoints } from '@lamplit/contract/index'
 import { usualNoticePreferences } from '@lamplit/contract/notice-preferences'
 import { sql } from '../src/kernel/db.ts'
 import { proveReserves } from '../src/reserves/actions.ts'
+import { evidenceOf, statement } from './disputes-market.ts'
 import type { Asking, Player, World } from './world.ts'
 
 /** Who calls: nobody, an old session, a suspended person, a stranger, the other side of the record, an admin, and the one whose record it is. */
 export const callers = ['anonymous', 'expired', 'suspended', 'stranger', 'counterparty', 'admin', 'owner'] as const
 export type Caller = (typeof callers)[number]
 
-export interface Ids { product: string; order: string; offer: string; ended: string; review: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
+export interface Ids { product: string; order: string; dispute: string; evidence: string; proposal: string; signed: string; offer: string; ended: string; review: string; withdrawal: string; import: string; payment: string; deposit: string; depositPayment: string; ownerUid: string; ownerName: string; reserves: string; nonsense: string; txid: string }
 export interface Row { ask: (ids: Ids) => Asking; answers: string }
 
 const title = 'A row for the matrix'
-const listing = { type: 'Stocked', title, description: 'Long enough', price: '2', image: 'https://example.com/a.jpg', stock: 5, policyAccepted: true }
+const listing = { type: 'Stocked', title, description: 'Long enough', price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true }
 const nothing = (): Asking => ({})
 const ofProduct = ({ product }: Ids): Asking => ({ params: { id: product } })
 const ofWithdrawal = ({ withdrawal }: Ids): Asking => ({ params: { id: withdrawal } })
@@ -131,6 +132,20 @@ export const rows: Record<string, Row> = {
   readTrust: { ask: nothing, answers: '401 401 200 200 200 200 200' },
   readSellingLimits: { ask: () => ({ query: { category: 'Home' } }), answers: '401 401 200 200 200 200 200' },
   setTrust: { ask: ({ ownerName }) => ({ params: { username: ownerName }, body: { checked: true, granted: null, lists_as: 4, reason: 'For the matrix' } }), answers: '401 401 403 403 403 200 403' },
+  listProposals: { ask: ofOrder, answers: '401 401 404 404 200 404 200' },
+  makeProposal: { ask: ({ order }) => ({ params: { id: order }, body: { percent: 50 } }), answers: '401 401 403 404 201 404 201' },
+  answerProposal: { ask: ({ proposal }) => ({ params: { id: proposal, event: 'decline' }, body: {} }), answers: '401 401 403 404 409 404 200' },
+  listDisputes: { ask: nothing, answers: '401 401 200 200 200 200 200' },
+  readDispute: { ask: ({ dispute }) => ({ params: { id: dispute } }), answers: '401 401 404 404 200 200 200' },
+  openDispute: { ask: ({ order }) => ({ params: { id: order }, body: { reason: 'not_received', statement } }), answers: '401 401 403 404 409 404 409' },
+  uploadEvidence: { ask: nothing, answers: '401 401 403 415 415 415 415' },
+  readEvidence: { ask: ({ dispute, evidence }) => ({ params: { id: dispute, evidence } }), answers: '401 401 404 404 200 200 200' },
+  readDecision: { ask: ({ signed }) => ({ params: { id: signed } }), answers: '401 401 404 404 200 200 200' },
+  disputeKey: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  disputeFigures: { ask: nothing, answers: '200 200 200 200 200 200 200' },
+  disputeQueue: { ask: nothing, answers: '401 401 403 403 403 200 403' },
+  decideDispute: { ask: ({ dispute }) => ({ params: { id: dispute, event: 'take' }, body: {} }), answers: '401 401 403 403 403 409 403' },
+  postDisputeEvent: { ask: ({ dispute }) => ({ params: { id: dispute, event: 'withdraw' }, body: {} }), answers: '401 401 403 404 409 404 200' },
   readHealth: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readOpenapi: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   readMetrics: { ask: nothing, answers: '200 200 200 200 200 200 200' },
@@ -161,8 +176,14 @@ export const records = async (market: World, owner: Player, counterparty: Player
   const [ended, spoken] = [await endedWith(owner, counterparty, theirs), await endedWith(owner, counterparty, theirs)]
   for (const player of [owner, counterparty]) await player.call(endpoints['writeReview']!, { params: { id: spoken }, body: { rating: 5 } })
   const review = (await owner.call(endpoints['readReviewWindow']!, { params: { id: spoken } })).body.theirs.id as string
+  const evidence = await evidenceOf(market, owner)
+  const disputed = await disputedWith(owner, counterparty, theirs, [evidence])
+  const proposal = (await counterparty.call(endpoints['makeProposal']!, { params: { id: disputed.order }, body: { percent: 10 } })).body.id as string
+  const agreed = await disputedWith(owner, counterparty, theirs, [])
+  const half = (await counterparty.call(endpoints['makeProposal']!, { params: { id: agreed.order }, body: { percent: 50 } })).body.id as string
+  await owner.call(endpoints['answerProposal']!, { params: { id: half, event: 'accept' }, body: {} })
   return {
-    ended, review, offer, withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
+    dispute: disputed.dispute, evidence, proposal, signed: agreed.dispute, ended, review, offer, withdrawal, product, order: bought.body.data.order_ids[0], import: imported.body.id, payment, deposit: deposit.id, depositPayment, ownerUid: owner.user.uid, ownerName: owner.user.username,
     reserves: (await owner.call(endpoints['listReserves']!)).body.proofs[0].id,
     nonsense: '00000000-0000-7000-8000-000000000000', txid: 'a'.repeat(64),
   }
@@ -174,4 +195,12 @@ const endedWith = async (owner: Player, counterparty: Player, product: string): 
   await counterparty.call(endpoints['postOrderEvent']!, { params: { id, event: 'ship' }, body: { carrier: 'Northline', tracking: 'N1' } })
   await owner.call(endpoints['postOrderEvent']!, { params: { id, event: 'confirm' }, body: {} })
   return id
+}
+
+/** One more, sent and said to be delivered, that its buyer is not content with. */
+const disputedWith = async (owner: Player, counterparty: Player, product: string, evidence: string[]): Promise<{ order: string; dispute: string }> => {
+  const order = (await owner.call(endpoints['completeCart']!, { body: { cartItems: [{ product_id: product, price: '2', quantity: 1 }], buyer_uid: owner.user.uid, address } })).body.data.order_ids[0] as string
+  await counterparty.call(endpoints['postOrderEvent']!, { params: { id: order, event: 'ship' }, body: { carrier: 'Northline', tracking: 'N1' } })
+  await counterparty.call(endpoints['postOrderEvent']!, { params: { id: order, event: 'deliver' }, body: {} })
+  return { order, dispute: (await owner.call(endpoints['openDispute']!, { params: { id: order }, body: { reason: 'damaged', statement, evidence } })).body.id as string }
 }

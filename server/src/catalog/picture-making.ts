@@ -4,7 +4,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureLimits } from '@lamplit/contract/limits'
 import sharp from 'sharp'
-import { pictureFile } from './picture-files.ts'
+import { evidenceFile, pictureFile } from './picture-files.ts'
 import { pictureKind } from './picture-kinds.ts'
 
 sharp.cache(false)
@@ -14,16 +14,20 @@ const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gi
 
 export interface MadePicture { hash: string; bytes: number; sizes: Map<number, Buffer> }
 
-/** Decodes the first frame and makes our four sizes. Throws on anything that is not the picture its first bytes promise. */
-export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
+/** Decodes the first frame, upright and no larger than this. Throws on anything that is not the picture its first bytes promise. */
+const decoded = async (source: Uint8Array, largest: { width: number; height: number }) => {
   const kind = pictureKind(source)
   if (!kind) throw new Error('not a picture')
   const options = { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 } as const
   const { format, width, height } = await sharp(source, options).metadata()
   if (format !== formats[kind] || !width || !height || width * height > pictureLimits.pixels) throw new Error('not a picture')
+  return sharp(source, options).timeout({ seconds: 10 }).rotate().resize({ ...largest, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
+}
+
+/** Makes our four sizes. */
+export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
   // Decoded once and shrunk once; the small sizes are made from the large one, not from the source again.
-  const { data: largest, info } = await sharp(source, options).timeout({ seconds: 10 }).rotate().resize({ width: Math.max(...pictureLimits.widths), height: 2400, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
+  const { data: largest, info } = await decoded(source, { width: Math.max(...pictureLimits.widths), height: 2400 })
   const made = new Map<number, Buffer>()
   const sizes = new Map<number, Buffer>()
   for (const each of pictureLimits.widths) {
@@ -39,14 +43,26 @@ export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
   return { hash: hash.digest('hex'), bytes: all.reduce((sum, { length }) => sum + length, 0), sizes }
 }
 
-/** Writes the sizes under their names; each appears whole or not at all. */
+/** Evidence is one picture, large enough to read a label on it; its hash is that of the bytes that are kept, so that a signed decision can name it. */
+export const makeEvidence = async (source: Uint8Array): Promise<{ hash: string; webp: Buffer }> => {
+  const { data } = await decoded(source, { width: evidenceSide, height: evidenceSide })
+  const webp = await sharp(data).webp({ quality: 82, effort: 4 }).toBuffer()
+  return { hash: createHash('sha256').update(webp).digest('hex'), webp }
+}
+const evidenceSide = 1600
+
+/** Writes the sizes under their names. */
 export const storePicture = async (dataDir: string, { hash, sizes }: MadePicture): Promise<void> => {
-  for (const [width, bytes] of sizes) {
-    const file = path.join(dataDir, pictureFile(hash, width))
-    const there = await stat(file).catch(() => null)
-    if (there?.size === bytes.length) continue
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(`${file}.draft`, bytes)
-    await rename(`${file}.draft`, file)
-  }
+  for (const [width, bytes] of sizes) await storeFile(path.join(dataDir, pictureFile(hash, width)), bytes)
+}
+
+export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; webp: Buffer }): Promise<void> => storeFile(path.join(dataDir, evidenceFile(hash)), webp)
+
+/** A file appears whole or not at all; one that is there already is the same, because its name is made of what is in it. */
+const storeFile = async (file: string, bytes: Buffer): Promise<void> => {
+  const there = await stat(file).catch(() => null)
+  if (there?.size === bytes.length) return
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.draft`, bytes)
+  await rename(`${file}.draft`, file)
 }

@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { deflateSync, gzipSync } from 'node:zlib'
 import * as catalog from '@lamplit/contract/catalog'
 import * as selling from '@lamplit/contract/selling'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'
+import { hostileNames, hostilePictures, plain } from '../../test/hostile-pictures.ts'
 import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#efb59c' } })
 const send = (bytes: Uint8Array, as?: Parameters<typeof upload>[4]) => upload(market, mina, '/api/pictures', bytes, as)
 const stored = (): string[] => readdirSync(path.join(market.deps.config.dataDir), { recursive: true }).map(String).filter((name) => /pictures.*\.|draft/.test(name)).toSorted()
 const get = (url: string) => market.app.inject({ url })
@@ -71,47 +70,7 @@ test('a listing shows the uploaded picture', async () => {
   expect(made.body).toMatchObject({ image: body.url, images: [body.url] })
 })
 
-const crc = (bytes: Buffer): Buffer => {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  const out = Buffer.alloc(4)
-  out.writeUInt32BE((sum ^ 0xffffffff) >>> 0)
-  return out
-}
-const pngChunk = (kind: string, body: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(kind), body])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(body.length)
-  return Buffer.concat([length, named, crc(named)])
-}
-/** A PNG that claims to be this large; its pixels are a row of zeros, well compressed. */
-const hugePng = (width: number, height: number): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), pngChunk('IEND', Buffer.alloc(0))])
-}
-
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>fetch("//canary.example.org")</script></svg>'
-const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
-  ['nothing', () => Buffer.alloc(0)], ['one byte', () => Buffer.from([0xff])], ['text', () => Buffer.from('hello')], ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['SVG', () => Buffer.from(svg)], ['SVG with a byte order mark', () => Buffer.from(`\ufeff${svg}`)], ['SVG after XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)], ['SVG, compressed', () => gzipSync(svg)],
-  ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')], ['PostScript', () => Buffer.from('%!PS-Adobe-3.0')], ['ZIP', () => Buffer.from('PK\x03\x04zip')], ['TIFF', async () => plain(8, 8).tiff().toBuffer()], ['ICO', () => Buffer.from([0, 0, 1, 0, 1, 0])], ['BMP', () => Buffer.from('BM000000')],
-  ['MP4', () => Buffer.from('\0\0\0\x18ftypmp42')], ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic')], ['JPEG XL', () => Buffer.from([0xff, 0x0a, 1, 2])], ['an ELF program', () => Buffer.from('\x7fELF')], ['a script', () => Buffer.from('#!/bin/sh\nreboot')],
-  ['only the start of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])], ['a JPEG header and then HTML', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])],
-  ['GIF and JavaScript in one', () => Buffer.from('GIF89a/*....*/=1;alert(1)//')], ['a GIF without end', () => Buffer.from('GIF89a\xff\xff\xff\xff\x80\0\0', 'latin1')],
-  ['a PNG of 50 000 × 50 000', () => hugePng(50_000, 50_000)], ['a PNG just over the pixels', () => hugePng(8001, 5001)], ['a PNG without width', () => hugePng(0, 100)], ['a PNG of 1 × 2 147 483 647', () => hugePng(1, 2_147_483_647)], ['a decompression bomb', () => hugePng(16_000, 2500)],
-  ['a PNG cut in half', async () => (await plain(800, 800).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4000)], ['a JPEG cut in half', async () => { const whole = await plain(800, 800).jpeg().toBuffer(); return whole.subarray(0, whole.length / 2) }],
-  ['a WebP cut in half', async () => { const whole = await plain(800, 800).webp({ lossless: true }).toBuffer(); return whole.subarray(0, 20) }], ['an AVIF of zeros', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypavif'), Buffer.alloc(5000)])],
-  ['RIFF that is sound', () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')], ['WebP of nothing', () => Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8 ', 'latin1')], ['PNG with a broken checksum', async () => { const bytes = Buffer.from(await plain(50, 50).png().toBuffer()); bytes.fill(7, 40, 60); return bytes }],
-  ['a TIFF called PNG', async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await plain(8, 8).tiff().toBuffer()])],
-]
-
-test.each(hostile)('%s is refused and leaves nothing behind', async (_, make) => {
+test.each(hostilePictures)('%s is refused and leaves nothing behind', async (_, make) => {
   const before = stored()
   const { status, body } = await send(await make())
   expect([status, body.code]).toEqual([422, 'PICTURE_REFUSED'])
@@ -134,7 +93,7 @@ test('of a moving picture the first frame is kept', async () => {
   expect([pages ?? 1, width, height]).toEqual([1, 20, 20])
 })
 
-test.each(['../../../etc/passwd', '..\\..\\x.png', 'a\0.png', 'a%0d%0aset-cookie: x=1.png', 'x'.repeat(500), '.htaccess', 'picture.php', 'con.svg'])('a file named %j is stored under a name of ours', async (name) => {
+test.each(hostileNames)('a file named %j is stored under a name of ours', async (name) => {
   const { status, body } = await send(await plain(33, 44).png().toBuffer(), { name })
   expect(status).toBe(201)
   expect(body.url).toMatch(/^\/pictures\/[0-9a-f]{64}$/)

@@ -1,6 +1,6 @@
 // The workshop's own process: takes one order at a time, and ends itself when it has grown too large.
 import { fetchPicture } from './picture-fetching.ts'
-import { makePicture, storePicture } from './picture-making.ts'
+import { makeEvidence, makePicture, storeEvidence, storePicture } from './picture-making.ts'
 import { vettedUrl } from './vetted-address.ts'
 import type { Delivered, Order, Outcome } from './workshop.ts'
 
@@ -8,13 +8,21 @@ const dataDir = process.argv[2]!
 const mostMemory = 350_000_000
 
 const work = async (order: Order): Promise<Outcome> => {
+  if (order.kind === 'evidence') return makeOne(order.bytes)
   if (order.kind === 'fetch' && !vettedUrl(order.address)) return { refused: 'not a picture' }
-  const bytes = order.kind === 'make' ? order.bytes : await fetchPicture(order.address).catch(() => null)
+  const bytes = order.kind === 'fetch' ? await fetchPicture(order.address).catch(() => null) : order.bytes
   if (!bytes) return { refused: 'unreachable' }
   const made = await makePicture(bytes).catch(() => null)
   if (!made) return { refused: 'not a picture' }
   await storePicture(dataDir, made)
   return { hash: made.hash, bytes: made.bytes }
+}
+
+const makeOne = async (bytes: Uint8Array): Promise<Outcome> => {
+  const made = await makeEvidence(bytes).catch(() => null)
+  if (!made) return { refused: 'not a picture' }
+  await storeEvidence(dataDir, made)
+  return { hash: made.hash, bytes: made.webp.length }
 }
 
 process.on('message', (order: Order) => {

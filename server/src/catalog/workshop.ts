@@ -10,12 +10,14 @@ export type Outcome = Made | NotMade
 export interface Workshop {
   /** Makes an uploaded picture anew in our sizes and stores it. */
   make: (bytes: Buffer) => Promise<Outcome>
+  /** Makes a picture anew as evidence of a dispute, and stores it apart. */
+  makeEvidence: (bytes: Buffer) => Promise<Outcome>
   /** Fetches a picture from an address that a person gave, and makes it anew. */
   fetch: (address: string) => Promise<Outcome>
   close: () => Promise<void>
 }
 
-export type Order = { id: number; kind: 'make'; bytes: Uint8Array } | { id: number; kind: 'fetch'; address: string }
+export type Order = { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array } | { id: number; kind: 'fetch'; address: string }
 export interface Delivered { id: number; outcome: Outcome }
 
 interface Waiting { order: Order; done: (outcome: Outcome) => void; /** Whether a process was lost with it before, and whether it took too long. */ lostBefore: boolean; late: boolean }
@@ -79,6 +81,7 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
 
   return {
     make: (bytes) => place({ id: ++count, kind: 'make', bytes }),
+    makeEvidence: (bytes) => place({ id: ++count, kind: 'evidence', bytes }),
     fetch: (address) => place({ id: ++count, kind: 'fetch', address }),
     close: async () => {
       closed = true

@@ -1,0 +1,13 @@
+// What other domains may ask of disputes, and what follows of what happens elsewhere.
+import type { Deps } from '../deps.ts'
+import type { Delivery } from '../kernel/outbox.ts'
+import { voidProposals } from './void-proposals.ts'
+
+export { disputeDue } from './clocks.ts'
+export { proposalDue } from './settle-by-agreement.ts'
+export { openBySystem } from './talk.ts'
+
+/** An order is over: what was still proposed about it is void. */
+export const voidEnded = ({ db, now }: Deps): Delivery => async ({ payload }) => {
+  await db.write((tx) => voidProposals(tx, String(payload['order_id']), now()))
+}

@@ -1,0 +1,60 @@
+// What a dispute does by itself: the verdict of silence, the end of the time to appeal, the 21 days, reminders (domain 3.4).
+import { disputeFlow } from '@lamplit/contract/disputes'
+import { isTerminal } from '@lamplit/contract/flow'
+import { assert } from '../kernel/fail.ts'
+import type { Write } from '../kernel/db.ts'
+import { setTimers, type Due } from '../kernel/timers.ts'
+import { lockOrder } from '../orders/actions.ts'
+import { alarmsOf, appealEnds, houseDueOf, notBefore, openQuestion, remindedBy, ruleRefund, talkEnds, verdictOfTalk, type Dispute } from './dispute.ts'
+import { bySystem, endDispute, happen, tellHouse, tellSides } from './ending.ts'
+import { refundOf } from './house.ts'
+import * as store from './store.ts'
+
+type Ring = (tx: Write, dispute: Dispute, now: Date) => Promise<void>
+
+/** A timer of a dispute came due. Late or double, it finds the dispute in another state and does nothing. */
+export const disputeDue: Due = async (tx, id, event, now) => {
+  const orderId = await store.orderOf(tx, id)
+  assert(orderId, 'a timer belongs to a dispute')
+  await lockOrder(tx, orderId)
+  const dispute = (await store.disputeForUpdate(tx, id))!
+  const ring = rings[event]
+  assert(ring, `a dispute knows no timer ${event}`)
+  if (!isTerminal(disputeFlow, dispute.state)) await ring(tx, dispute, notBefore(dispute, now))
+}
+
+const rings: Record<string, Ring> = {
+  negotiation_over: async (tx, dispute, now) => {
+    if (dispute.state !== 'negotiating') return
+    const verdict = verdictOfTalk(dispute, await store.factsOf(tx, dispute.orderId), now)
+    if (verdict.event !== 'review') return void (await endDispute(tx, dispute, { event: verdict.event, outcome: verdict.event, refund: verdict.refund }, bySystem, now))
+    const reviewed = await happen(tx, dispute, 'review', bySystem, { reviewAt: now }, now)
+    await tellSides(tx, reviewed, ['buyer', 'seller'], 'dispute_under_review', 'review', now)
+    await tellHouse(tx, reviewed, 'all', 'review', now, reviewed.houseDue)
+  },
+  finalise: async (tx, dispute, now) => {
+    if (dispute.state !== 'decided') return
+    await endDispute(tx, dispute, { event: 'finalise', outcome: 'decided', refund: refundOf(dispute.decision!) }, bySystem, now)
+  },
+  hand_back: async (tx, dispute, now) => {
+    const due = houseDueOf(dispute)
+    if (!dispute.takenAt || !due || due > now) return
+    const free = await happen(tx, dispute, 'hand_back', bySystem, { takenBy: null, takenAt: null, proposed: null }, now)
+    await tellHouse(tx, free, 'all', `free:${now.getTime()}`, now, free.houseDue)
+  },
+  // A decision that was told stands, appealed or not; where there is none, the rule decides and somebody looks at why.
+  cap: async (tx, dispute, now) => {
+    const { decision } = dispute
+    const refund = decision ? refundOf(decision) : ruleRefund(dispute, await store.factsOf(tx, dispute.orderId))
+    await endDispute(tx, dispute, { event: 'cap', outcome: 'cap', refund, changes: { flagged: decision === null } }, bySystem, now)
+  },
+  remind: async (tx, dispute, now) => {
+    const { parties, house } = remindedBy(dispute)
+    for (const side of parties) {
+      const due = dispute.state === 'negotiating' ? talkEnds(dispute) : dispute.state === 'decided' ? appealEnds(dispute)! : new Date(openQuestion(dispute, side)!.until)
+      await tellSides(tx, dispute, [side], 'dispute_reminder', `remind:${dispute.state}:${now.getTime()}`, now, { due })
+    }
+    if (house) await tellHouse(tx, dispute, house, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)
+    await setTimers(tx, 'dispute', dispute.id, alarmsOf(dispute, now), now)
+  },
+}

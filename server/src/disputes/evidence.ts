@@ -1,0 +1,46 @@
+// Evidence: pictures that were made anew, kept under the hash of what is kept, and shown to the two sides and the house alone (domain 3.4, quality UP-1).
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { statementLimits } from '@lamplit/contract/disputes'
+import { evidenceFile } from '../catalog/picture-files.ts'
+import { looksLikePicture } from '../catalog/picture-kinds.ts'
+import type { Deps } from '../deps.ts'
+import type { Read, Write } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Actor } from '../kernel/session.ts'
+import { partyIn } from './dispute.ts'
+import * as store from './store.ts'
+
+const hourMs = 3_600_000
+
+/** Twenty pictures an hour; `scale` is that of every request limit. */
+export const refuseOverQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
+  if ((await store.evidenceSince(db, userId, new Date(now.getTime() - hourMs))) >= statementLimits.filesAnHour * scale) throw new Fail('QUOTA_REACHED')
+}
+
+/** Hands the bytes to the workshop; what comes back is a picture of ours or nothing. */
+export const makeEvidence = async ({ workshop }: Pick<Deps, 'workshop'>, bytes: Buffer): Promise<{ hash: string; bytes: number }> => {
+  if (!looksLikePicture(bytes)) throw new Fail('PICTURE_REFUSED')
+  const outcome = await workshop.makeEvidence(bytes)
+  if ('refused' in outcome) throw new Fail(outcome.refused === 'unreachable' ? 'API_ERROR' : 'PICTURE_REFUSED')
+  return outcome
+}
+
+/** Notes who brought it; until a statement names it, nobody but its owner can do anything with it. */
+export const noteEvidence = async (tx: Write, byUser: string, made: { hash: string; bytes: number }, now: Date): Promise<string> => {
+  const id = newId(now)
+  await store.insertEvidence(tx, { id, byUser, ...made, at: now })
+  return id
+}
+
+/** The file behind a piece of evidence, for a side of its dispute or the house; to everybody else it does not exist. */
+export const openEvidence = async (db: Read, dataDir: string, { id, evidence, reader }: { id: string; evidence: string; reader: Pick<Actor, 'id' | 'roles'> }): Promise<ReturnType<typeof createReadStream>> => {
+  const [dispute, found] = await Promise.all([store.namedDispute(db, id), store.evidenceById(db, evidence)])
+  if (!dispute || found?.disputeId !== id || (partyIn(dispute, reader.id) === null && !reader.roles.includes('admin'))) throw new Fail('NOT_FOUND')
+  const stream = createReadStream(path.join(dataDir, evidenceFile(found.hash)))
+  return new Promise((resolve, reject) => {
+    stream.once('open', () => resolve(stream))
+    stream.once('error', () => reject(new Fail('NOT_FOUND')))
+  })
+}

@@ -1,0 +1,98 @@
+// Settlement proposals: made, answered, expired; one that is accepted moves the money at once (domain 3.2, 3.4).
+import { zeroPi, type Pi } from '@lamplit/contract/money'
+import type { Write } from '../kernel/db.ts'
+import { assert, Fail } from '../kernel/fail.ts'
+import { newId } from '../kernel/ids.ts'
+import { begin, move } from '../kernel/move.ts'
+import { setTimers, type Due } from '../kernel/timers.ts'
+import { tell } from '../notices/actions.ts'
+import { heldBy, lockOrder, partyIn, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
+import { bySystem, endDispute } from './ending.ts'
+import { allowedWith, amountMeant, canRefundPart, canSettle, expiresAt, otherSide, type Proposal, type Side, type Wish } from './proposal.ts'
+import * as store from './store.ts'
+import { keptProposal, voidProposals } from './void-proposals.ts'
+
+/** The order of a side, held; to a stranger it does not exist. */
+export const ownOrder = async (tx: Write, orderId: string, userId: string): Promise<{ order: Order; side: Side }> => {
+  const order = await lockOrder(tx, orderId)
+  const side = order ? partyIn(order, userId) : null
+  if (!order || !side) throw new Fail('NOT_FOUND')
+  return { order, side }
+}
+
+export interface ProposalWish extends Wish { keepsOpen: boolean; note: string | null }
+
+/** Proposes how much comes back. A newer proposal of the same side replaces the one before. */
+export const makeProposal = async (tx: Write, orderId: string, userId: string, wish: ProposalWish, now: Date): Promise<string> => {
+  const { order, side } = await ownOrder(tx, orderId, userId)
+  if (!canSettle(order.state) || (wish.keepsOpen && !canRefundPart(order.state))) throw new Fail('INVALID_STATE', { current: order.state, allowed: [] })
+  const most = wish.keepsOpen ? shippingLeft(order) : heldBy(order)
+  const refund = amountMeant(wish, most, wish.keepsOpen ? most : null)
+  if (refund === null || (wish.keepsOpen && refund === zeroPi)) throw new Fail('INVALID_AMOUNT', { most: String(most) })
+  await replaceOwn(tx, orderId, side, userId, now)
+  const proposal: Proposal = { id: newId(now), orderId, byUser: userId, side, refund, held: heldBy(order), keepsOpen: wish.keepsOpen, note: wish.note, state: 'open', expiresAt: expiresAt(now), createdAt: now }
+  await store.insertProposal(tx, proposal)
+  await begin(tx, keptProposal, proposal, 'propose', { role: side, by: userId, note: wish.note }, now)
+  await setTimers(tx, 'proposal', proposal.id, [{ event: 'expire', dueAt: proposal.expiresAt }], now)
+  await say(tx, order, proposal, otherSide(side), 'settlement_proposed', now)
+  return proposal.id
+}
+
+const replaceOwn = async (tx: Write, orderId: string, side: Side, userId: string, now: Date): Promise<void> => {
+  const own = (await store.openProposals(tx, orderId)).find((each) => each.side === side)
+  if (!own) return
+  // One whose time is over and whose timer has not rung yet makes room as well.
+  await move(tx, keptProposal, own, 'replace', { ...bySystem, by: userId }, now)
+  await setTimers(tx, 'proposal', own.id, [], now)
+}
+
+export type Answer = 'accept' | 'decline' | 'withdraw'
+
+/** The other side accepts or declines, the maker withdraws. The order's row is held, so of two answers at once one has an effect. */
+export const answerProposal = async (tx: Write, id: string, userId: string, answer: Answer, now: Date): Promise<string> => {
+  const found = await store.proposalById(tx, id)
+  if (!found) throw new Fail('NOT_FOUND')
+  const { order, side } = await ownOrder(tx, found.orderId, userId)
+  const proposal = (await store.proposalForUpdate(tx, id))!
+  const allowed = allowedWith(proposal, order, side, now)
+  if (!allowed.includes(answer)) throw new Fail('INVALID_STATE', { current: proposal.state, allowed })
+  await move(tx, keptProposal, proposal, answer, { role: side, by: userId }, now)
+  await setTimers(tx, 'proposal', id, [], now)
+  if (answer === 'accept') await settle(tx, order, proposal, userId, now)
+  if (answer === 'decline') await say(tx, order, proposal, proposal.side, 'settlement_declined', now)
+  return proposal.orderId
+}
+
+/** What both want happens: the order ends, or goes on without its shipping. Other proposals were about another hold. */
+const settle = async (tx: Write, order: Order, proposal: Proposal, userId: string, now: Date): Promise<void> => {
+  await voidProposals(tx, order.id, now)
+  const cause = { ...bySystem, by: userId, note: 'settlement' }
+  if (proposal.keepsOpen) await refundPart(tx, order.id, proposal.refund, cause, now)
+  else if (order.state === 'disputed') await settleDispute(tx, order.id, proposal.refund, userId, now)
+  else await settleOrder(tx, order.id, proposal.refund, cause, now)
+  await say(tx, order, proposal, proposal.side, 'settlement_accepted', now)
+}
+
+const settleDispute = async (tx: Write, orderId: string, refund: Pi, userId: string, now: Date): Promise<void> => {
+  const dispute = await store.disputeOfOrder(tx, orderId)
+  assert(dispute, 'a disputed order has its dispute')
+  await endDispute(tx, dispute, { event: 'settle', outcome: 'settled', refund }, { ...bySystem, by: userId }, now)
+}
+
+/** Nobody answered in 72 hours: nothing moves, and its maker is told. */
+export const proposalDue: Due = async (tx, id, event, now) => {
+  assert(event === 'expire', `a proposal knows no timer ${event}`)
+  const found = await store.proposalById(tx, id)
+  assert(found, 'a timer belongs to a proposal')
+  const order = await lockOrder(tx, found.orderId)
+  assert(order, 'a proposal belongs to an order')
+  const proposal = (await store.proposalForUpdate(tx, id))!
+  // An order that was cancelled meanwhile has nothing to propose about, and nobody wonders who did not answer.
+  if (!canSettle(order.state)) return void (await move(tx, keptProposal, proposal, 'void', bySystem, now))
+  await move(tx, keptProposal, proposal, 'expire', bySystem, now)
+  await say(tx, order, proposal, proposal.side, 'settlement_expired', now)
+}
+
+type Said = 'settlement_proposed' | 'settlement_accepted' | 'settlement_declined' | 'settlement_expired'
+const say = (tx: Write, order: Order, { id, refund, expiresAt: due }: Proposal, to: Side, kind: Said, now: Date): Promise<void> =>
+  tell(tx, [{ userId: to === 'buyer' ? order.buyerId : order.sellerId, kind, key: `proposal:${id}:${kind}`, about: `order:${order.id}`, amount: refund, ...(kind === 'settlement_proposed' ? { due } : {}) }], now)
