@@ -3,7 +3,7 @@ import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { editProduct, readOwnListing } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -15,7 +15,7 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { sameForm } from './draft.ts'
-import { changesOf, formFrom, type SellForm } from './form.ts'
+import { changesOf, formFrom, offerFieldsOf, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { TakeDownDialog } from './take-down.tsx'
@@ -34,10 +34,13 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
   const save = async (): Promise<void> => {
     if (!state.check()) return
     const body = changesOf(start, state.form)
-    if (Object.keys(body).length === 0) { toast.info(sellWords.nothingChanged); return }
+    const offers = offerFieldsOf(state.form)
+    const offersChanged = state.form.type === 'Single Item' && JSON.stringify(offers) !== JSON.stringify(offerFieldsOf(start))
+    if (Object.keys(body).length === 0 && !offersChanged) { toast.info(sellWords.nothingChanged); return }
     const sent = await sending.send(() => ask(editProduct, { params: { id }, body }))
     if (!sent) return
     done.current = true
+    if (offersChanged) await import('../offers/terms-form.ts').then((module) => module.saveTerms(id, offers))
     void forget(queries, listProducts, readProduct)
     queries.removeQueries({ queryKey: [readOwnListing.path] })
     toast.success(sellWords.saved)
@@ -72,7 +75,15 @@ const Ghost = () => (
 const LoadedForm = ({ id }: { id: string }) => {
   const { data, error, isFetching, refetch } = useReply(readOwnListing, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY })
   const [start, setStart] = useState<SellForm | null>(null)
-  if (data && !start) setStart(formFrom(data))
+  useEffect(() => {
+    if (!data || start) return
+    let gone = false
+    const begin = (terms: object): void => { if (!gone) setStart(formFrom({ ...data, ...terms })) }
+    // Without them the listing can be edited all the same: what was not read is not written.
+    if (data.type === 'Single Item') void import('../offers/terms-form.ts').then((module) => module.loadTerms(id)).then(begin, () => begin({}))
+    else begin({})
+    return () => { gone = true }
+  }, [data, start, id])
   if (start) return <EditForm id={id} start={start} />
   return error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghost />
 }

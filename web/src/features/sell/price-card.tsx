@@ -1,12 +1,16 @@
 // Card 3: the price, what of it reaches the seller, and the noted second amount (spec §3, §9; design §4.5).
-import { lazy, Suspense } from 'react'
 import { amountOf, checkPrice } from '@lamplit/contract/listing'
 import { splitSale } from '@lamplit/contract/money'
+import { lazy, Suspense, useState } from 'react'
 import { Money6 } from '../../ui/price.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { Fold } from './fold.tsx'
+import { offerFieldsOf } from './form.ts'
 import { FormAmount, FormCard } from './form-fields.tsx'
 import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
+
+const OfferFields = lazy(() => import('./offer-fields.tsx').then((module) => ({ default: module.OfferFields })))
 
 /** Whole sentence only for a price that can be published; before that there is nothing to promise. */
 const Share = ({ price }: { price: string }) => {
@@ -21,6 +25,13 @@ const Share = ({ price }: { price: string }) => {
 const ListingLimits = lazy(() => import('../trust/listing-limits.tsx').then((module) => ({ default: module.ListingLimits })))
 
 /** `publishing`: it is a new listing, so that one's number of them counts. */
+/** Folded until somebody wants it, or has set it before (design §4.5). */
+const Offers = () => {
+  const { form } = useForm()
+  const [open, setOpen] = useState(() => Object.values(offerFieldsOf(form)).some((typed) => typed !== ''))
+  return <Fold title={sellWords.offers} open={open} onToggle={setOpen}><Suspense><OfferFields /></Suspense></Fold>
+}
+
 export const PriceCard = ({ publishing }: { publishing: boolean }) => {
   const { form, set } = useForm()
   return (
@@ -32,6 +43,7 @@ export const PriceCard = ({ publishing }: { publishing: boolean }) => {
       </div>
       <Switch checked={form.piCurrency} onChange={(on) => set('piCurrency', on)} label={sellWords.piCurrency} />
       {form.piCurrency ? <FormAmount field="piAmount" label={sellWords.piAmount} help={sellWords.piAmountHelp} optional className="max-w-90" /> : null}
+      {form.type === 'Single Item' ? <Offers /> : null}
     </FormCard>
   )
 }

@@ -11,7 +11,7 @@ import { forget } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { sellDraft, sameForm, useDraft } from './draft.ts'
-import { blankForm, bodyOf, type SellForm } from './form.ts'
+import { blankForm, bodyOf, offerFieldsOf, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { useListingForm } from './use-listing-form.ts'
@@ -59,6 +59,8 @@ export const SellPage = () => {
     const sent = await sending.send(() => ask(createProduct, { body, key: keyFor(body) }))
     if (!sent) return
     published.current = true
+    const offers = offerFieldsOf(state.form)
+    if (state.form.type === 'Single Item' && Object.values(offers).some((typed) => typed !== '')) await import('../offers/terms-form.ts').then((module) => module.saveTerms(sent.reply.id, offers))
     draft.end()
     void forget(queries, listProducts)
     toast.success(sellWords.published)
