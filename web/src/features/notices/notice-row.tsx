@@ -30,17 +30,15 @@ export const NoticeRow = ({ notice, onSee, onDismiss, onOpen }: NoticeRowProps) 
   return (
     <div ref={row} className="flex touch-pan-y items-start">
       <Way target={target} onPress={() => { onSee(); if (target) onOpen() }}>
-        <span className={classes('relative flex size-10 shrink-0 items-center justify-center rounded-full', notice.seen ? 'bg-surface-2 text-ink-2' : 'bg-jade-soft text-on-jade-soft')}><Icon of={iconOf(notice.kind)} size={20} /></span>
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className={classes('text-sm', notice.seen ? 'font-medium' : 'font-bold')}>{title}</span>
-            <span className="flex shrink-0 items-center gap-2 text-xs text-ink-3">
-              <When at={notice.at} />
-              {notice.seen ? null : <><span aria-hidden="true" className="size-2.5 rounded-full bg-lantern" /><span className="sr-only">{words.unseen}</span></>}
-            </span>
-          </span>
-          <span className="block text-sm text-ink-2">{newsText(notice)}</span>
-          {notice.note ? <span className="line-clamp-2 block text-sm break-words text-ink-3">{notice.note}</span> : null}
+        <span className={classes('relative flex size-10 shrink-0 items-center justify-center rounded-full', notice.seen ? 'bg-surface-2 text-ink-2' : 'bg-jade-soft text-on-jade-soft')}>
+          <Icon of={iconOf(notice.kind)} size={20} />
+          {notice.seen ? null : <span aria-hidden="true" className="absolute end-0 top-0 size-2.5 rounded-full bg-lantern shadow-[0_0_0_2px_var(--color-surface)]" />}
+        </span>
+        <span className="grid min-w-0 flex-1 gap-x-3 md:grid-cols-[1fr_auto]">
+          <span className={classes('text-sm', notice.seen ? 'font-medium' : 'font-bold')}>{title}{notice.seen ? null : <span className="sr-only"> ({words.unseen})</span>}</span>
+          <span className="text-sm text-ink-2 md:col-span-2">{newsText(notice)}</span>
+          {notice.note ? <span className="line-clamp-2 text-sm break-words text-ink-3 md:col-span-2">{notice.note}</span> : null}
+          <When at={notice.at} className="mt-0.5 text-xs text-ink-3 md:col-start-2 md:row-start-1" />
         </span>
       </Way>
       <Suspense fallback={trigger}>

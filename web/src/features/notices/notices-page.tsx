@@ -11,7 +11,7 @@ export const NoticesPage = () => {
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
-      {state === 'in' ? <section className="card p-3 md:p-5"><NoticeCentre /></section> : state === 'unknown' ? <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading> : (
+      {state === 'in' ? <section className="md:rounded-lg md:bg-surface md:p-5 md:shadow-1"><NoticeCentre /></section> : state === 'unknown' ? <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading> : (
         <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
       )}
     </div>

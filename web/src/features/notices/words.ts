@@ -6,7 +6,7 @@ export const newsWords = catalogue('news', {
   title: 'Notifications',
   kinds: kindWords,
   categories: { all: 'All', productsSold: 'Sold', messages: 'Messages', generalInfo: 'General' },
-  counted: (label: string, count: string) => `${label} (${count})`,
+  counted: (label: string, count: string) => `${label} ${count}`,
   views: 'Which notifications',
   unseen: 'New',
   readAll: 'Mark all read',
