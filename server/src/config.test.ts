@@ -16,6 +16,11 @@ test('with nothing said, the sandbox stands on this machine', () => {
   })
 })
 
+test('a deposit for disputes is off, and asking for one is refused instead of ignored', () => {
+  for (const none of [undefined, '', '0']) expect(readConfig({ DISPUTE_BOND_PCT: none }).piEnv).toBe('sandbox')
+  for (const some of ['5', '0.5', 'on']) expect(() => readConfig({ DISPUTE_BOND_PCT: some })).toThrow(/takes none; leave it out or set 0/)
+})
+
 test('every address of the sandbox follows its port', () => {
   const { piApiUrl, piSdkUrl, piHorizonUrl, piSignInUrl } = readConfig({ SANDBOX_PORT: '4555' })
   for (const url of [piApiUrl, piSdkUrl, piHorizonUrl, piSignInUrl]) expect(new URL(url).port).toBe('4555')

@@ -102,6 +102,8 @@ const seedShape = /^S[A-Z2-7]{55}$/
 const refuseContradictions = (env: Environment, config: Config): void => {
   const { piEnv, piApiUrl, piHorizonUrl, publicUrl } = config
   const refuse = (wrong: boolean, sentence: string): void => { if (wrong) throw new Misconfigured(sentence) }
+  // Decision 0020: a deposit for disputes is not offered, and an operator who asks for one must not believe that it is taken.
+  refuse(!['', '0', undefined].includes(env['DISPUTE_BOND_PCT']), `DISPUTE_BOND_PCT=${env['DISPUTE_BOND_PCT']} asks for a deposit from people whose disputes were rejected, and this version takes none; leave it out or set 0.`)
   if (env['PLAY_ECONOMY']) choice(env, 'PLAY_ECONOMY', ['free_play', 'entries', 'full'] as const)
   refuse(/^api\.(testnet|mainnet)\.minepi\.com$/.test(new URL(piApiUrl).hostname), 'PI_API_URL is the address of the chain; the Platform API of both networks is https://api.minepi.com/v2.')
   refuse(seedShape.test(config.piApiKey), 'PI_API_KEY holds a wallet seed; a seed belongs into PI_WALLET_SEED alone.')

@@ -88,5 +88,5 @@ export const countFigures = (tx: Write, figures: readonly { scope: string; figur
     on conflict (scope, figure) do update set n = dispute_figures.n + 1`)
 }
 export const figures = (db: Read): Promise<{ scope: string; figure: string; n: bigint; name: string | null }[]> =>
-  db.many('disputes.figures', sql`select f.scope, f.figure, f.n, u.username as name from dispute_figures f left join users u on u.id::text = f.scope order by f.scope, f.figure`)
+  db.many('disputes.figures', sql`select f.scope, f.figure, f.n, u.username as name from dispute_figures f left join users u on u.id = nullif(f.scope, 'all')::uuid order by f.scope, f.figure`)
 

@@ -73,6 +73,16 @@ const checks: Readonly<Record<string, Sql>> = {
     join lateral (select to_state from events where kind = 'order' and record_id = o.id order by id desc limit 1) e on true where e.to_state <> o.state limit 20`,
   'INV-12 a history of an offer ends in its state': sql`select f.id::text as about, f.state || ' after ' || coalesce(e.to_state, 'nothing') as found from offers f
     left join lateral (select to_state from events where kind = 'offer' and record_id = f.id order by id desc limit 1) e on true where e.to_state is distinct from f.state limit 20`,
+  'INV-8 a frozen order has its open dispute, and an open dispute its frozen order': sql`select o.id::text as about, o.state || ', dispute ' || coalesce(d.state, 'none') as found from orders o left join disputes d on d.order_id = o.id
+    where (o.state = 'disputed') <> coalesce(d.state in ('negotiating', 'under_review', 'decided', 'appealed'), false) limit 20`,
+  'INV-8 a dispute gave back exactly what it ended with': sql`select d.id::text as about, d.state || ', ' || coalesce(d.refund, -1)::text || ' of ' || d.held::text || ', and ' || o.refunded::text || ' of ' || o.total::text || ' came back' as found
+    from disputes d join orders o on o.id = d.order_id where d.state in ('final', 'settled') and d.signature is not null and d.refund is distinct from o.refunded - (o.total - d.held) limit 20`,
+  'INV-8 what both sides accepted has happened': sql`select p.id::text as about, p.state || ', order ' || o.state as found from settlement_proposals p join orders o on o.id = p.order_id
+    where p.state = 'accepted' and not p.keeps_open and (o.state not in ('completed', 'refunded', 'split') or o.refunded <> o.total - p.held + p.refund) limit 20`,
+  'INV-12 a history of a dispute ends in its state': sql`select d.id::text as about, d.state || ' after ' || e.to_state as found from disputes d
+    join lateral (select to_state from events where kind = 'dispute' and record_id = d.id order by id desc limit 1) e on true where e.to_state <> d.state limit 20`,
+  'INV-12 a history of a proposal ends in its state': sql`select p.id::text as about, p.state || ' after ' || e.to_state as found from settlement_proposals p
+    join lateral (select to_state from events where kind = 'proposal' and record_id = p.id order by id desc limit 1) e on true where e.to_state <> p.state limit 20`,
   'INV-12 a history of a withdrawal ends in its state': sql`select w.id::text as about, w.state || ' after ' || coalesce(e.to_state, 'nothing') as found from withdrawals w
     left join lateral (select to_state from events where kind = 'withdrawal' and record_id = w.id order by id desc limit 1) e on true where e.to_state is distinct from w.state limit 20`,
   'INV-12 a history of a review ends in the state of its window': sql`select w.id::text as about, w.state || ' after ' || coalesce(e.to_state, 'nothing') as found from review_windows w
