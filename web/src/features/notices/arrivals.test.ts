@@ -56,7 +56,7 @@ test('what arrives is said with the way to it, and its lists read again', async 
   for (const path of ['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers', '/api/products']) queries.setQueryData([path, null], {})
   const sold = told('order_sold', { ...now(), about: `order:${orderId}` })
   await arrive(news(sold))
-  expect(said()).toEqual([['success', 'You sold something', 'π 12.50 are held for you. See the order for what to do next, and by when.']])
+  expect(said()).toEqual([['success', 'You sold something', 'π 12.50 are held for you. See the order for what to do next.']])
   useToasts.getState().shown[0]!.action!.run()
   expect(gone).toEqual([{ to: '/orders/$id', params: { id: orderId } }])
   expect(queries.getQueryCache().getAll().filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey[0])).toEqual(['/api/orders', '/api/sales/totals', '/api/wallet'])

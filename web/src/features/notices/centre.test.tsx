@@ -50,6 +50,13 @@ test('all of them, newest first, with the counts of each category', async () => 
   expect(screen.getAllByText('(New)')).toHaveLength(2)
 })
 
+test('a deadline that is still ahead is named, one that is over is not', async () => {
+  server([told('ship_reminder', { due: new Date(Date.now() + 3_600_000).toISOString() }), told('pickup_reminder', { due: '2020-01-01T00:00:00.000Z' })])
+  await opened()
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => /Until \w{3},? \d{2}:\d{2}/.test(row.textContent))).toEqual([true, false])
+})
+
 test('a category is asked for by itself, and the counts stay', async () => {
   server()
   await opened()

@@ -27,7 +27,7 @@ const payments = {
 } satisfies Partial<Record<NoticeKind, Said>>
 
 const orders = {
-  order_sold: { title: 'You sold something', text: (amount) => `${amount ?? 'The π'} are held for you. See the order for what to do next, and by when.` },
+  order_sold: { title: 'You sold something', text: (amount) => `${amount ?? 'The π'} are held for you. See the order for what to do next.` },
   order_accepted: { title: 'Your order was accepted', text: () => 'The seller is getting it ready.' },
   order_shipped: { title: 'Your order is on its way', text: () => 'See the order for how it was sent and when it should arrive.' },
   order_ready: { title: 'Your order is ready for pickup', text: () => 'Show the code on the order when you pick it up, and not before.' },
@@ -47,7 +47,7 @@ const orders = {
   return_done: { title: 'A return is complete', text: (amount) => `${amount ?? 'The π'} went back to the buyer’s wallet.` },
   goodwill_received: { title: 'The seller gave you something back', text: (amount) => `${amount ?? 'The π'} are in your wallet.` },
   grant_renewed: { title: 'Your download was renewed', text: () => 'You can open the file again from the order.' },
-  ship_reminder: { title: 'An order waits to be sent', text: () => 'Send it before the deadline on the order, or it is cancelled and the buyer has the π back.' },
+  ship_reminder: { title: 'An order waits to be sent', text: () => 'Send it in time, or the order is cancelled and the buyer has the π back.' },
   pickup_reminder: { title: 'An order waits to be picked up', text: () => 'If nobody picks it up in time, the buyer has the π back.' },
   arrival_reminder: { title: 'Has your order arrived?', text: () => 'Say so on the order, or say what went wrong.' },
   release_reminder: { title: 'The time to check is nearly over', text: (amount) => `If nothing happens, ${amount ?? 'the π'} go to the seller. Confirm, take more time, or say what is wrong.` },
@@ -59,7 +59,7 @@ const disputes = {
   settlement_accepted: { title: 'Your proposal was accepted', text: (amount) => `${amount ?? 'The refund'} went to the buyer’s wallet, and the rest to the seller.` },
   settlement_declined: { title: 'Your proposal was declined', text: () => 'Nothing has moved. You can make another one.' },
   settlement_expired: { title: 'A proposal ran out of time', text: () => 'Nobody answered it, so nothing has moved.' },
-  dispute_opened: { title: 'A dispute was opened', text: () => 'The π stay held. Write your side before the deadline, or the claim is granted.' },
+  dispute_opened: { title: 'A dispute was opened', text: () => 'The π stay held. Write your side before the deadline: silence speaks for the other side.' },
   dispute_answered: { title: 'The other side answered', text: () => 'Read what they wrote in the dispute, and propose a split if you can agree.' },
   dispute_withdrawn: { title: 'A dispute was withdrawn', text: () => 'The order goes on, with time left to check it.' },
   dispute_under_review: { title: 'Your dispute is in review', text: () => 'A person of the house, named in the dispute, reads both sides.' },
@@ -67,7 +67,7 @@ const disputes = {
   dispute_decided: { title: 'Your dispute was decided', text: () => 'Read the grounds. You can appeal once, with new evidence, while the π are still held.' },
   dispute_appealed: { title: 'A decision was appealed', text: () => 'Another person of the house looks at it again.' },
   dispute_final: { title: 'Your dispute is closed', text: (amount) => (amount ? `The decision is final and carried out: ${amount} went to the buyer’s wallet.` : 'The decision is final and carried out. You can download it signed.') },
-  dispute_reminder: { title: 'A dispute waits for you', text: () => 'Your time to answer is nearly over. See the dispute for what happens then.' },
+  dispute_reminder: { title: 'A dispute waits for you', text: () => 'The next step is yours. See the dispute for what it is, and what happens without it.' },
 } satisfies Partial<Record<NoticeKind, Said>>
 
 const offers = {
@@ -80,7 +80,7 @@ const offers = {
   offer_lapsed: { title: 'An accepted offer was not paid', text: () => 'The time to pay ran out, so the item is for sale again.' },
   offer_voided: { title: 'An offer no longer stands', text: () => 'The item was sold, changed or taken down. Anything set aside is in the buyer’s wallet again.' },
   offer_paid: { title: 'An offer was paid', text: (amount) => (amount ? `${amount} are held for the order.` : 'The π are held for the order.') },
-  offer_backup: { title: 'Your offer is next in line', text: (amount) => (amount ? `A higher offer was not paid. Yours of ${amount} still stands.` : 'A higher offer was not paid. Yours still stands.') },
+  offer_backup: { title: 'An offer is next in line', text: (amount) => (amount ? `The accepted one was not paid. The one of ${amount} still stands.` : 'The accepted one was not paid. This one still stands.') },
   offer_answer_reminder: { title: 'An offer waits for your answer', text: () => 'It runs out soon. Accept, counter or decline it.' },
   offer_pay_reminder: { title: 'Your accepted offer waits to be paid', text: (amount) => (amount ? `Pay ${amount} in time, or the item goes back on sale.` : 'Pay in time, or the item goes back on sale.') },
 } satisfies Partial<Record<NoticeKind, Said>>

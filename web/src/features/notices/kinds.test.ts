@@ -1,10 +1,13 @@
 // Every kind of notice has words that read well with and without an amount, a drawing, and a way to what it is about.
+import { disputeReasons, groundsCodes, outcomes } from '@lamplit/contract/disputes'
 import { noticeKinds } from '@lamplit/contract/notices'
+import { voidReasons } from '@lamplit/contract/offers'
 import { pi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
 import { iconOf, toneOf } from './kind-looks.ts'
 import { kindWords } from './kind-words.ts'
-import { newsText, targetOf } from './target.ts'
+import { newsText, noteText, targetOf } from './target.ts'
+import { newsWords } from './words.ts'
 
 test.each(noticeKinds)('%s is told in words, in the voice of the house', (kind) => {
   const { title, text } = kindWords[kind]
@@ -30,3 +33,12 @@ test.each([
 ])('about %s it leads to the right place', (about, target) => expect(targetOf({ about, kind: 'tier_up' })).toEqual(target))
 
 test('π without anything else lead to the wallet', () => expect(targetOf({ about: null, kind: 'unmatched_credited' })).toEqual({ to: '/wallet' }))
+
+test.each([
+  ['dispute_opened', 'not_received', 'Not received'], ['dispute_final', 'silence', 'One side said nothing'], ['dispute_decided', 'a_code_of_tomorrow', null], ['offer_voided', 'price_changed', 'The asking price changed'],
+  ['tier_up', '2', 'T2 Established'], ['order_cancelled', 'I am away', 'I am away'], ['order_shipped', null, null],
+] as const)('with %s the note %j reads %j', (kind, note, reads) => expect(noteText({ kind, note })).toBe(reads))
+
+test('every reason and outcome that a dispute or an offer can name has words', () => {
+  expect([...disputeReasons, ...groundsCodes, ...outcomes, ...voidReasons].filter((code) => !['settled', 'withdrawn'].includes(code) && !newsWords.codes[code])).toEqual([])
+})

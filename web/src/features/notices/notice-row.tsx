@@ -3,13 +3,15 @@ import type { Notice } from '@lamplit/contract/notices'
 import { Link } from '@tanstack/react-router'
 import { Check, Ellipsis, X } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { marketNow } from '../../lib/clock.ts'
+import { dueMoment } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { When } from '../../ui/when.tsx'
 import { iconOf } from './kind-looks.ts'
 import { useSwipeAway } from './swipe-away.ts'
-import { newsText, targetOf, wayTo, type Target } from './target.ts'
+import { newsText, noteText, targetOf, wayTo, type Target } from './target.ts'
 import { newsWords as words } from './words.ts'
 
 const Menu = lazy(() => import('../../ui/menu.tsx').then((module) => ({ default: module.Menu })))
@@ -26,6 +28,8 @@ export const NoticeRow = ({ notice, onSee, onDismiss, onOpen }: NoticeRowProps) 
   const row = useSwipeAway<HTMLDivElement>(onDismiss)
   const target = targetOf(notice)
   const { title } = words.kinds[notice.kind]
+  const [note, now] = [noteText(notice), marketNow()]
+  const due = notice.due === null ? null : new Date(notice.due)
   const trigger = <IconButton icon={Ellipsis} label={words.rowMenu(title)} iconSize={20} className="mt-1.5 text-ink-2" />
   return (
     <div ref={row} className="flex touch-pan-y items-start">
@@ -37,7 +41,8 @@ export const NoticeRow = ({ notice, onSee, onDismiss, onOpen }: NoticeRowProps) 
         <span className="grid min-w-0 flex-1 gap-x-3 md:grid-cols-[1fr_auto]">
           <span className={classes('text-sm', notice.seen ? 'font-medium' : 'font-bold')}>{title}{notice.seen ? null : <span className="sr-only"> ({words.unseen})</span>}</span>
           <span className="text-sm text-ink-2 md:col-span-2">{newsText(notice)}</span>
-          {notice.note ? <span className="line-clamp-2 text-sm break-words text-ink-3 md:col-span-2">{notice.note}</span> : null}
+          {note ? <span className="line-clamp-2 text-sm break-words text-ink-3 md:col-span-2">{note}</span> : null}
+          {due && due > now ? <span className="text-sm font-semibold md:col-span-2">{words.until(dueMoment(due, now))}</span> : null}
           <When at={notice.at} className="mt-0.5 text-xs text-ink-3 md:col-start-2 md:row-start-1" />
         </span>
       </Way>

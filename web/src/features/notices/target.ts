@@ -44,6 +44,13 @@ export const forgetAbout = (queries: QueryClient, news: readonly Pick<Notice, 'a
   return queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && [...starts].some((start) => path.startsWith(start)) })
 }
 
+/** What else it says: a person's own words as they are, and what other areas name by a short word in a sentence. */
+export const noteText = ({ kind, note }: Pick<Notice, 'kind' | 'note'>): string | null => {
+  if (note === null) return null
+  if (kind.startsWith('tier_')) return words.tiers[Number(note)] ?? null
+  return /^(dispute|offer_voided)/.test(kind) ? (words.codes[note] ?? null) : note
+}
+
 /** The sentence of a notice, with its amount as people read it. */
 export const newsText = ({ kind, amount }: Pick<Notice, 'kind' | 'amount'>): string =>
   words.kinds[kind].text(amount === null ? null : `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`)

@@ -24,6 +24,15 @@ export const newsWords = catalogue('news', {
   purpose: 'see your notifications',
   settings: 'Notification settings',
   open: 'Open',
+  until: (moment: string) => `Until ${moment}`,
+  /** Short words that other areas put into a note. */
+  codes: {
+    not_received: 'Not received', not_as_described: 'Not as described', damaged: 'Damaged', counterfeit: 'Counterfeit', file_broken: 'The file does not open', digital_broken: 'The file does not open', service_not_done: 'Service not done',
+    buyer_unreachable: 'The buyer did not come', return_abuse: 'A return was abused', false_claim: 'A false claim', delivered_as_described: 'Delivered as described', no_evidence: 'Not shown by evidence', other: 'For the reasons written in it',
+    never_shipped: 'It was never sent', silence: 'One side said nothing', decided: 'Decided by the house', appeal: 'Decided on appeal', cap: 'The 21 days were over',
+    sold: 'The item was sold', unlisted: 'The item was taken down', price_changed: 'The asking price changed',
+  } as Readonly<Record<string, string>>,
+  tiers: ['T0 New', 'T1 Basic', 'T2 Established', 'T3 Trusted', 'T4 Pro'],
   several: (n: number) => plural(n, { one: '1 new notification', other: `${n} new notifications` }),
 })
 
