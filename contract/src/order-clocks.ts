@@ -51,6 +51,9 @@ const hours = (count: number): Length => ({ says: `${count} hours`, hours: () =>
 const shipTime: Length = { says: 'the handling days of the listing', hours: ({ handlingDays }) => handlingDays * dayHours }
 const travelTime: Length = { says: 'the days of travel', hours: ({ etaDays }) => etaDays * dayHours }
 
+/** The moment itself is kept on the order, because more time can be taken; see `inspectionEnd`. */
+const inspected: Length = { says: 'the inspection, 7 days, 72 hours for digital goods, never less than the days of return', hours: () => 0 }
+
 type Told = Pick<Reminder, 'kind' | 'to'>
 const after = ({ kind, to }: Told, from: 'start' | 'promise', count: number): Reminder => ({ kind, to, says: count === 0 ? 'at the promise' : `${count} days after the ${from}`, at: (span) => later(span[from], count * dayHours) })
 const before = ({ kind, to }: Told, what: 'promise' | 'end', count: number): Reminder => ({ kind, to, says: `${count} hours before the ${what}`, at: (span) => later(span[what], -count) })
@@ -71,7 +74,7 @@ export const orderClocks: readonly Clock[] = [
   { states: ['ready_for_pickup'], event: 'auto_cancel', from: 'stepAt', rest: days(orderTimes.pickupDays), pays: 'buyer', reminders: [3, 7, 12].map((day) => after(toCollect, 'start', day)) },
   { states: ['shipped'], event: 'auto_complete', from: 'stepAt', promise: travelTime, rest: days(orderTimes.etaGraceDays), when: { says: 'sent with tracking', holds: ({ tracked }) => tracked }, pays: 'seller', reminders: arrival },
   { states: ['shipped'], event: 'auto_dispute', from: 'stepAt', promise: travelTime, rest: days(orderTimes.etaGraceDays), when: { says: 'sent without tracking', holds: ({ tracked }) => !tracked }, pays: 'nobody', reminders: arrival },
-  { states: ['delivered'], event: 'auto_release', from: 'releaseAt', pays: 'seller', reminders: [before(toCheck, 'end', 48), before(toCheck, 'end', 12)] },
+  { states: ['delivered'], event: 'auto_release', from: 'releaseAt', promise: inspected, pays: 'seller', reminders: [before(toCheck, 'end', 48), before(toCheck, 'end', 12)] },
   { states: ['return_requested'], event: 'auto_approve_return', from: 'stepAt', rest: days(orderTimes.returnStepDays), pays: 'nobody', reminders: returning('seller') },
   { states: ['return_approved'], event: 'auto_release', from: 'stepAt', rest: days(orderTimes.returnStepDays), pays: 'seller', reminders: returning('buyer') },
   { states: ['return_shipped'], event: 'auto_refund', from: 'stepAt', rest: days(orderTimes.returnStepDays), when: { says: 'sent back with tracking', holds: ({ returnTracked }) => returnTracked }, pays: 'buyer', reminders: returning('seller') },

@@ -1,18 +1,19 @@
 // The rules of orders and carts as tables, without a database.
 import { describeFlow } from '@lamplit/contract/flow'
 import { pi, type Pi } from '@lamplit/contract/money'
-import { orderFlow, orderStates, type OrderState } from '@lamplit/contract/orders'
+import { orderFlow, orderStates, type OrderEvent, type OrderState } from '@lamplit/contract/orders'
 import { deliveryOf } from '@lamplit/contract/shipping'
 import { expect, test } from 'vitest'
 import { Fail } from '../kernel/fail.ts'
 import { insufficientFunds, memoOf, parcelsOf, shelfRefusal, type Offered } from './cart.ts'
-import { alarmsOf, allowedTo, clearsAt, codeLock, deadlineOf, escrowOf, notBefore, shipBy, unpaidRefusal, type Order } from './order.ts'
+import { allowedTo, clearsAt, codeLock, disputeFrom, escrowOf, freeCancelUntil, furtherActsOf, goodwillLeft, goodwillUntil, marksOf, notBefore, returnUntil, standsAt, unpaidRefusal, type Order } from './order.ts'
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
 const order: Order = {
   id: 'o', groupId: 'g', buyerId: 'b', sellerId: 's', state: 'paid', goods: pi('10'), shipping: pi('0'), total: pi('10'), paidWith: 'wallet', delivery: 'shipping', address: null, handlingDays: 3,
   carrier: null, tracking: null, shipNote: null, pickupCode: null, extended: false, paidAt: at('01T12:00'), shippedAt: null, completedAt: null, clearsAt: null, createdAt: at('01T12:00'), updatedAt: at('01T12:00'), granted: false,
   refunded: pi('0'), goodwill: pi('0'), cancelAskedAt: null, deliveredAt: null, releaseAt: null, etaDays: 10, returnCarrier: null, returnTracking: null, disputedFrom: null, late: false, offerId: null,
+  returnDays: 0, stepAt: null, quietUntil: null, disputeId: null, openProposals: 0, reviewedBy: [],
 }
 
 test('the order machine', () => {
@@ -33,7 +34,7 @@ test('the order machine', () => {
     paid --system refund_part--> paid
     processing --seller ship--> shipped
     processing --seller mark_ready--> ready_for_pickup
-    processing --seller cancel--> cancelled
+    processing --buyer/seller cancel--> cancelled
     processing --system auto_cancel--> cancelled
     processing --buyer request_cancel--> processing
     processing --seller refuse_cancel--> processing
@@ -109,42 +110,48 @@ test('the order machine', () => {
   `)
 })
 
-test('what each party may cause in each state, by the way of delivery', () => {
-  const told = orderStates.flatMap((state) => (['shipping', 'pickup', 'digital'] as const).map((delivery) => `${state} ${delivery}: buyer ${allowedTo({ ...order, state, delivery }, 'buyer').join(' ') || '–'} | seller ${allowedTo({ ...order, state, delivery }, 'seller').join(' ') || '–'}`))
+/** An order that has come this far, with everything promised and nothing asked for. */
+const inState = (state: OrderState, change: Partial<Order> = {}): Order => ({ ...order, state, stepAt: at('02T00:00'), deliveredAt: at('02T00:00'), releaseAt: at('09T00:00'), returnDays: 7, completedAt: state === 'completed' ? at('02T00:00') : null, disputedFrom: state === 'disputed' ? 'shipped' : null, ...change })
+
+test('what each party may cause in each state, by the way of delivery, a day after it was paid', () => {
+  const told = orderStates.flatMap((state) => (['shipping', 'pickup', 'digital'] as const).map((delivery) => {
+    const found = (['buyer', 'seller'] as const).map((party) => `${party} ${[...allowedTo(inState(state, { delivery }), party, at('02T12:00')), ...furtherActsOf(inState(state, { delivery }), party, at('02T12:00'))].join(' ') || '–'}`)
+    return `${state} ${delivery}: ${found.join(' | ')}`
+  }))
   expect(told.join('\n')).toMatchInlineSnapshot(`
     "pending_payment shipping: buyer cancel | seller –
     pending_payment pickup: buyer cancel | seller –
     pending_payment digital: buyer cancel | seller –
-    paid shipping: buyer cancel | seller accept ship cancel
-    paid pickup: buyer cancel | seller accept mark_ready cancel
-    paid digital: buyer cancel | seller accept cancel
-    processing shipping: buyer request_cancel | seller ship cancel refuse_cancel
-    processing pickup: buyer request_cancel | seller mark_ready cancel refuse_cancel
-    processing digital: buyer request_cancel | seller cancel refuse_cancel
-    ready_for_pickup shipping: buyer request_cancel | seller handover cancel refuse_cancel
-    ready_for_pickup pickup: buyer request_cancel | seller handover cancel refuse_cancel
-    ready_for_pickup digital: buyer request_cancel | seller handover cancel refuse_cancel
-    shipped shipping: buyer received confirm | seller deliver
-    shipped pickup: buyer received confirm | seller deliver
-    shipped digital: buyer received confirm | seller deliver
-    delivered shipping: buyer confirm extend request_return | seller –
-    delivered pickup: buyer confirm extend request_return | seller –
-    delivered digital: buyer confirm extend request_return | seller –
-    return_requested shipping: buyer withdraw_return | seller approve_return refuse_return
-    return_requested pickup: buyer withdraw_return | seller approve_return refuse_return
-    return_requested digital: buyer withdraw_return | seller approve_return refuse_return
-    return_approved shipping: buyer ship_return withdraw_return | seller –
-    return_approved pickup: buyer ship_return withdraw_return | seller –
-    return_approved digital: buyer ship_return withdraw_return | seller –
-    return_shipped shipping: buyer – | seller confirm_return
-    return_shipped pickup: buyer – | seller confirm_return
-    return_shipped digital: buyer – | seller confirm_return
-    disputed shipping: buyer – | seller –
-    disputed pickup: buyer – | seller –
-    disputed digital: buyer – | seller –
-    completed shipping: buyer – | seller goodwill_refund
-    completed pickup: buyer – | seller goodwill_refund
-    completed digital: buyer – | seller goodwill_refund
+    paid shipping: buyer cancel propose | seller accept ship cancel propose
+    paid pickup: buyer cancel propose | seller accept mark_ready cancel propose
+    paid digital: buyer cancel propose | seller accept cancel propose
+    processing shipping: buyer request_cancel propose | seller ship cancel propose
+    processing pickup: buyer request_cancel propose | seller mark_ready cancel propose
+    processing digital: buyer request_cancel propose | seller cancel propose
+    ready_for_pickup shipping: buyer request_cancel propose | seller handover cancel propose
+    ready_for_pickup pickup: buyer request_cancel propose | seller handover cancel propose
+    ready_for_pickup digital: buyer request_cancel propose | seller handover cancel propose
+    shipped shipping: buyer received confirm propose | seller deliver propose
+    shipped pickup: buyer received confirm propose | seller deliver propose
+    shipped digital: buyer received confirm propose | seller deliver propose
+    delivered shipping: buyer confirm extend request_return open_dispute propose | seller propose
+    delivered pickup: buyer confirm extend request_return open_dispute propose | seller propose
+    delivered digital: buyer confirm extend open_dispute propose | seller propose
+    return_requested shipping: buyer withdraw_return propose | seller approve_return refuse_return propose
+    return_requested pickup: buyer withdraw_return propose | seller approve_return refuse_return propose
+    return_requested digital: buyer withdraw_return propose | seller approve_return refuse_return propose
+    return_approved shipping: buyer ship_return withdraw_return propose | seller propose
+    return_approved pickup: buyer ship_return withdraw_return propose | seller propose
+    return_approved digital: buyer ship_return withdraw_return propose | seller propose
+    return_shipped shipping: buyer propose | seller confirm_return open_dispute propose
+    return_shipped pickup: buyer propose | seller confirm_return open_dispute propose
+    return_shipped digital: buyer propose | seller confirm_return open_dispute propose
+    disputed shipping: buyer propose | seller propose
+    disputed pickup: buyer propose | seller propose
+    disputed digital: buyer propose | seller propose
+    completed shipping: buyer review | seller goodwill_refund review
+    completed pickup: buyer review | seller goodwill_refund review
+    completed digital: buyer review | seller goodwill_refund review
     cancelled shipping: buyer – | seller –
     cancelled pickup: buyer – | seller –
     cancelled digital: buyer – | seller –
@@ -160,34 +167,79 @@ test('what each party may cause in each state, by the way of delivery', () => {
   `)
 })
 
-test('a buyer extends once, and cannot give back digital goods that were handed out', () => {
-  expect(allowedTo({ ...order, state: 'delivered', extended: true }, 'buyer')).toEqual(['confirm'])
-  expect(allowedTo({ ...order, granted: true }, 'buyer')).toEqual([])
-  expect(allowedTo({ ...order, granted: true }, 'seller')).toContain('cancel')
+test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]>([
+  // what, on the order, who, event, with the condition, and without it
+  ['a buyer cancels within half an hour although it was accepted', { state: 'processing', paidAt: at('02T11:30') }, 'buyer', 'cancel', true, false],
+  ['goods that were never accepted at any time', { state: 'paid' }, 'buyer', 'cancel', true, true],
+  ['never what was handed out', { state: 'paid', granted: true }, 'buyer', 'cancel', false, false],
+  ['the seller whenever it is not sent', { state: 'processing', granted: true }, 'seller', 'cancel', true, true],
+  ['asking comes after the free half hour', { state: 'processing', paidAt: at('02T11:30') }, 'buyer', 'request_cancel', false, true],
+  ['and once', { state: 'processing', cancelAskedAt: at('02T11:00') }, 'buyer', 'request_cancel', false, false],
+  ['only what was asked can be refused', { state: 'processing', cancelAskedAt: at('02T11:00') }, 'seller', 'refuse_cancel', true, true],
+  ['more time is taken once', { state: 'delivered', extended: true }, 'buyer', 'extend', false, false],
+  ['a return in its days', { state: 'delivered', returnDays: 7, deliveredAt: at('01T00:00') }, 'buyer', 'request_return', true, true],
+  ['not after them', { state: 'delivered', returnDays: 7, deliveredAt: new Date('2026-02-23T11:59:00Z') }, 'buyer', 'request_return', false, false],
+  ['nor where none was promised', { state: 'delivered', returnDays: 0, deliveredAt: at('01T00:00') }, 'buyer', 'request_return', false, false],
+  ['nor of digital goods', { state: 'delivered', returnDays: 7, delivery: 'digital', deliveredAt: at('01T00:00') }, 'buyer', 'request_return', false, false],
+  ['goodwill while something is left', { state: 'completed', completedAt: at('01T00:00'), goodwill: pi('9.59') }, 'seller', 'goodwill_refund', true, true],
+  ['not when all of it was given', { state: 'completed', completedAt: at('01T00:00'), goodwill: pi('9.6') }, 'seller', 'goodwill_refund', false, false],
+  ['nor after ninety days', { state: 'completed', completedAt: new Date('2025-12-02T11:59:00Z') }, 'seller', 'goodwill_refund', false, false],
+])('conditions: %s', (_, change, party, event, now, afterHalfAnHour) => {
+  expect([at('02T12:00'), at('02T12:01')].map((moment) => allowedTo(inState('paid', change), party, moment).includes(event as never))).toEqual([now, afterHalfAnHour])
 })
 
-test.each<[string, Partial<Order>, string]>([
-  ['paid: handling time and 48 hours of grace', {}, 'auto_cancel 2026-03-06T12:00:00.000Z'],
-  ['accepted: still counted from payment', { state: 'processing' }, 'auto_cancel 2026-03-06T12:00:00.000Z'],
-  ['ready: two weeks to collect', { state: 'ready_for_pickup' }, 'auto_cancel 2026-03-16T00:00:00.000Z'],
-  ['sent with tracking: ten days and fourteen', { state: 'shipped', tracking: 'T' }, 'auto_complete 2026-03-26T00:00:00.000Z'],
-  ['sent without tracking: nothing shows that it arrived', { state: 'shipped' }, ''],
-  ['delivered goods: seven days', { state: 'delivered' }, 'auto_release 2026-03-09T00:00:00.000Z'],
-  ['delivered digital: 72 hours', { state: 'delivered', delivery: 'digital' }, 'auto_release 2026-03-05T00:00:00.000Z'],
-  ['completed: until clearance ends', { state: 'completed', clearsAt: at('09T00:00') }, 'clear 2026-03-09T00:00:00.000Z'],
-  ['completed by a trusted seller: at once', { state: 'completed', clearsAt: at('02T00:00') }, ''],
-  ['cancelled: nothing', { state: 'cancelled' }, ''],
-])('what happens by itself, %s', (_, change, expected) => {
-  expect(alarmsOf({ ...order, ...change }, at('02T00:00')).map(({ event, dueAt }) => `${event} ${dueAt.toISOString()}`).join()).toBe(expected)
+test.each<[string, Partial<Order>, 'buyer' | 'seller', string | null]>([
+  ['paid: after the promised day', { state: 'paid' }, 'buyer', '2026-03-04T12:00:00.000Z'],
+  ['accepted: the same', { state: 'processing' }, 'buyer', '2026-03-04T12:00:00.000Z'],
+  ['waiting to be picked up: the third day, for both', { state: 'ready_for_pickup' }, 'buyer', '2026-03-05T00:00:00.000Z'],
+  ['nobody came', { state: 'ready_for_pickup' }, 'seller', '2026-03-05T00:00:00.000Z'],
+  ['sent: two days after it should be there', { state: 'shipped' }, 'buyer', '2026-03-14T00:00:00.000Z'],
+  ['sent abroad', { state: 'shipped', etaDays: 30 }, 'buyer', '2026-04-03T00:00:00.000Z'],
+  ['the seller of what was sent never', { state: 'shipped' }, 'seller', null],
+  ['delivered: at once', { state: 'delivered' }, 'buyer', '2026-03-02T00:00:00.000Z'],
+  ['sent back: the seller at once', { state: 'return_shipped' }, 'seller', '2026-03-02T00:00:00.000Z'],
+  ['one that had its dispute never again', { state: 'delivered', disputeId: 'd' }, 'buyer', null],
+  ['ended: never', { state: 'completed' }, 'buyer', null],
+])('from when a dispute may be opened, %s', (_, change, party, from) => {
+  expect(disputeFrom(inState('paid', change), party)?.toISOString() ?? null).toBe(from)
 })
 
-test('the next deadline is one that moves the order; clearance does not', () => {
-  expect(deadlineOf('delivered', [{ event: 'auto_release', dueAt: at('09T00:00') }])).toEqual({ event: 'auto_release', at: at('09T00:00'), to: 'completed' })
-  expect(deadlineOf('completed', [{ event: 'clear', dueAt: at('09T00:00') }])).toBeNull()
-  expect(shipBy(order)).toEqual(at('04T12:00'))
+test('a review is told while its fourteen days last and it is not written; a return that was confirmed has none', () => {
+  const done = inState('completed', { completedAt: at('01T00:00') })
+  expect(furtherActsOf(done, 'buyer', at('14T00:00'))).toEqual(['review'])
+  expect(furtherActsOf({ ...done, reviewedBy: ['buyer'] }, 'buyer', at('14T00:00'))).toEqual([])
+  expect(furtherActsOf(done, 'buyer', at('15T00:00'))).toEqual([])
+  expect(furtherActsOf(inState('refunded'), 'buyer', at('14T00:00'))).toEqual([])
+  expect(furtherActsOf({ ...done, granted: true, reviewedBy: ['seller'] }, 'seller', at('14T00:00'))).toEqual(['renew_grant'])
 })
 
-test.each<[OrderState, Date | null, string]>([['pending_payment', null, 'none'], ['payment_expired', null, 'none'], ['cancelled', null, 'none'], ['cancelled', at('01T00:00'), 'refunded'], ['paid', at('01T00:00'), 'held'], ['shipped', at('01T00:00'), 'held'], ['completed', at('01T00:00'), 'released']])(
+test('moments that a page shows', () => {
+  expect(freeCancelUntil(order)).toEqual(at('01T12:30'))
+  expect(freeCancelUntil({ ...order, granted: true })).toBeNull()
+  expect(returnUntil(inState('delivered'))).toEqual(at('09T00:00'))
+  expect(goodwillUntil({ completedAt: at('01T00:00') })?.toISOString()).toBe('2026-05-30T00:00:00.000Z')
+  expect(goodwillLeft({ total: pi('12.345678'), refunded: pi('2.3456781'), goodwill: pi('1') })).toBe(pi('8.6'))
+})
+
+test.each<[string, Partial<Order>, OrderEvent, string, boolean]>([
+  ['sent in time', {}, 'ship', '04T12:00', false], ['sent a minute late', {}, 'ship', '04T12:01', true], ['made ready late', { state: 'processing', delivery: 'pickup' }, 'mark_ready', '04T12:01', true],
+  ['never sent', {}, 'auto_cancel', '06T12:00', true], ['given up after its day', { state: 'processing' }, 'cancel', '05T00:00', true], ['given up before it', {}, 'cancel', '02T00:00', false],
+  ['nobody came for it', { state: 'ready_for_pickup' }, 'auto_cancel', '16T00:00', false], ['a dispute gave back what was never sent', { state: 'disputed', disputedFrom: 'paid' }, 'settle_refund', '08T00:00', true],
+  ['a dispute about what was sent', { state: 'disputed', disputedFrom: 'shipped' }, 'settle_refund', '28T00:00', false], ['once late stays late', { state: 'shipped', late: true }, 'confirm', '08T00:00', true],
+])('a mark for being late: %s', (_, change, event, moment, late) => {
+  expect(marksOf({ ...order, ...change }, event, {}, at(moment)).late).toBe(late)
+})
+
+test('a return or a dispute that ended without money leaves what was left of the time, and 48 hours at least', () => {
+  const back = (releaseAt: Date) => [marksOf(inState('return_requested', { releaseAt }), 'refuse_return', {}, at('05T00:00')).releaseAt, marksOf(inState('disputed', { disputedFrom: 'delivered', releaseAt }), 'resume_delivered', {}, at('05T00:00')).releaseAt]
+  expect(back(at('09T00:00'))).toEqual([at('09T00:00'), at('09T00:00')])
+  expect(back(at('06T00:00'))).toEqual([at('07T00:00'), at('07T00:00')])
+  expect(marksOf(inState('disputed'), 'resume_shipped', {}, at('05T00:00'))).toMatchObject({ stepAt: at('02T00:00'), quietUntil: at('07T00:00'), disputedFrom: null })
+  expect(marksOf(inState('shipped'), 'auto_dispute', {}, at('05T00:00'))).toMatchObject({ stepAt: at('02T00:00'), disputedFrom: 'shipped' })
+  expect([standsAt(inState('disputed')), standsAt(inState('paid'))]).toEqual(['shipped', 'paid'])
+})
+
+test.each<[OrderState, Date | null, string]>([['pending_payment', null, 'none'], ['payment_expired', null, 'none'], ['cancelled', null, 'none'], ['cancelled', at('01T00:00'), 'refunded'], ['paid', at('01T00:00'), 'held'], ['shipped', at('01T00:00'), 'held'], ['disputed', at('01T00:00'), 'held'], ['return_shipped', at('01T00:00'), 'held'], ['completed', at('01T00:00'), 'released'], ['refunded', at('01T00:00'), 'refunded'], ['split', at('01T00:00'), 'split']])(
   'the money of a %s order (paid at %s) is %s', (state, paidAt, escrow) => { expect(escrowOf({ state, paidAt })).toBe(escrow) })
 
 test.each([[0, 7], [1, 3], [2, 1], [3, 0], [4, 0], [9, 7]])('a seller of tier %i waits %i days', (tier, days) => {
