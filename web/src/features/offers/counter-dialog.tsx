@@ -36,7 +36,7 @@ export const CounterDialog = ({ offer, open, onClose }: { offer: Offer; open: bo
       <ItemHead title={offer.title} image={offer.image} asking={offer.list_price} seller={offer.seller_username} />
       <form noValidate onSubmit={(event) => { event.preventDefault(); send() }} className="flex flex-col gap-4 pt-4">
         <PriceThread offer={offer} />
-        <PriceField label={words.yourCounter} asking={offer.list_price} bounds={bounds} value={form.price} onValue={form.setPrice} error={form.priceError} disabled={form.busy} />
+        <PriceField label={words.yourCounter} asking={offer.list_price} bounds={bounds} value={form.price} onValue={form.setPrice} error={form.priceError} refusals={form.refusals} disabled={form.busy} />
         {offer.funded && offer.role === 'buyer' ? <p className="num rounded-md bg-surface-2 px-3.5 py-2.5 text-sm text-ink-2">{words.raised(piText(offer.held))}</p> : null}
         <MessageField value={form.message} onValue={form.setMessage} disabled={form.busy} />
         <OfferLines standing={{ others: offer.others, own: null, left: null, must_fund: false }} counter />

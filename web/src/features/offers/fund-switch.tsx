@@ -38,8 +38,8 @@ const FundDetails = ({ funding: { parcel, bill, shipTo, balance, shortfall, choo
       {words.balance}{balance === null ? <Skeleton className="h-5 w-28" /> : balance === 'failed' ? <span>{purchaseWords.balanceUnknown}</span> : <Money6 value={balance} className="font-semibold text-ink" />}
     </p>
     {shortfall === null ? null : (
-      <div role="alert" className="flex flex-wrap items-center gap-2.5 rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-semibold text-on-danger-soft">
-        <Icon of={TriangleAlert} size={20} /><span className="num min-w-0 flex-1">{specTexts.insufficientFunds(showPi(shortfall, 6, groupSign()))}</span>
+      <div role="alert" className="flex flex-col items-start gap-2.5 rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-semibold text-on-danger-soft">
+        <p className="num flex gap-2.5"><Icon of={TriangleAlert} size={20} />{specTexts.insufficientFunds(showPi(shortfall, 6, groupSign()))}</p>
         <Button kind="outline" size={44} icon={ArrowDownToLine} disabled={locked} onClick={() => openDeposit({ amount: shortfall })}>{words.refill}</Button>
       </div>
     )}

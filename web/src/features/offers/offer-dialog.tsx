@@ -64,7 +64,7 @@ export const OfferDialog = ({ item, open, onClose }: OfferDialogProps) => {
       <ItemHead title={item.title} image={item.image} asking={item.price} seller={item.seller_username} />
       {closed ? <Closed standing={standing} /> : (
         <form noValidate onSubmit={(event) => { event.preventDefault(); if (!blocked) send() }} className="flex flex-col gap-4 pt-4">
-          <PriceField label={words.yourPrice} asking={item.price} bounds={form.bounds} value={form.price} onValue={form.setPrice} error={form.priceError} disabled={form.busy} />
+          <PriceField label={words.yourPrice} asking={item.price} bounds={form.bounds} value={form.price} onValue={form.setPrice} error={form.priceError} refusals={form.refusals} disabled={form.busy} />
           <MessageField value={form.message} onValue={form.setMessage} disabled={form.busy} />
           <FundSwitch funding={funding} onChange={setWantsFunding} locked={form.busy} must={must} />
           <OfferLines standing={standing} counter={false} />

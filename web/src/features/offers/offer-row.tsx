@@ -51,10 +51,7 @@ export const OfferRow = ({ offer, lit, onEnd, ref }: OfferRowProps) => (
     </div>
     <Said offer={offer} />
     <OutlookLine offer={offer} onEnd={onEnd} />
-    <p className="num text-xs text-ink-3">
-      {words.counters(offer.counters[offer.role], offerRules.countersEach)}
-      {offer.others > 0 && offer.deadline ? ` · ${words.backupNote(offer.others)}` : ''}
-    </p>
+    {offer.deadline ? <p className="num text-xs text-ink-3">{[words.counters(offer.counters[offer.role], offerRules.countersEach), ...(offer.others > 0 ? [words.backupNote(offer.others)] : [])].join(' · ')}</p> : null}
     <OfferActions offer={offer} />
   </article>
 )

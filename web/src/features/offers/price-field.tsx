@@ -1,14 +1,16 @@
 // The price one names: a large figure, three quick amounts, and how far under the asking price that is (design §5.3).
 import { parsePi, piToWire, type Pi } from '@lamplit/contract/money'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { lessBy, piText, quickPercents, stepped, underAsking, withinBounds, type Bounds } from './offer-price.ts'
 import { offerWords as words } from './words.ts'
 
-export interface PriceFieldProps { label: string; asking: Pi; bounds: Bounds; value: string; onValue: (value: string) => void; error: string | null; disabled: boolean }
+export interface PriceFieldProps { label: string; asking: Pi; bounds: Bounds; value: string; onValue: (value: string) => void; error: string | null; disabled: boolean; /** Goes up with each refusal that belongs here, so that the field takes the focus. */ refusals: number }
 
-export const PriceField = ({ label, asking, bounds, value, onValue, error, disabled }: PriceFieldProps) => {
+export const PriceField = ({ label, asking, bounds, value, onValue, error, disabled, refusals }: PriceFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => { if (refusals > 0) input.current?.focus() }, [refusals])
   const price = parsePi(value)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -19,7 +21,7 @@ export const PriceField = ({ label, asking, bounds, value, onValue, error, disab
   return (
     <div>
       <Field label={label} error={error} help={'above' in bounds ? words.moreAndLess(piText(bounds.above), piText(bounds.below)) : undefined}>
-        <PiAmountField value={value} onValue={onValue} onKeyDown={onKeyDown} disabled={disabled} maxLength={20} className="num disp text-[1.75rem]! leading-9 [&_input]:min-h-15" />
+        <PiAmountField value={value} onValue={onValue} onKeyDown={onKeyDown} disabled={disabled} maxLength={20} className="num disp text-[1.75rem]! leading-9 [&_input]:min-h-15 [&_input]:text-[1.75rem]!" ref={input} />
       </Field>
       <p className="num mt-1.5 min-h-5 text-sm text-ink-2" role="status">{underAsking(price, asking)}</p>
       {quick.length === 0 ? null : (

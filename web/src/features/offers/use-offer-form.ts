@@ -14,6 +14,8 @@ export interface OfferForm {
   busy: boolean
   /** Under the price. */
   priceError: string | null
+  /** How often a refusal or a rule stood there. */
+  refusals: number
   /** Above the buttons, in the specified words. */
   failure: string | null
   send: (run: () => Promise<unknown>) => void
@@ -24,23 +26,27 @@ export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const [priceError, setPriceError] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef(false)
 
   const refused = (error: unknown): void => {
     const sentence = failureSentence(error)
     toast.error(sentence)
-    setPriceError(priceFault(error))
-    setFailure(sentence)
+    const fault = priceFault(error)
+    setPriceError(fault)
+    if (fault === null) setFailure(sentence)
+    else setRefusals((count) => count + 1)
   }
 
   return {
-    bounds, price, message, busy, priceError, failure,
+    bounds, price, message, busy, priceError, refusals, failure,
     setPrice: (typed) => { setPrice(typed); setFailure(null); if (priceError) setPriceError(priceProblem(typed, bounds)) },
     setMessage,
     send: (run) => {
       const wrong = priceProblem(price, bounds)
       setPriceError(wrong)
+      if (wrong !== null) setRefusals((count) => count + 1)
       // A second press before the first one has drawn the busy button must not send twice.
       if (wrong !== null || running.current || message.trim().length > offerRules.message) return
       running.current = true
