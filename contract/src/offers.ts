@@ -104,7 +104,7 @@ export const makeOffer = endpoint({
   queries: [...changeQueries, ...saleQueries, 'offers.reserve', 'offers.insert', 'offers.hold-buyer', 'offers.standing', 'offers.own-open', 'offers.note-refusal', 'offers.terms', 'offers.product'],
   body: z.object({ product_id: z.union([z.string(), z.number()]), buyer_username: username, price_offered: price, message, funded: z.optional(z.boolean()), delivery, address }),
   reply: z.object({ success, data: z.object({ offer_id: id, state: z.enum(offerStates) }), error: z.optional(z.null()) }),
-  fails: ['NOT_FOUND', 'OWN_PRODUCT', 'NO_OFFERS', 'OFFER_TOO_LOW', 'OFFER_LIMIT', 'MUST_FUND', 'INVALID_STATE', ...shelfFails, ...fundFails],
+  fails: ['NOT_FOUND', 'OWN_PRODUCT', 'NO_OFFERS', 'OFFER_TOO_LOW', 'OFFER_LIMIT', 'MUST_FUND', 'SELLER_AWAY', 'INVALID_STATE', ...shelfFails, ...fundFails],
 })
 
 export const readOfferStanding = endpoint({

@@ -29,7 +29,7 @@ export const refuseTooLow = async (db: Db, buyerId: string, { productId, price }
   if (!uuid.test(productId)) throw new Fail('NOT_FOUND')
   const item = await store.itemById(db, productId)
   if (!item) throw new Fail('NOT_FOUND')
-  refuseUnlessOffered(item, buyerId)
+  refuseUnlessOffered(item, buyerId, now)
   checkPrice(price, item.price)
   if (!isTooLow(price, await store.termsOf(db, productId), item.price)) return
   await db.write(async (tx) => {
@@ -45,7 +45,7 @@ export const makeOffer = async (tx: Write, buyerId: string, wish: OfferWish, now
   await store.holdBuyer(tx, buyerId)
   const item = uuid.test(wish.productId) ? await store.holdItem(tx, wish.productId) : undefined
   if (!item) throw new Fail('NOT_FOUND')
-  refuseUnlessOffered(item, buyerId)
+  refuseUnlessOffered(item, buyerId, now)
   checkPrice(wish.price, item.price)
   const earlier = await store.ownOpen(tx, buyerId, item.id)
   if (earlier) await endOpen(tx, (await store.offerForUpdate(tx, earlier.id))!, 'supersede', { role: 'buyer', by: buyerId }, {}, now)

@@ -38,7 +38,7 @@ export interface Offer {
 }
 
 /** The item as an offer needs it, from the row that is held. */
-export interface OfferedItem { id: string; sellerId: string; state: string; type: ProductType; price: Pi; stock: number | null; reserved: number; reservedUntil: Date | null }
+export interface OfferedItem { id: string; sellerId: string; state: string; type: ProductType; price: Pi; stock: number | null; reserved: number; reservedUntil: Date | null; /** Until when its seller is away. */ awayUntil: Date | null }
 
 /** A seller's private thresholds; nobody else learns of them (domain 3.3). */
 export interface Terms { minimum: Pi | null; acceptAt: Pi | null; declineBelow: Pi | null }
@@ -127,12 +127,14 @@ export const refuseByStanding = (standing: Standing, funded: boolean): void => {
 export const standingSince = (now: Date): Date => new Date(now.getTime() - offerRules.perListingDays * day)
 
 /** Whether the item can be offered for at all. What somebody else is paying for comes back by itself. */
-export const refuseUnlessOffered = ({ sellerId, state, type, stock, reserved, reservedUntil, id }: OfferedItem, buyerId: string): void => {
+export const refuseUnlessOffered = ({ sellerId, state, type, stock, reserved, reservedUntil, awayUntil, id }: OfferedItem, buyerId: string, now: Date): void => {
   if (state !== 'live') throw new Fail('NOT_FOUND')
   if (sellerId === buyerId) throw new Fail('OWN_PRODUCT', { sentence: 'You cannot make an offer for your own item.' })
   if (type !== 'Single Item') throw new Fail('NO_OFFERS')
   if (stock === 0) throw new Fail('ALREADY_SOLD', { product_id: id })
   if (reserved > 0) throw reservedFail(id, reservedUntil)
+  // Nobody would answer in time (domain 3.2, vacation).
+  if (awayUntil !== null && awayUntil > now) throw new Fail('SELLER_AWAY', { product_id: id, until: awayUntil.toISOString(), sentence: 'The seller is away for a while and takes no offers.' })
 }
 
 const reservedFail = (id: string, until: Date | null): Fail => new Fail('RESERVED', { product_id: id, ...(until ? { until: until.toISOString() } : {}) })

@@ -266,6 +266,16 @@ test('strangers find nothing, and nobody learns another buyer’s price', async 
   for (const canary of ['9.1234567', 'canary', buyer.user.username]) expect(seen).not.toContain(canary)
 })
 
+test('a seller who is away takes no offers, and what they accepted before is paid', async () => {
+  const [buyer, away] = [await newBuyer(), await market.person('away')]
+  const [one, two] = [await lampFor(away), await lampFor(away)]
+  const id = await offer(buyer, one, '9')
+  await answer(away, id, 'accept')
+  await market.db.write((tx) => tx.run('test.away', sql`update users set away_until = ${new Date(market.deps.now().getTime() + 9 * 86_400_000)} where id = ${away.user.id}`))
+  expect((await tryOffer(buyer, two, '9')).body.code).toBe('SELLER_AWAY')
+  expect((await pay(buyer, id)).status).toBe(200)
+})
+
 test('a new account has five offers at a time', async () => {
   const buyer = await buyerWith(market, `buyer_${++count}`, '1')
   for (let n = 0; n < 5; n++) await offer(buyer, await lampFor(seller), '9')

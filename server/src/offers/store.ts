@@ -25,7 +25,7 @@ export const offerPage = (db: Read, party: Party, userId: string, { before, limi
 
 export const offerForUpdate = (tx: Write, id: string): Promise<Offer | undefined> => tx.maybe<Offer>('offers.for-update', sql`select ${columns} from offers f where f.id = ${id} for no key update`)
 
-const itemColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.state, p.type, p.price, p.stock, p.reserved, (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil"`
+const itemColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.state, p.type, p.price, p.stock, p.reserved, (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil", (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"`
 export const itemById = (db: Read, id: string): Promise<OfferedItem | undefined> => db.maybe<OfferedItem>('offers.product', sql`select ${itemColumns} from products p where p.id = ${id}`)
 /** The item's row, held: purchases, edits and other answers come before or after, never in between. Always taken before the offer's own row. */
 export const holdItem = async (tx: Write, id: string): Promise<OfferedItem | undefined> => {

@@ -88,6 +88,8 @@ const mayKnowAddress = (order: Order, party: Party | null): boolean => party ===
 const purseIn = ({ buyerId, sellerId }: Order, account: string): string => {
   const purses: Record<string, string> = { [available(buyerId)]: 'buyer wallet', [available(sellerId)]: 'seller wallet', [pending(sellerId)]: 'seller clearance' }
   if (purses[account]) return purses[account]
+  // What was set aside for an offer was the buyer's still.
+  if (account.startsWith('hold:offer:')) return 'buyer wallet'
   if (account.startsWith('hold:')) return 'held'
   return account.startsWith('platform:chain:') ? 'Pi payment' : 'platform fee'
 }
