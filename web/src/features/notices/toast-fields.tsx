@@ -3,7 +3,7 @@ import { useStored } from '../../lib/stored.ts'
 import { toastPlace, toastPlaces, toastStay, toastStays } from '../../lib/toast.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { toldWords as words } from './words.ts'
+import { toldWords as words } from './told-words.ts'
 
 export const ToastFields = () => {
   const [place, setPlace] = useStored(toastPlace)

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ChannelTable, type Change } from './channel-table.tsx'
 import { QuietFields } from './quiet-fields.tsx'
 import { ToastFields } from './toast-fields.tsx'
-import { toldWords as words } from './words.ts'
+import { toldWords as words } from './told-words.ts'
 
 /** Saved at once, each choice after the one before; one that fails is taken back on screen. */
 const useSave = () => {

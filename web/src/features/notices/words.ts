@@ -1,4 +1,4 @@
-// Words of the notification centre and of how one wants to be told.
+// Words of the notification centre.
 import { catalogue, plural } from '../../words/catalogue.ts'
 import { kindWords } from './kind-words.ts'
 
@@ -21,7 +21,6 @@ export const newsWords = catalogue('news', {
   notDone: 'This could not be saved',
   empty: 'You are all caught up',
   emptyText: 'What happens with your orders, offers and π is told here.',
-  purpose: 'see your notifications',
   settings: 'Notification settings',
   open: 'Open',
   until: (moment: string) => `Until ${moment}`,
@@ -34,28 +33,4 @@ export const newsWords = catalogue('news', {
   } as Readonly<Record<string, string>>,
   tiers: ['T0 New', 'T1 Basic', 'T2 Established', 'T3 Trusted', 'T4 Pro'],
   several: (n: number) => plural(n, { one: '1 new notification', other: `${n} new notifications` }),
-})
-
-export const toldWords = catalogue('told', {
-  loading: 'how you are told',
-  failed: 'How you are told could not be read.',
-  notSaved: 'Your choice could not be saved',
-  channels: { list: 'List', toast: 'Message', sound: 'Sound' },
-  category: 'About',
-  categories: { productsSold: 'Products sold', messages: 'Messages', generalInfo: 'General' },
-  categoryHelp: { productsSold: 'Your sales and what they wait for', messages: 'Offers, proposals, reviews, disputes', generalInfo: 'Orders, payments, your account' },
-  always: 'Always',
-  toastFor: (category: string) => `Show a message: ${category}`,
-  soundFor: (category: string) => `Play a sound: ${category}`,
-  quiet: 'Quiet hours',
-  quietHelp: 'No messages and no sound. Only a deadline under 12 hours away, with π at risk, is told anyway.',
-  from: 'From',
-  to: 'To',
-  zone: (zone: string) => `Time zone: ${zone}`,
-  place: 'Where messages appear',
-  places: { 'top-right': 'Top right', 'top-left': 'Top left', 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' },
-  stay: 'How long they stay',
-  stays: { usual: '5 seconds, warnings longer', long: 'Three times as long', closed: 'Until I close them' },
-  here: 'On this device only.',
-  onlyHere: 'Lamplit sends no e-mail and no push messages: news reaches you while it is open.',
 })
