@@ -16,6 +16,9 @@ const calls = [
 /** Cards and rails, for every page that shows goods. */
 const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/level-chip\.tsx/]
 
+/** The doors to every dialog, open to all pages; the dialogs themselves come later. */
+const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/words\/sign-in\.ts/, /web\/src\/app\/account-link\.tsx/]
+
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 
 /** What the three pages of orders share. */
@@ -27,8 +30,11 @@ const orderParts = [/features\/orders\/(part-words|outlook-box|sign-in-gate|ghos
 /** How matters stand: chips, countdowns and dates of everything that is under way. */
 const states = [/web\/src\/ui\/(status-chip|countdown|when)\.tsx/, /lucide-react\/dist\/esm\/icons\/(circle-check|clock|info|octagon-exclamation-point|hourglass)\.mjs/]
 
+/** Addresses belong to purchases, orders and settings alike. */
+const addresses = [/contract\/src\/addresses\.ts/]
+
 /** Small parts that nearly every page draws. */
-const basics = [/web\/src\/ui\/(price|chip|picture|stars)\.tsx/]
+const basics = [/web\/src\/ui\/(price|chip|picture|stars)\.tsx/, /lucide-react\/dist\/esm\/icons\/(pencil|rotate-cw|chevron-right|star)\.mjs/, /contract\/src\/kinds\.ts/]
 
 /** Only what is named goes together; what it imports finds its own place. */
-export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('orders', 1, orders), group('order-parts', 1, orderParts), group('states', 0, states), group('basics', 0, basics)] }
+export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('basics', 0, basics)] }

@@ -1,6 +1,6 @@
 // Three order cards that are on their way.
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { orderWords as words } from './words.ts'
+import { partWords as words } from './part-words.ts'
 
 export const Ghosts = () => (
   <Loading thing={words.loadingOrders} className="grid gap-3 lg:grid-cols-2">

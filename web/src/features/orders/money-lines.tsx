@@ -16,6 +16,7 @@ export const MoneyLines = ({ order }: { order: Order }) => (
         <p className="disp text-2xl font-extrabold"><Money6 value={order.held} /></p>
       </div>
     ) : <p className="mb-2 text-sm text-ink-2">{order.money.length === 0 ? words.noMoney : words.nothingHeld}</p>}
+    {order.refunded > 0n ? <p className="mb-2 flex items-baseline justify-between gap-3 text-sm text-ink-2">{words.cameBack}<Money6 value={order.refunded} className="font-semibold text-ink" /></p> : null}
     <ol className="divide-y divide-line">
       {order.money.map((line) => (
         <li key={line.id} className="flex items-start justify-between gap-3 py-2.5">

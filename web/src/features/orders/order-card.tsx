@@ -2,15 +2,15 @@
 import type { OrderCard as Card } from '@lamplit/contract/orders'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { When } from '../../ui/when.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { nextStepsOf, stateTones } from './order-state.ts'
+import { OrderMarks } from './order-marks.tsx'
+import { nextStepsOf } from './order-state.ts'
 import { OutlookLine } from './outlook-line.tsx'
-import { orderWords as words, stateWords } from './words.ts'
+import { orderWords as words } from './words.ts'
 
 export interface OrderCardProps { order: Card; lit?: boolean; ref?: Ref<HTMLElement> }
 
@@ -30,12 +30,14 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
         </div>
       </div>
       <div className="flex items-center justify-between gap-3">
-        <StatusChip tone={stateTones[order.state]}>{stateWords[order.state]}</StatusChip>
+        <OrderMarks order={order} />
         <Price value={order.total} className="disp text-lg" />
       </div>
       <OutlookLine order={order} />
+      {order.open_proposals > 0 ? <p className="text-sm font-medium text-on-warn-soft">{words.proposalsOpen(order.open_proposals)}</p> : null}
       <div className="flex flex-wrap items-center gap-2">
         <OrderActions order={order} actions={nextStepsOf(order)} />
+        {order.dispute_id !== null && order.state === 'disputed' ? <ButtonLink to="/disputes/$id" params={{ id: order.dispute_id }} kind="soft" size={44}>{words.seeCase}</ButtonLink> : null}
         <ButtonLink to="/orders/$id" params={{ id: order.id }} kind="quiet" size={44} aria-label={words.openOrder(title)}>{words.details}</ButtonLink>
       </div>
     </article>

@@ -13,6 +13,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useHighlight } from './use-highlight.ts'
+import { useReloadOnPayment } from './use-reload.ts'
 import { orderWords as words } from './words.ts'
 
 const tabKeys = ['all', 'in_progress', 'done', 'problems'] as const
@@ -44,6 +45,7 @@ const TabContent = ({ side, tab, shownAbove }: { side: Role; tab: TabKey; shownA
   const all = pages.data?.pages.flatMap((page) => page.orders) ?? []
   const orders = all.filter(({ id }) => !shownAbove.includes(id))
   const { lit, first, firstId } = useHighlight(orders)
+  useReloadOnPayment()
   if (pages.isPending) return <Ghosts />
   if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
   return (

@@ -9,21 +9,35 @@ export const stateTones: Readonly<Record<OrderState, StatusTone>> = {
   completed: 'done', cancelled: 'ended', payment_expired: 'ended', return_requested: 'waiting', return_approved: 'waiting', return_shipped: 'active', disputed: 'problem', refunded: 'ended', split: 'done',
 }
 
-export type ActionKey = PostedEvent | 'show_code'
+export type ActionKey = PostedEvent | 'show_code' | 'propose' | 'open_dispute' | 'review'
 export interface Action { key: ActionKey; label: string; kind: ButtonKind }
+export type Actable = Pick<OrderCard, 'allowed' | 'role' | 'state' | 'cancel_asked'>
 
-/** From the most to the least expected; what leads on stands first, what undoes stands last. */
-const order: readonly ActionKey[] = ['show_code', 'confirm', 'handover', 'ship', 'mark_ready', 'received', 'deliver', 'accept', 'extend', 'cancel']
+/** What leads on, from the most to the least expected; the first that is allowed is the one primary button. */
+const leading: readonly ActionKey[] = ['show_code', 'approve_return', 'ship_return', 'confirm_return', 'confirm', 'handover', 'ship', 'mark_ready', 'received', 'deliver', 'review', 'accept', 'extend', 'refuse_return', 'withdraw_return']
+/** What is for when something is not right, from the mildest to the last. */
+const mending: readonly ActionKey[] = ['request_return', 'propose', 'request_cancel', 'goodwill_refund', 'cancel', 'open_dispute']
+/** What answers the buyer who asked to cancel stands before everything else. */
+const answering: readonly ActionKey[] = ['cancel', 'refuse_cancel']
 
-const labelOf = (key: ActionKey, role: OrderCard['role']): string =>
-  key === 'show_code' ? words.showCode : key === 'cancel' ? (role === 'buyer' ? words.cancelBuyer : words.cancelSeller) : words[key]
+const labelOf = (key: ActionKey, { role, cancel_asked: asked }: Actable): string =>
+  key === 'cancel' ? (role === 'buyer' ? words.cancelBuyer : asked ? words.cancelAgree : words.cancelSeller) : words[key]
 
-/** The buttons for this person, drawn from what the server allows; the first one is the primary. */
-export const actionsOf = ({ allowed, role, state }: Pick<OrderCard, 'allowed' | 'role' | 'state'>): Action[] => {
-  const keys = order.filter((key) => (key === 'show_code' ? role === 'buyer' && state === 'ready_for_pickup' : allowed.includes(key)))
-  return keys.map((key, place) => ({ key, label: labelOf(key, role), kind: key === 'cancel' ? 'ghost' : place === 0 ? 'primary' : 'soft' }))
+const mayShow = (key: ActionKey, { allowed, role, state }: Actable): boolean => (key === 'show_code' ? role === 'buyer' && state === 'ready_for_pickup' : allowed.includes(key))
+
+const mustAnswer = ({ allowed }: Actable): boolean => allowed.includes('refuse_cancel')
+
+/** The way on, drawn from what the server allows; the first one is the primary. */
+export const actionsOf = (order: Actable): Action[] => {
+  const keys = [...(mustAnswer(order) ? answering : []), ...leading, ...(order.state === 'pending_payment' ? ['cancel' as const] : [])].filter((key) => mayShow(key, order))
+  return keys.map((key, place) => ({ key, label: labelOf(key, order), kind: order.state === 'pending_payment' ? 'ghost' : place === 0 ? 'primary' : 'soft' }))
 }
 
-/** What the card offers without opening it: the way on, and the way back only while nothing is paid. */
-export const nextStepsOf = (card: Pick<OrderCard, 'allowed' | 'role' | 'state'>): Action[] =>
-  actionsOf(card).filter(({ key }) => key !== 'cancel' || card.state === 'pending_payment').slice(0, 2)
+/** The ways out, apart from the way on, so that none is pressed by mistake. */
+export const waysOutOf = (order: Actable): Action[] => {
+  const shown = new Set(actionsOf(order).map(({ key }) => key))
+  return mending.filter((key) => mayShow(key, order) && !shown.has(key)).map((key) => ({ key, label: labelOf(key, order), kind: 'outline' }))
+}
+
+/** What the card offers without opening it. */
+export const nextStepsOf = (card: Actable): Action[] => actionsOf(card).slice(0, 2)

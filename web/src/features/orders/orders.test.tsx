@@ -22,12 +22,12 @@ afterEach(leaveStage)
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
 const card = (state: OrderState, over: object = {}) => ({
   id: orderId, state, escrow: 'held', role: 'buyer', buyer_username: 'linh', seller_username: 'ama_k', total: '36.5', goods: '36.5', shipping: '0', paid_with: 'wallet', delivery: 'shipping',
-  created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z', deadline: null, allowed: [], items: [{ product_id: productId, name: 'Headphones', image: null, type: 'Stocked', price: '18.25', quantity: 2, total: '36.5' }], ...over,
+  created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z', deadline: null, allowed: [], refunded: '0', dispute_id: null, open_proposals: 0, cancel_asked: false, late: false, items: [{ product_id: productId, name: 'Headphones', image: null, type: 'Stocked', price: '18.25', quantity: 2, total: '36.5' }], ...over,
 })
 const whole = (state: OrderState, over: object = {}) => ({
   ...card(state, over), timeline: [{ at: '2026-11-20T10:00:00.000Z', event: 'pay', from: 'pending_payment', to: 'paid', by: 'buyer', note: null }],
   money: [{ id: orderId, at: '2026-11-20T10:00:00.000Z', why: 'purchase', from: 'buyer wallet', to: 'held', amount: '36.5' }], held: '36.5', seller_share: '35.04', fee: '1.46', address: null, carrier: null, tracking: null,
-  ship_note: null, pickup_code: null, clears_at: null, grants: [], payment_id: null,
+  ship_note: null, pickup_code: null, clears_at: null, grants: [], payment_id: null, dispute_from: null, free_cancel_until: null, return_until: null, return_carrier: null, return_tracking: null, goodwill_left: null, goodwill_until: null, offer_id: null, ...over,
 })
 const list = (...orders: object[]) => answer(listOrders, { orders, next_cursor: null })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,22 +1,6 @@
-// One countdown with its sentence (design §4.8).
-import { Hourglass } from 'lucide-react'
+// What an order waits for, as one countdown with its sentence (design §4.8).
 import { useNow } from '../../lib/clock.ts'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { outlookOf, type Timed } from './deadline.ts'
-import { restingWords as words } from './words.ts'
+import { OutlookBox } from './outlook-box.tsx'
 
-export const OutlookLine = ({ order }: { order: Timed }) => {
-  const now = useNow()
-  const outlook = outlookOf(order, now)
-  if (!outlook) return null
-  return (
-    <div className="flex items-start gap-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-ink-2">
-      <Icon of={Hourglass} size={18} className="mt-0.5 text-ink-3" />
-      <p className="num min-w-0">
-        {outlook.sentence}{' '}
-        {outlook.until ? <span className="font-semibold whitespace-nowrap text-ink">{outlook.until > now ? <Countdown until={outlook.until} sentence={words.left} /> : words.overdue}</span> : null}
-      </p>
-    </div>
-  )
-}
+export const OutlookLine = ({ order }: { order: Timed }) => <OutlookBox outlook={outlookOf(order, useNow())} />

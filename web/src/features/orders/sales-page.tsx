@@ -1,9 +1,12 @@
-// What one has sold: where the money is, what is due today, then every order (design §4.8, Sales).
+// What one has sold: where the money is, what is due today, then every order, and the list as a file (design §4.8, Sales).
+import { lazy, Suspense } from 'react'
 import { DueToday, useDueToday } from './due-today.tsx'
 import { OrderList } from './order-list.tsx'
 import { SalesTotals } from './sales-totals.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { orderWords as words } from './words.ts'
+
+const SalesTools = lazy(() => import('./sales-tools.tsx').then((module) => ({ default: module.SalesTools })))
 
 const Sales = () => {
   const due = useDueToday()
@@ -12,6 +15,7 @@ const Sales = () => {
       <SalesTotals />
       <DueToday due={due} />
       <OrderList side="seller" shownAbove={due.map(({ id }) => id)} />
+      <Suspense><SalesTools /></Suspense>
     </>
   )
 }

@@ -7,9 +7,10 @@ import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { forget, replyKey } from '../../lib/use-reply.ts'
 import { createAct, type Act } from '../purchase/act.ts'
-import { actionWords as words, stateWords } from './words.ts'
+import { actWords as words } from './act-words.ts'
+import { stateWords } from './words.ts'
 
-export interface Told { carrier?: string; tracking?: string; note?: string; code?: string }
+export interface Told { carrier?: string; tracking?: string; note?: string; code?: string; amount?: string }
 export interface OrderEventRun {
   busy: PostedEvent | null
   /** The sentence of a refusal that can be mended here, like a wrong code. */

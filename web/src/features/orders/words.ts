@@ -15,7 +15,6 @@ export const orderWords = catalogue('orders', {
   noneHere: 'Nothing here',
   browse: 'Browse',
   sellItems: 'Sell Items',
-  loadingOrders: 'your orders',
   loadingOrder: 'your order',
   listFailed: 'Your orders could not be read.',
   orderFailed: 'This order could not be read.',
@@ -34,6 +33,19 @@ export const orderWords = catalogue('orders', {
   dueToday: 'Due today',
   dueTodayText: (n: number) => plural(n, { one: '1 order should be sent or made ready today.', other: `${n} orders should be sent or made ready today.` }),
   refresh: 'Refresh',
+  late: 'Late',
+  lateText: 'It was not sent by its date. This counts as a late mark for the seller.',
+  offer: 'The price was agreed by an offer and is locked.',
+  seeOffers: 'See offers',
+  seeCase: 'See the case',
+  wrong: 'Something not right?',
+  freeCancel: (until: string) => `Cancelling is free until ${until}.`,
+  disputeFrom: (from: string) => `A dispute can be opened from ${from}.`,
+  returnUntil: (until: string) => `A return can be asked for until ${until}.`,
+  goodwillUntil: (until: string) => `You can give back a part until ${until}.`,
+  proposalsOpen: (n: number) => plural(n, { one: '1 proposal waits for an answer', other: `${n} proposals wait for an answer` }),
+  cancelAsked: 'Asked to cancel',
+  caseLoading: 'the case',
 })
 
 /** The chips of design §4.8. */
@@ -42,61 +54,88 @@ export const stateWords = catalogue('order-states', {
   delivered: 'Delivered', completed: 'Done', cancelled: 'Cancelled', payment_expired: 'Payment expired', return_requested: 'Return', return_approved: 'Return', return_shipped: 'Return', disputed: 'In dispute', refunded: 'Refunded', split: 'Split',
 })
 
-/** What will happen by itself, told to each side. `act` is until when something should be done, `end` when it happens. */
+/** Moments and amounts of one sentence, written out. */
+export interface Moments { act: string; end: string; held: string; share: string }
+
+/** What will happen by itself, told to each side. `act` is until when something should be done, `end` when it happens, `held` what is held, `share` what the seller would get. */
 export const deadlineWords = catalogue('order-deadlines', {
   expire: {
-    buyer: (act: string) => `Pay by ${act}. If nothing happens, the purchase is cancelled and nothing is charged.`,
-    seller: (act: string) => `The buyer can pay until ${act}. If nothing happens, the item is back on your shelf.`,
+    buyer: ({ act }: Moments) => `Pay by ${act}. If nothing happens, the purchase is cancelled and nothing is charged.`,
+    seller: ({ act }: Moments) => `The buyer can pay until ${act}. If nothing happens, the item is back on your shelf.`,
   },
   ship: {
-    buyer: (act: string, end: string, amount: string) => `Ships by ${act}. If nothing happens, you get π\u00a0${amount} back on ${end}.`,
-    seller: (act: string, end: string, amount: string) => `Send it by ${act}. If nothing happens, the buyer gets π\u00a0${amount} back on ${end}.`,
+    buyer: ({ act, end, held }: Moments) => `Ships by ${act}. If nothing happens, you get ${held} back on ${end}.`,
+    seller: ({ act, end, held }: Moments) => `Send it by ${act}. If nothing happens, the buyer gets ${held} back on ${end}.`,
   },
   prepare: {
-    buyer: (act: string, end: string, amount: string) => `Ready for pickup by ${act}. If nothing happens, you get π\u00a0${amount} back on ${end}.`,
-    seller: (act: string, end: string, amount: string) => `Make it ready for pickup by ${act}. If nothing happens, the buyer gets π\u00a0${amount} back on ${end}.`,
+    buyer: ({ act, end, held }: Moments) => `Ready for pickup by ${act}. If nothing happens, you get ${held} back on ${end}.`,
+    seller: ({ act, end, held }: Moments) => `Make it ready for pickup by ${act}. If nothing happens, the buyer gets ${held} back on ${end}.`,
+  },
+  asked: {
+    buyer: ({ act, held }: Moments) => `You asked to cancel. The seller can answer until ${act}. If nothing happens, the order is cancelled and you get ${held} back then.`,
+    seller: ({ act, held }: Moments) => `The buyer asks to cancel. Answer by ${act}. If nothing happens, the order is cancelled and the buyer gets ${held} back then.`,
   },
   pickup: {
-    buyer: (act: string, _end: string, amount: string) => `Pick it up by ${act}. If nothing happens, you get π\u00a0${amount} back then.`,
-    seller: (act: string, _end: string, amount: string) => `The buyer can pick it up until ${act}. If nothing happens, the buyer gets π\u00a0${amount} back then.`,
+    buyer: ({ act, held }: Moments) => `Pick it up by ${act}. If nothing happens, you get ${held} back then.`,
+    seller: ({ act, held }: Moments) => `The buyer can pick it up until ${act}. If nothing happens, the buyer gets ${held} back then.`,
   },
   arrive: {
-    buyer: (act: string, _end: string, _amount: string, share: string) => `On its way to you. If nothing happens, the seller gets π\u00a0${share} on ${act}.`,
-    seller: (act: string, _end: string, _amount: string, share: string) => `On its way to the buyer. If nothing happens, you get π\u00a0${share} on ${act}.`,
+    buyer: ({ act, share }: Moments) => `On its way to you. If nothing happens, the seller gets ${share} on ${act}.`,
+    seller: ({ act, share }: Moments) => `On its way to the buyer. If nothing happens, you get ${share} on ${act}.`,
+  },
+  untracked: {
+    buyer: ({ act, held }: Moments) => `Sent without tracking. Tell us when it has arrived. If nothing happens, a dispute opens for you on ${act} and ${held} stay held.`,
+    seller: ({ act, held }: Moments) => `Sent without tracking. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
   },
   inspect: {
-    buyer: (act: string, _end: string, _amount: string, share: string) => `Check it by ${act}. If nothing happens, the seller gets π\u00a0${share} then.`,
-    seller: (act: string, _end: string, _amount: string, share: string) => `The buyer can check it until ${act}. If nothing happens, you get π\u00a0${share} then.`,
+    buyer: ({ act, share }: Moments) => `Check it by ${act}. If nothing happens, the seller gets ${share} then.`,
+    seller: ({ act, share }: Moments) => `The buyer can check it until ${act}. If nothing happens, you get ${share} then.`,
+  },
+  returnAnswer: {
+    buyer: ({ act }: Moments) => `The seller can answer until ${act}. If nothing happens, your return counts as accepted then.`,
+    seller: ({ act }: Moments) => `The buyer asks for a return. Answer by ${act}. If nothing happens, it counts as accepted then.`,
+  },
+  returnSend: {
+    buyer: ({ act, share }: Moments) => `Send it back by ${act}. If nothing happens, the return is off and the seller gets ${share} then.`,
+    seller: ({ act, share }: Moments) => `The buyer can send it back until ${act}. If nothing happens, the return is off and you get ${share} then.`,
+  },
+  returnArrive: {
+    buyer: ({ act, held }: Moments) => `On its way back. If nothing happens, you get ${held} back on ${act}.`,
+    seller: ({ act, held }: Moments) => `On its way back to you. If nothing happens, the buyer gets ${held} back on ${act}.`,
+  },
+  returnUntracked: {
+    buyer: ({ act, held }: Moments) => `Sent back without tracking. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
+    seller: ({ act, held }: Moments) => `Sent back without tracking. Tell us when it came. If nothing happens, a dispute opens on ${act} and ${held} stay held.`,
   },
 })
+
+/** What is held, what came back and what the seller got or would get. */
+export interface Ended { held: string; back: string; share: string }
 
 /** Where no clock runs: something is still open, or it is told how it ended. */
 export const restingWords = catalogue('order-resting', {
   refunded: {
-    buyer: (amount: string) => `π\u00a0${amount} went back to your wallet.`,
-    seller: (amount: string) => `π\u00a0${amount} went back to the buyer.`,
+    buyer: ({ back }: Ended) => `${back} went back to your wallet.`,
+    seller: ({ back }: Ended) => `${back} went back to the buyer.`,
+  },
+  split: {
+    buyer: ({ back, share }: Ended) => `Split: ${back} went back to your wallet, the seller got ${share}.`,
+    seller: ({ back, share }: Ended) => `Split: ${back} went back to the buyer, you got ${share}.`,
   },
   untracked: {
-    buyer: (amount: string) => `Sent without tracking. π\u00a0${amount} stay held until you confirm receipt.`,
-    seller: (amount: string) => `Sent without tracking. π\u00a0${amount} stay held until the buyer confirms receipt.`,
+    buyer: ({ held }: Ended) => `Sent without tracking. ${held} stay held until you confirm receipt.`,
+    seller: ({ held }: Ended) => `Sent without tracking. ${held} stay held until the buyer confirms receipt.`,
   },
-  left: (left: string) => `${left} left`,
-  overdue: 'Overdue',
+  disputed: {
+    buyer: ({ held }: Ended) => `${held} stay held until the dispute ends.`,
+    seller: ({ held }: Ended) => `${held} stay held until the dispute ends.`,
+  },
 })
 
 export const actionWords = catalogue('order-actions', {
   accept: 'Accept', ship: 'Mark sent', mark_ready: 'Ready for pickup', handover: 'Enter pickup code', deliver: 'Mark delivered',
-  received: 'It has arrived', confirm: 'I received it', extend: 'Need more time', cancelBuyer: 'Cancel', cancelSeller: 'Cancel and refund',
+  received: 'It has arrived', confirm: 'I received it', extend: 'Need more time', cancelBuyer: 'Cancel', cancelSeller: 'Cancel and refund', cancelAgree: 'Agree and refund',
   request_cancel: 'Ask to cancel', refuse_cancel: 'Do not cancel', request_return: 'Ask for return', approve_return: 'Accept return', refuse_return: 'Refuse return', withdraw_return: 'Keep it after all',
   ship_return: 'I sent it back', confirm_return: 'It came back', goodwill_refund: 'Refund a part',
-  showCode: 'Show pickup code',
-  actions: 'What you can do',
-  done: {
-    accept: 'Accepted', ship: 'Marked as sent', mark_ready: 'The buyer has the pickup code now', handover: 'Handed over', deliver: 'Marked as delivered',
-    received: 'Marked as arrived', confirm: 'Done. The seller is paid.', extend: 'You have 7 more days', cancel: 'Cancelled', request_cancel: 'The seller was asked', refuse_cancel: 'The order goes on',
-    request_return: 'The seller was asked', approve_return: 'The buyer can send it back now', refuse_return: 'The return was refused', withdraw_return: 'The return is off', ship_return: 'Marked as sent back',
-    confirm_return: 'The buyer has the π back', goodwill_refund: 'The buyer has it',
-  },
-  changed: (state: string) => `It is “${state}” now. The order was read again.`,
-  changedTitle: 'Something has changed',
+  show_code: 'Show pickup code', propose: 'Propose a settlement', open_dispute: 'Open dispute', review: 'Write review',
 })

@@ -1,0 +1,34 @@
+// What a case holds below its head: the decision, both sides, proposals, who decides, and what happened (design §4.21).
+import type { Dispute } from '@lamplit/contract/disputes'
+import { ShieldAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { History } from '../../ui/history.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { bodyWords as words } from './body-words.ts'
+import { CaseSides } from './case-sides.tsx'
+import { DecisionCard } from './decision-card.tsx'
+
+const CaseProposals = lazy(() => import('./case-proposals.tsx').then((module) => ({ default: module.CaseProposals })))
+
+const CaseAdmin = ({ name }: { name: string | null }) => (
+  <section className="card p-4" aria-labelledby="case-admin">
+    <h2 id="case-admin" className="disp mb-1 text-lg">{words.caseAdmin}</h2>
+    <p className="text-sm font-semibold break-words">{name === null ? words.nobodyYet : words.named(name)}</p>
+    <p className="mt-2 flex items-start gap-2 rounded-md bg-warn-soft px-3 py-2.5 text-sm text-on-warn-soft"><Icon of={ShieldAlert} size={18} className="mt-0.5" />{words.impostors}</p>
+  </section>
+)
+
+export const CaseBody = ({ dispute }: { dispute: Dispute }) => (
+  <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+    <div className="flex min-w-0 flex-col gap-4"><DecisionCard dispute={dispute} /><CaseSides dispute={dispute} /></div>
+    <div className="flex min-w-0 flex-col gap-4">
+      <Suspense fallback={<Skeleton className="h-40 rounded-lg!" />}><CaseProposals dispute={dispute} /></Suspense>
+      <CaseAdmin name={dispute.case_admin} />
+      <section className="card p-4" aria-labelledby="case-history">
+        <h2 id="case-history" className="disp mb-2 text-lg">{words.history}</h2>
+        <History steps={dispute.history.map(({ at, event, by, note }) => ({ at, what: words.events[event] ?? words.happened, who: words.by[by], note }))} />
+      </section>
+    </div>
+  </div>
+)

@@ -1,0 +1,63 @@
+// The contents of each step of opening a dispute.
+import { statementLimits } from '@lamplit/contract/disputes'
+import type { Order } from '@lamplit/contract/orders'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Money6 } from '../../ui/price.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { chosenByPercent, chosenByTyping, previewAmount, type ChosenAmount } from '../orders/proposal-amount.ts'
+import { ShareSlider } from '../orders/share-slider.tsx'
+import { WhoGetsWhat } from '../orders/who-gets-what.tsx'
+import { evidenceWords } from './evidence-words.ts'
+import { EvidenceField } from './evidence-field.tsx'
+import type { Evidence } from './evidence-files.ts'
+import { reasonsFor, type OpenDraft, type Step } from './open-draft.ts'
+import { openWords as words } from './open-words.ts'
+import { disputeWords } from './words.ts'
+
+export interface StepProps { order: Order; draft: OpenDraft; change: (part: Partial<OpenDraft>) => void; evidence: Evidence; problem: string | null; goTo: (step: Step) => void }
+
+/** A buyer usually wants all of it back, a seller nothing. */
+export const wishOf = ({ role, held }: Pick<Order, 'role' | 'held'>, { amount }: Pick<OpenDraft, 'amount'>): ChosenAmount => (amount === null ? chosenByPercent(held, role === 'buyer' ? 100 : 0) : chosenByTyping(amount))
+
+export const ReasonStep = ({ order, draft, change, problem }: StepProps) => (
+  <RadioCards id="open-reason" legend={words.reason} hideLegend value={draft.reason} onChange={(reason) => change({ reason })} error={problem} cards={reasonsFor(order).map((reason) => ({ value: reason, label: disputeWords.reasons[reason], help: words.reasonHelp[reason] }))} />
+)
+
+export const WishStep = ({ order, draft, change, problem }: StepProps) => (
+  <>
+    <p className="text-sm text-ink-2">{words.wishHelp}</p>
+    <ShareSlider id="open" held={order.held} chosen={wishOf(order, draft)} error={problem} label={order.role === 'buyer' ? words.wishBuyer : words.wishSeller} onChoose={({ typed }) => change({ amount: typed })} />
+  </>
+)
+
+export const StatementStep = ({ draft, change, evidence, problem }: StepProps) => (
+  <>
+    <Field id="open-statement" label={words.statement} help={words.statementHelp} error={problem}><TextArea value={draft.statement} onValue={(statement) => change({ statement })} limit={statementLimits.max} rows={9} /></Field>
+    <EvidenceField id="open-pictures" evidence={evidence} max={statementLimits.files} />
+  </>
+)
+
+export const ReviewStep = ({ order, draft, evidence, goTo }: StepProps) => {
+  const wish = previewAmount(order.held, wishOf(order, draft))
+  const rows = [
+    ['reason', words.rows.reason, draft.reason ? disputeWords.reasons[draft.reason] : ''], ['wish', words.rows.wish, <Money6 key="wish" value={wish} />],
+    ['statement', words.rows.statement, <span key="statement" className="block font-normal break-words whitespace-pre-wrap">{draft.statement.trim()}</span>],
+    ['statement', words.rows.pictures, evidence.ids.length === 0 ? words.noPictures : evidenceWords.picturesReady(evidence.ids.length)],
+  ] as const
+  return (
+    <>
+      <dl>
+        {rows.map(([step, label, value]) => (
+          <div key={label} className="flex items-start justify-between gap-3 border-line py-2 not-first:border-t">
+            <div className="min-w-0 flex-1"><dt className="text-xs text-ink-3">{label}</dt><dd className="text-sm font-semibold">{value}</dd></div>
+            <Button kind="quiet" size={44} aria-label={words.change(label)} onClick={() => goTo(step)}>{words.changeShort}</Button>
+          </div>
+        ))}
+      </dl>
+      <WhoGetsWhat held={order.held} refund={wish} />
+      <p className="text-sm text-ink-2">{words.sendNote}</p>
+    </>
+  )
+}

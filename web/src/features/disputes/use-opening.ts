@@ -1,0 +1,41 @@
+// Sending a new dispute: once, whatever the line does; then its case is shown and its draft is gone.
+import { listDisputes, openDispute, readDispute, type Dispute } from '@lamplit/contract/disputes'
+import { piToWire } from '@lamplit/contract/money'
+import { listOrders, readOrder, type Order } from '@lamplit/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ask, sentenceOf } from '../../lib/api.ts'
+import { forget, replyKey } from '../../lib/use-reply.ts'
+import { createAct, type Act } from '../purchase/act.ts'
+import type { OpenDraft, Reason } from './open-draft.ts'
+import { wishOf } from './open-steps.tsx'
+
+interface Body { reason: Reason; refund: string; statement: string; evidence: string[] }
+
+export const useOpening = (order: Order) => {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const act = useRef<Act<Body>>(createAct())
+  const send = async (draft: OpenDraft, evidence: readonly string[]): Promise<Dispute | null> => {
+    const { amount } = wishOf(order, draft)
+    if (draft.reason === null || amount === null || busy) return null
+    setBusy(true)
+    setRefused(null)
+    try {
+      const opened = await act.current.try(
+        { reason: draft.reason, refund: piToWire(amount), statement: draft.statement.trim(), evidence: [...evidence] },
+        (body, key) => ask(openDispute, { params: { id: order.id }, body, key }),
+      )
+      queries.setQueryData(replyKey(readDispute, { params: { id: opened.id } }), opened)
+      void forget(queries, listDisputes, listOrders, readOrder)
+      return opened
+    } catch (error) {
+      setRefused(sentenceOf(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refused, send }
+}

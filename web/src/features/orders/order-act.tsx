@@ -1,0 +1,28 @@
+// Doing what was pressed: at once where nothing is taken and nothing more is asked, else after its question.
+import type { OrderCard } from '@lamplit/contract/orders'
+import { useEffect, useRef, useState } from 'react'
+import { EventDialog } from './event-dialog.tsx'
+import type { Acting, Asked } from './order-actions.tsx'
+import { useOrderEvent } from './use-order-event.ts'
+
+/** Done at once, because it takes nothing from anyone and asks for nothing more. */
+const atOnce = ['accept', 'mark_ready', 'deliver', 'received', 'extend'] as const
+const isAtOnce = (key: Asked['key']): key is (typeof atOnce)[number] => (atOnce as readonly string[]).includes(key)
+
+/** Stays for as long as the buttons do: a try after an unknown outcome repeats the first one under its name. */
+export const OrderAct = ({ asked, order, onActing }: { asked: Asked; order: OrderCard; onActing: (acting: Acting) => void }) => {
+  const run = useOrderEvent(order)
+  const [shown, setShown] = useState<number | null>(null)
+  const begun = useRef(0)
+  useEffect(() => {
+    if (begun.current === asked.opening) return
+    begun.current = asked.opening
+    run.forgive()
+    if (isAtOnce(asked.key)) void run.cause(asked.key)
+    else setShown(asked.opening)
+  })
+  const open = shown === asked.opening
+  const { busy, refused } = run
+  useEffect(() => onActing(open ? { busy: null, refused: null } : { busy, refused }), [onActing, open, busy, refused])
+  return isAtOnce(asked.key) ? null : <EventDialog key={asked.opening} wanted={asked.key} open={open} order={order} run={run} onClose={() => setShown(null)} />
+}

@@ -1,0 +1,20 @@
+// What a seller needs now and then: sales as a file, and being away.
+import { FileDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { exportWords as words } from './export-words.ts'
+import { VacationCard } from './vacation-card.tsx'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
+
+export const SalesTools = () => {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className="mt-4 flex justify-end"><Button kind="outline" size={44} icon={FileDown} onClick={() => { setAsked(true); setOpen(true) }}>{words.do}</Button></div>
+      <VacationCard />
+      {asked ? <Suspense><ExportDialog open={open} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
+}
