@@ -1,11 +1,10 @@
 // The cart: kept on the server for people, in the browser for visitors, read by the same rules (spec §3 Cart item, §4; domain 3.2; design §4.6).
 import * as z from 'zod/mini'
-import { regionRate } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fulfillmentMethods, productTypes, shippingProfiles } from './kinds.ts'
 import { cartLimits } from './limits.ts'
 import { piOnWire, type Pi } from './money.ts'
-import { byId, id, moment } from './shapes.ts'
+import { byId, id, moment, regionRate } from './shapes.ts'
 
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))
 /** What was seen on screen; nothing is free, so nought is no price. */
@@ -15,14 +14,15 @@ const priceSeen = piOnWire.check(z.refine((price: Pi) => price > 0n, 'Must be a 
 export const keptLine = z.object({ product_id: id, price: priceSeen, quantity, saved_for_later: z.optional(z.boolean()) })
 
 /** Why a line cannot be bought now. It never stands in the way of the others. */
-export const lineProblems = ['gone', 'sold', 'out_of_stock', 'reserved', 'own', 'paying', 'too_much'] as const
+export const lineProblems = ['gone', 'sold', 'out_of_stock', 'reserved', 'own', 'paying', 'away', 'too_much'] as const
 
 export const cartLine = z.object({
   product_id: id, title: z.nullable(z.string()), image: z.nullable(z.string()), type: z.nullable(z.enum(productTypes)),
   // `price_seen` was agreed to; where `price` is another one it must be accepted before paying. `total` is for as many as there are.
   price: z.nullable(piOnWire), price_seen: piOnWire, quantity: z.number(), total: z.nullable(piOnWire),
   // How many there are for this person; null where nobody counts.
-  stock: z.nullable(z.number()), changed: z.boolean(), short: z.boolean(), problem: z.nullable(z.enum(lineProblems)), reserved_until: z.nullable(moment),
+  stock: z.nullable(z.number()), changed: z.boolean(), short: z.boolean(), problem: z.nullable(z.enum(lineProblems)), // When a reserved thing may be free again, or the seller back.
+  until: z.nullable(moment),
   fulfillment_method: z.nullable(z.enum(fulfillmentMethods)), shipping_profile: z.nullable(z.enum(shippingProfiles)), flat_rate: z.nullable(piOnWire),
   free_shipping_threshold: z.nullable(piOnWire), shipping_rates: z.array(regionRate), handling_days: z.number(), not_sent: z.boolean(),
 })
@@ -76,7 +76,7 @@ export const setCartLine = endpoint({
 
 export const removeCartLine = endpoint({
   method: 'DELETE', path: '/api/cart/lines/:id', who: 'user', budget: 'write', says: 'Takes a product out of one’s cart; what is not in it stays out.', queries: ['cart.remove', 'cart.count'],
-  params: byId, reply: z.object({ count: z.number() }), fails: [],
+  params: byId, reply: z.object({ removed: z.boolean(), count: z.number() }), fails: [],
 })
 
 export const acceptCartLines = endpoint({

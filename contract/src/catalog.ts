@@ -4,10 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles } from './kinds.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
-import { byId, cursor, id, moment, nextCursor, success, wholeInQuery } from './shapes.ts'
-
-/** A country or region with its own shipping rate (spec §3, shippingProfile region). */
-export const regionRate = z.object({ to: z.string(), rate: piOnWire })
+import { byId, cursor, id, moment, nextCursor, regionRate, success, wholeInQuery } from './shapes.ts'
 
 /** What a card shows. `reserved_until` is set while someone else's unpaid purchase holds a Single Item. */
 const cardFields = {

@@ -37,9 +37,6 @@ export const placeName = (written: string): string => {
   return known.get(key) ?? otherNames[key] ?? key
 }
 
-/** Whether this names a country or region that shipping can be priced for. */
-export const isPlace = (written: string): boolean => known.has(keyOf(placeName(written)))
-
 /** The regions a country lies in, the narrower first. */
 export const regionsAround = (country: string): Region[] => {
   const name = placeName(country)

@@ -1,5 +1,6 @@
 // Small shapes that several domains share on the wire.
 import * as z from 'zod/mini'
+import { piOnWire } from './money.ts'
 
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 export const byId = z.object({ id })
@@ -21,3 +22,6 @@ export const success = z.literal(true)
 
 /** Names of people as Pi gives them; also accepted in requests, where they are only compared. */
 export const username = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** A country or region with its own shipping rate (spec §3, shippingProfile region). */
+export const regionRate = z.object({ to: z.string(), rate: piOnWire })

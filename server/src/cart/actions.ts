@@ -11,7 +11,7 @@ import * as store from './store.ts'
 export type { Bought } from './store.ts'
 
 /** One's own cart as it stands now. */
-export const cartFor = async (db: Read, userId: string, where: Pick<Looking, 'country' | 'pickup'>) => lookAt(db, await store.linesOf(db, userId), { ...where, buyerId: userId })
+export const cartFor = async (db: Read, userId: string, where: Omit<Looking, 'buyerId'>) => lookAt(db, await store.linesOf(db, userId), { ...where, buyerId: userId })
 
 /** Any lines as they stand now. */
 export const lookAt = async (db: Read, lines: readonly Kept[], looking: Looking) => cartOf(lines, await waresOf(db, [...new Set(lines.map(({ productId }) => productId))]), looking)
@@ -40,9 +40,9 @@ export const putLine = async (tx: Write, userId: string, wish: Wish, how: 'add' 
   return { quantity, count: await countFor(tx, userId) }
 }
 
-export const removeLine = async (tx: Write, userId: string, productId: string): Promise<number> => {
-  await store.remove(tx, userId, productId)
-  return countFor(tx, userId)
+export const removeLine = async (tx: Write, userId: string, productId: string): Promise<{ removed: boolean; count: number }> => {
+  const removed = await store.remove(tx, userId, productId)
+  return { removed: removed > 0, count: await countFor(tx, userId) }
 }
 
 /** Agrees to today's prices; an agreement to another price is none (domain 3.2, price change). */

@@ -18,16 +18,17 @@ export const mostOf = ({ type, stock, reserved }: Pick<Ware, 'type' | 'stock' | 
 interface Standing { kept: Kept; ware: Ware | undefined; problem: Problem | null; takes: number; total: Pi }
 
 /** Why a line cannot be bought now, if it cannot. */
-const problemOf = (kept: Kept, ware: Ware | undefined, buyerId: string | null): Problem | null => {
+const problemOf = (kept: Kept, ware: Ware | undefined, { buyerId, now }: Looking): Problem | null => {
   if (ware?.state !== 'live') return 'gone'
   if (ware.sellerId === buyerId) return 'own'
   if (kept.paying) return 'paying'
   if (mostOf(ware) === 0) return ware.type === 'Single Item' ? 'sold' : 'out_of_stock'
+  if (ware.awayUntil !== null && ware.awayUntil > now) return 'away'
   return ware.type === 'Single Item' && ware.reserved > 0 ? 'reserved' : null
 }
 
-const standingOf = (kept: Kept, ware: Ware | undefined, buyerId: string | null): Standing => {
-  const problem = problemOf(kept, ware, buyerId)
+const standingOf = (kept: Kept, ware: Ware | undefined, looking: Looking): Standing => {
+  const problem = problemOf(kept, ware, looking)
   const takes = ware && problem === null ? Math.min(kept.quantity, mostOf(ware)) : 0
   const total = ware ? times(ware.price, takes) : zeroPi
   return total > maxPi ? { kept, ware, problem: 'too_much', takes: 0, total: zeroPi } : { kept, ware, problem, takes, total }
@@ -42,7 +43,7 @@ const lineOnWire = ({ kept, ware, problem, takes, total }: Standing, namesGone: 
     product_id: kept.productId, title: shown?.title ?? null, image: shown?.picture ? picturePath(shown.picture) : null, type: shown?.type ?? null,
     price: shown ? piToWire(shown.price) : null, price_seen: piToWire(kept.priceSeen), quantity: kept.quantity, total: takes > 0 ? piToWire(total) : null,
     stock: shown ? (shown.stock === null ? null : mostOf(shown)) : null, changed: problem !== 'gone' && ware !== undefined && ware.price !== kept.priceSeen, short: takes > 0 && takes < kept.quantity, problem,
-    reserved_until: problem === 'reserved' ? (shown?.reservedUntil?.toISOString() ?? null) : null,
+    until: (problem === 'reserved' ? shown?.reservedUntil : problem === 'away' ? shown?.awayUntil : null)?.toISOString() ?? null,
     fulfillment_method: terms?.fulfillmentMethod ?? null, shipping_profile: terms?.shippingProfile ?? null, flat_rate: wireOrNull(terms?.flatRate ?? null),
     free_shipping_threshold: wireOrNull(terms?.freeShippingThreshold ?? null), shipping_rates: terms?.shippingRates.map(({ to, rate }) => ({ to, rate: piToWire(rate) })) ?? [],
     handling_days: shown?.handlingDays ?? 0, not_sent: notSent,
@@ -50,11 +51,11 @@ const lineOnWire = ({ kept, ware, problem, takes, total }: Standing, namesGone: 
 }
 
 /** For whom, where it goes, and from whom it is fetched. A stranger is not told the names of what was taken down. */
-export interface Looking { buyerId: string | null; country: string | null; pickup: ReadonlySet<string> }
+export interface Looking { buyerId: string | null; country: string | null; pickup: ReadonlySet<string>; now: Date }
 
 /** The cart as its owner sees it: by seller, each with what its goods and their shipping cost. A line with a problem takes nothing and stops nobody. */
 export const cartOf = (lines: readonly Kept[], wares: ReadonlyMap<string, Ware>, looking: Looking) => {
-  const all = lines.map((kept) => standingOf(kept, wares.get(kept.productId), looking.buyerId))
+  const all = lines.map((kept) => standingOf(kept, wares.get(kept.productId), looking))
   const here = all.filter(({ problem, kept }) => problem !== 'gone' && !kept.saved)
   const sellers = [...Map.groupBy(here, ({ ware }) => ware!.sellerId)].map(([sellerId, standings]) => sellerOf(sellerId, standings, looking))
   const goods = plus(...sellers.map((seller) => seller.goods))

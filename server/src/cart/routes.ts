@@ -8,10 +8,10 @@ import { acceptLines, cartFor, countFor, lookAt, mergeLines, putLine, removeLine
 export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.readCart, ({ actor, query }) => cartFor(db, actor.id, { country: query.country || null, pickup: new Set(query.pickup?.split(',')) }))
+  serve(app, deps, contract.readCart, ({ actor, query, now }) => cartFor(db, actor.id, { now, country: query.country || null, pickup: new Set(query.pickup?.split(',')) }))
 
-  serve(app, deps, contract.lookAtCart, ({ body }) =>
-    lookAt(db, body.lines.map((line) => ({ ...keptOf(line), paying: false })), { buyerId: null, country: body.country || null, pickup: new Set(body.pickup) }))
+  serve(app, deps, contract.lookAtCart, ({ body, now }) =>
+    lookAt(db, body.lines.map((line) => ({ ...keptOf(line), paying: false })), { now, buyerId: null, country: body.country || null, pickup: new Set(body.pickup) }))
 
   serve(app, deps, contract.countCart, async ({ actor }) => ({ count: await countFor(db, actor.id) }))
 
@@ -21,7 +21,7 @@ export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.setCartLine, ({ actor, params, body, once, now }) =>
     once((tx) => putLine(tx, actor.id, { productId: params.id, quantity: body.quantity, priceSeen: body.price, saved: body.saved_for_later ?? false }, 'set', now)))
 
-  serve(app, deps, contract.removeCartLine, ({ actor, params, once }) => once(async (tx) => ({ count: await removeLine(tx, actor.id, params.id) })))
+  serve(app, deps, contract.removeCartLine, ({ actor, params, once }) => once((tx) => removeLine(tx, actor.id, params.id)))
 
   serve(app, deps, contract.acceptCartLines, ({ actor, body, once }) =>
     once(async (tx) => ({ count: await acceptLines(tx, actor.id, body.lines.map(({ product_id, price }) => ({ productId: product_id, price }))) })))

@@ -30,5 +30,10 @@ export const AccountLink = () => {
       signingIn: state === 'entering',
     })
   }, [state, person, wallet, isError])
+  useEffect(() => {
+    if (state !== 'in' && state !== 'out') return
+    // The badge can wait until the page that was asked for is drawn.
+    (window.requestIdleCallback ?? setTimeout)(() => void import('../features/cart/follow-session.ts').then((module) => module.followSession(state === 'in')))
+  }, [state])
   return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{offering ? <Suspense><OfferHost /></Suspense> : null}{reviewing ? <Suspense><ReviewHost /></Suspense> : null}</>
 }

@@ -10,6 +10,7 @@ import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
 import { homeSearchId } from './search-box.tsx'
 
+const CartLink = lazy(() => import('./cart-link.tsx').then((module) => ({ default: module.CartLink })))
 const Bell = lazy(() => import('./bell.tsx').then((module) => ({ default: module.Bell })))
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 
@@ -38,7 +39,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
     <>
       <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1'}`}>
         {home ? (
-          <Link to="/" className="flex min-h-11 items-center gap-2"><Lantern size={26} /><Wordmark className="text-[1.4375rem]" /></Link>
+          <Link to="/" className="flex min-h-11 items-center gap-2"><Lantern size={26} /><Wordmark className={`text-[1.4375rem] ${account.username ? 'max-[25rem]:hidden' : ''}`} /></Link>
         ) : (
           <>
             <IconButton icon={ChevronLeft} label={shellWords.back} onClick={goBack} />
@@ -49,6 +50,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
         {home ? <BalanceChip account={account} /> : null}
         {home && !searchAway ? null : <IconLink to="/search" icon={Search} label={shellWords.openSearch} />}
         {account.username ? <Suspense fallback={<span className="size-11" />}><Bell account={account} /></Suspense> : null}
+        <Suspense fallback={<span className="size-11" />}><CartLink /></Suspense>
         <IconButton icon={MenuIcon} label={shellWords.openMenu} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
       </div>
       <Suspense>{menuOpen ? <MenuSheet account={account} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}</Suspense>

@@ -9,6 +9,7 @@ import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
+import { CartLink } from './cart-link.tsx'
 import { Bell } from './bell.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { placeGroups } from './places.ts'
@@ -38,6 +39,7 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
         <span className="flex-1" />
         <BalanceChip account={account} wide />
         {account.username ? <Bell account={account} className="-mx-2" /> : null}
+        <CartLink className="-mx-2" />
         <IconButton icon={dark ? Sun : Moon} label={dark ? shellWords.toDay : shellWords.toNight} onClick={() => theme.choose(dark ? 'light' : 'dark')} className="-mx-2" />
         <ButtonLink to="/sell" size={44}>{shellWords.sell}</ButtonLink>
       </div>

@@ -48,6 +48,7 @@ test('every fixed text stands as the specification has it', () => {
       "purchaseFailed": "Purchase failed!",
       "purchaseFailedAgain": "Purchase failed. Please try again.",
       "refreshPage": "Refresh Page",
+      "removedFromCart": "Removed from cart!",
       "requestTimedOut": "Request timed out",
       "reviewsFailed": "Failed to load reviews",
       "sdkMissing": "Pi SDK not available",

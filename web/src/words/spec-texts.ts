@@ -34,6 +34,7 @@ export const specTexts = catalogue('spec', {
   authenticationFailed: 'Authentication failed. Please try again.',
   purchaseFailedAgain: 'Purchase failed. Please try again.',
   paymentCancelled: 'Payment was cancelled',
+  removedFromCart: 'Removed from cart!',
 
   validAmount: 'Please enter a valid amount',
   mustBeLoggedIn: 'You must be logged in.',

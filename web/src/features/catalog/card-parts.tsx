@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { LevelChip } from '../../ui/level-chip.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import { canBeBought, type CardState } from './card-state.ts'
-import { ProductLink } from './product-link.tsx'
 import { catalogWords as words } from './words.ts'
 
 const chipOf = (state: CardState): [ChipTone, string] | null => {
@@ -47,7 +46,13 @@ export const SellerLink = ({ card }: { card: ProductCard }) => (
   </Link>
 )
 
-/** Edit for one's own goods, Buy for all others; Buy opens the product, where quantity and way of paying are chosen. */
+/** The cart's and the offers' code comes with the first press. */
+const act = (card: ProductCard): void => {
+  if (card.type === 'Single Item') void import('../offers/open-offer.ts').then((module) => module.openOffer(card))
+  else void import('../cart/cart-verbs.ts').then((module) => module.addToCart(card))
+}
+
+/** Edit for one’s own goods, Offer for a Single Item, Add for all others (spec §4, design §4.1). */
 export const CardAction = ({ card, state, className }: { card: ProductCard; state: CardState; className: string }) => {
   const { person } = useSession()
   if (person?.username === card.seller_username) {
@@ -57,7 +62,13 @@ export const CardAction = ({ card, state, className }: { card: ProductCard; stat
       </ButtonLink>
     )
   }
-  const look = classes('relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-4 text-[0.8125rem] font-semibold', className)
-  if (!canBeBought(state)) return <span aria-hidden="true" className={classes(look, 'text-ink-3')}>{words.buy}</span>
-  return <ProductLink card={card} aria-label={words.buyThis(card.title)} className={classes(look, 'text-jade fine:hover:bg-surface-2 active:bg-surface-3')}>{words.buy}</ProductLink>
+  const single = card.type === 'Single Item'
+  return (
+    <button
+      type="button" disabled={!canBeBought(state)} aria-label={single ? words.offerThis(card.title) : words.addThis(card.title)} onClick={() => act(card)}
+      className={classes('relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-4 text-[0.8125rem] font-semibold text-jade fine:hover:bg-surface-2 active:bg-surface-3 disabled:pointer-events-none disabled:text-ink-3', className)}
+    >
+      {single ? words.offer : words.add}
+    </button>
+  )
 }

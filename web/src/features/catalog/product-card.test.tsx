@@ -1,10 +1,13 @@
 // The card in its states: three decimals, an address of its own, Buy for others, Edit for the owner.
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useToasts } from '../../lib/toast.ts'
+import { keptCart } from '../cart/kept-cart.ts'
+import { useOpenOffer } from '../offers/open-offer.ts'
 import { ProductCard } from './product-card.tsx'
 import { card, clearStage, enter, idOf, leaveStage, show } from './test/shelf.tsx'
 
-beforeEach(clearStage)
+beforeEach(async () => { keptCart.clear(); await clearStage() })
 afterEach(leaveStage)
 
 const shown = (over: Parameters<typeof card>[0] = {}, rank?: number) => show(() => <ProductCard card={card(over)} {...(rank ? { rank } : {})} />, '/')
@@ -29,15 +32,17 @@ test('the title is a link to the product’s page, and a press opens it over the
   expect(router.history.location.pathname).toBe(`/product/${idOf(1)}`)
 })
 
-test('others buy, the owner edits', async () => {
+test('others add, the owner edits', async () => {
   await shown()
-  expect(screen.getByRole('link', { name: 'Buy Desk lamp' })).toBeTruthy()
+  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Add Desk lamp to the cart' })) })
+  await waitFor(() => expect(keptCart.get().lines).toEqual([{ product_id: idOf(1), price: '5.85', quantity: 1 }]))
+  await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Added to cart'))
   leaveStage()
   await clearStage()
   await enter()
   await shown({ seller_username: 'kofi_audio' })
   expect(screen.getByRole('link', { name: 'Edit Desk lamp' }).getAttribute('href')).toBe(`/sell/${idOf(1)}/edit`)
-  expect(screen.queryByRole('link', { name: 'Buy Desk lamp' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Desk lamp/ })).toBeNull()
 })
 
 test.for([
@@ -49,7 +54,14 @@ test.for([
 ] as const)('%o says %s', async ([over, words, buyable]) => {
   await shown(over)
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Buy Desk lamp' }) !== null).toBe(buyable)
+  expect(screen.getByRole('button', { name: /^(Add|Make an offer for) Desk lamp/ })).toHaveProperty('disabled', !buyable)
   // Looking at it stays possible in every state.
   expect(screen.getByRole('link', { name: 'Desk lamp' })).toBeTruthy()
+})
+
+test('a Single Item opens its offer instead, and never lies in the cart', async () => {
+  await shown({ type: 'Single Item', stock: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Make an offer for Desk lamp' }))
+  await waitFor(() => expect(useOpenOffer.getState().item?.id).toBe(idOf(1)))
+  expect(keptCart.get().lines).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { ProductCard } from '@lamplit/contract/catalog'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { ProductRow } from './product-row.tsx'
+import { useCardSwipes } from './use-card-swipes.ts'
 import { catalogWords as words } from './words.ts'
 
 /** Spec §2 and §9. */
@@ -13,12 +14,13 @@ export const listHeight = (rows: number): number => Math.min(listHeights.max, Ma
 
 export const ProductList = ({ cards }: { cards: readonly ProductCard[] }) => {
   const view = useRef<HTMLDivElement>(null)
+  const list = useCardSwipes<HTMLUListElement>(cards)
   const rows = useVirtualizer({ count: cards.length, getScrollElement: () => view.current, estimateSize: () => rowHeight, overscan: 3, getItemKey: (place) => cards[place]!.id })
   return (
     <div ref={view} role="region" aria-label={words.listOf(cards.length)} tabIndex={0} className="card overflow-y-auto overscroll-contain" style={{ height: listHeight(cards.length) }}>
-      <ul className="relative" style={{ height: rows.getTotalSize() }}>
+      <ul ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => (
-          <li key={key} aria-setsize={cards.length} aria-posinset={index + 1} className="absolute inset-x-0 top-0" style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
+          <li key={key} data-card={cards[index]!.id} aria-setsize={cards.length} aria-posinset={index + 1} className="absolute inset-x-0 top-0 touch-pan-y" style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
             <ProductRow card={cards[index]!} eager={index < 5} />
           </li>
         ))}

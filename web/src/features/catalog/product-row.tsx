@@ -21,7 +21,7 @@ export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolea
         <p className="flex flex-wrap items-baseline gap-x-3 text-xs"><span className="disp text-base"><Price value={card.price} digits="card" /></span><CardRating card={card} /></p>
         <SellerLink card={card} />
       </div>
-      <CardAction card={card} state={state} className="mb-2 shrink-0 self-end md:mb-0 md:self-center bg-jade-soft text-on-jade-soft! rounded-md! aria-hidden:bg-surface-2 aria-hidden:text-ink-3!" />
+      <CardAction card={card} state={state} className="mb-2 shrink-0 self-end md:mb-0 md:self-center bg-jade-soft text-on-jade-soft! rounded-md! disabled:bg-surface-2 disabled:text-ink-3!" />
     </article>
   )
 }

@@ -1,6 +1,6 @@
-// The last line of a product: the two ways of paying, or why there are none (design §5.1, spec §4).
+// The last line of a product: into the cart or an offer, and the two ways of paying, or why there are none (design §5.1, spec §4).
 import type { Product } from '@lamplit/contract/catalog'
-import { Pencil, Search, Wallet, Zap } from 'lucide-react'
+import { HandCoins, Pencil, Search, ShoppingCart, Wallet, Zap } from 'lucide-react'
 import { useSession } from '../../lib/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
@@ -14,13 +14,20 @@ const reasonOf = (state: CardState): string | null => (state.is === 'out-of-stoc
 
 interface BuyBarProps { product: Product | null; quantity: number }
 
+/** The cart's and the offers' code comes with the first press. */
+const addToCart = (product: Product, quantity: number): void => void import('../cart/cart-verbs.ts').then((module) => module.addToCart(product, quantity))
+const openOffer = (product: Product): void => void import('../offers/open-offer.ts').then((module) => module.openOffer(product))
+
 const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) => {
   const buy = useStartPurchase()
   const pay = (way: 'wallet' | 'pi') => () => { if (product) buy({ product, quantity, with: way }) }
+  const single = product?.type === 'Single Item'
+  // On phones the first one stands upright, so that all three fit side by side.
   return (
-    <div className="grid grid-cols-[1.15fr_1fr] gap-2.5">
-      <Button kind="soft" icon={Wallet} className="gap-1.5! px-2!" disabled={off} onClick={pay('wallet')}>{words.buyWithWallet}</Button>
-      <Button icon={Zap} className="gap-1.5! px-2!" disabled={off} onClick={pay('pi')}>{words.buyWithPi}</Button>
+    <div className="grid grid-cols-[5.25rem_1.15fr_1fr] gap-2 md:grid-cols-3 md:gap-2.5">
+      <Button kind="outline" icon={single ? HandCoins : ShoppingCart} className="data-lit:outline-3 data-lit:outline-jade flex-col gap-0! px-1! text-2xs leading-4 whitespace-nowrap md:flex-row md:gap-1.5! md:text-sm" disabled={off} data-swipe={single ? 'right' : undefined} onClick={() => { if (product) (single ? openOffer(product) : addToCart(product, quantity)) }}>{single ? words.makeOffer : words.addToCart}</Button>
+      <Button kind="soft" icon={Wallet} className="data-lit:outline-3 data-lit:outline-jade gap-1.5! px-1.5! text-[0.8125rem] max-xs:[&>svg]:hidden md:text-sm" disabled={off} data-swipe={single ? undefined : 'right'} onClick={pay('wallet')}>{words.buyWithWallet}</Button>
+      <Button icon={Zap} className="data-lit:outline-3 data-lit:outline-jade data-lit:outline-offset-2 gap-1.5! px-1.5! text-[0.8125rem] max-xs:[&>svg]:hidden md:text-sm" disabled={off} data-swipe="left" onClick={pay('pi')}>{words.buyWithPi}</Button>
     </div>
   )
 }

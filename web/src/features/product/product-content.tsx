@@ -11,7 +11,6 @@ import { asksQuantity } from './quantity-rules.ts'
 import { SellerRow } from './seller-row.tsx'
 import { Summary } from './summary.tsx'
 import { SwipeArea } from './swipe-area.tsx'
-import { SwipeHint } from './swipe-hint.tsx'
 import { productWords as words } from './words.ts'
 
 const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module) => ({ default: module.ContentNote })))
@@ -45,8 +44,7 @@ export const InfoColumn = ({ card, product, quantity, onQuantity, level }: Produ
   const askable = product !== null && asksQuantity(product) && !product.sold && product.stock !== 0
   return (
     <div className="flex flex-col gap-3.5">
-      {known ? <SwipeArea product={product} quantity={quantity}><Summary card={known} level={level} /></SwipeArea> : null}
-      {product ? <SwipeHint product={product} /> : null}
+      {known ? <SwipeArea product={product} quantity={quantity} hint><Summary card={known} level={level} /></SwipeArea> : null}
       {product ? (
         <>
           {product.state === 'taken_down' ? <p role="status" className="rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft">{words.takenDown}</p> : null}

@@ -37,7 +37,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       open={open}
       onClose={onClose}
       title={known?.title ?? words.product}
-      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><span className="ms-auto flex"><ReportButton kind="listing" about={known.id} /><ShareButton card={known} /></span></> : <span />}
+      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><span className="ms-auto flex"><ReportButton kind="listing" about={known.id} owner={known.seller_username} /><ShareButton card={known} /></span></> : <span />}
       size="xl"
       tall
       bare
@@ -46,7 +46,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
     >
       {missing ? <div className="px-4 pb-6"><NotFound heading={false} /></div> : error ? <div className="p-4"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={refetch} /></div> : (
         <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[48.5%_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
-          <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} fill /></div>
+          <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} quantity={quantity} fill /></div>
           <div className="md:flex md:min-h-0 md:flex-col md:pt-15">
             <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} /></div>
             <div className="hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7"><BuyBar product={product} quantity={quantity} /></div>

@@ -43,8 +43,9 @@ test.each([['2026-11-14T10:00:00.000Z', '14 Nov 2026'], ['', 'Unknown'], [null, 
   expect(listedOn(at)).toBe(shown)
 })
 
-const terms = { type: 'Stocked', price: pi('5'), location: 'Porto', delivery_method: null, fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: pi('0.5'), free_shipping_threshold: null, handling_days: 3 } as const
-test.for([
+const terms = { type: 'Stocked', price: pi('5'), location: 'Porto', delivery_method: null, fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: pi('0.5'), free_shipping_threshold: null, shipping_rates: [], handling_days: 3 } as const
+const byRegion = { ...terms, shipping_profile: 'region', shipping_rates: [{ to: 'Ghana', rate: pi('1.25') }, { to: 'Togo', rate: pi('0') }] } as const
+test.for<readonly [Parameters<typeof deliveryText>[0], number, string, string?]>([
   [terms, 1, 'Shipping π 0.50, sent within 3 days'],
   [{ ...terms, flat_rate: null, handling_days: 1 }, 1, 'Free shipping, sent within 1 day'],
   [{ ...terms, shipping_profile: 'free-threshold', free_shipping_threshold: pi('20') } as const, 1, 'Shipping π 0.50, free from π 20.00, sent within 3 days'],
@@ -52,8 +53,13 @@ test.for([
   [{ ...terms, fulfillment_method: 'pickup' } as const, 1, 'Pickup in Porto'],
   [{ ...terms, fulfillment_method: 'both' } as const, 1, 'Shipping π 0.50, sent within 3 days, or pickup in Porto'],
   [{ ...terms, type: 'Online', fulfillment_method: null, delivery_method: 'license' } as const, 1, 'License key right after payment'],
-] as const)('delivery %#', ([product, quantity, text]) => {
-  expect(deliveryText(product, quantity)).toBe(text)
+  [byRegion, 1, 'Shipping depends on your country'],
+  [byRegion, 1, 'Shipping to Ghana π 1.25, sent within 3 days', 'Ghana'],
+  [byRegion, 1, 'Free shipping to Togo, sent within 3 days', 'Togo'],
+  [byRegion, 1, 'Shipping to Norway π 0.50, sent within 3 days', 'Norway'],
+  [{ ...byRegion, flat_rate: null }, 1, 'Not sent to Norway', 'Norway'],
+] as const)('delivery %#', ([product, quantity, text, country]) => {
+  expect(deliveryText(product, quantity, country ?? null)).toBe(text)
 })
 
 test('details: price with two to four decimals, the promise, the facts', async () => {

@@ -1,5 +1,5 @@
 // Words of a product’s dialog and page; its tabs and their states are fixed (spec §2).
-import { catalogue, plural } from '../../words/catalogue.ts'
+import { catalogue } from '../../words/catalogue.ts'
 import { productName } from '../../words/product-name.ts'
 
 export const productWords = catalogue('product', {
@@ -35,15 +35,9 @@ export const productWords = catalogue('product', {
   seeSimilar: 'See similar',
   takenDown: 'This listing was taken down. You still see it because you bought it or it is yours.',
   delivery: 'Delivery',
-  deliveries: { download: 'Download right after payment', license: 'License key right after payment', instructions: 'Instructions right after payment' },
-  digital: 'Delivered here right after payment',
-  pickupIn: (place: string) => `Pickup in ${place}`,
-  pickup: 'Pickup',
-  orPickup: (shipping: string, pickup: string) => `${shipping}, or ${pickup.charAt(0).toLowerCase()}${pickup.slice(1)}`,
-  shipping: (cost: string) => `Shipping π ${cost}`,
-  freeShipping: 'Free shipping',
-  freeFrom: (amount: string) => `free from π ${amount}`,
-  sentWithin: (days: number) => plural(days, { one: 'sent within 1 day', other: `sent within ${days} days` }),
+  returns: (days: number) => `Returns within ${days} days`,
+  addToCart: 'Add to cart',
+  makeOffer: 'Make offer',
   path: 'Where you are',
   home: 'Home',
   browse: 'Browse Products',

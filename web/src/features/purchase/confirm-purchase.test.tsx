@@ -2,7 +2,7 @@
 import { readProduct } from '@lamplit/contract/catalog'
 import { approvePayment, completeCart, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
 import { finishPayment } from '@lamplit/contract/rescue'
-import { readAddress } from '@lamplit/contract/addresses'
+import { listAddresses } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
@@ -12,7 +12,8 @@ import { requestTimeoutMs } from '@lamplit/contract/limits'
 import { useDeposit } from '../wallet/deposit-open.ts'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { closePurchase, openPurchase } from './purchase-open.ts'
-import { address, answer, calls, clearStage, enter, headphones, intentId, intercept, leaveStage, listenToPayments, onWire, orderId, productId, refusal, refuse, show, silence, stopListening, stubHost, txid } from './test/counter.tsx'
+import { wishFor } from './wish.ts'
+import { address, answer, calls, clearStage, enter, headphones, intentId, intercept, kept, leaveStage, listenToPayments, onWire, orderId, productId, refusal, refuse, show, silence, stopListening, stubHost, txid } from './test/counter.tsx'
 
 // As in newer browsers, which answer a scroll with a promise.
 beforeEach(async () => { await clearStage(); Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void })
@@ -20,10 +21,10 @@ afterEach(() => { act(closePurchase); stopListening(); leaveStage() })
 
 const opened = async (balance = '128.4062', product = headphones, way: 'wallet' | 'pi' = 'wallet', saved: typeof address | null = address) => {
   answer(readWallet, { available: balance, pending: '0', held: '0' })
-  answer(readAddress, { address: saved })
+  answer(listAddresses, { addresses: saved ? [kept(saved)] : [] })
   await enter()
   const stage = await show(ConfirmPurchase, '/')
-  act(() => openPurchase({ product, quantity: 2, with: way }))
+  act(() => openPurchase(wishFor({ product, quantity: 2, with: way })))
   await screen.findByRole('alertdialog', { name: 'Confirm Purchase' })
   await waitFor(() => expect(screen.queryAllByText('128.406200').length + screen.queryAllByText('20.000000').length).toBeGreaterThan(0))
   return stage
@@ -63,7 +64,7 @@ test('pays by wallet once, under one name, and shows the purchase', async () => 
   const [only, ...more] = sent(/complete-cart/)
   expect(more).toEqual([])
   expect(only?.key).toMatch(/^[0-9a-f-]{36}$/)
-  expect(only?.body).toEqual({ cartItems: [{ product_id: productId, quantity: 2, price: '18.25' }], buyer_uid: 'u-1', buyer_username: 'kofi_audio', delivery: 'shipping', address, total: '36.5' })
+  expect(only?.body).toEqual({ cartItems: [{ product_id: productId, quantity: 2, price: '18.25' }], buyer_uid: 'u-1', buyer_username: 'kofi_audio', deliveries: { [headphones.seller_id]: 'shipping' }, address, total: '36.5' })
 })
 
 test('a new price: the dialog stays, shows both, and pays the new one under a new name', async () => {

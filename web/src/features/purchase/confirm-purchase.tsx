@@ -1,5 +1,5 @@
 // Confirm Purchase: the one dialog in which π leaves a person's hands (spec §2, §4; design §5.2).
-import { readAddress } from '@lamplit/contract/addresses'
+import type { Address } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -7,10 +7,9 @@ import { toast } from '../../lib/toast.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
-import { AddressDialog } from '../settings/address-dialog.tsx'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
-import { deliveriesOf, shortfallOf, type Delivery } from './checkout.ts'
+import { journeyOf, shortfallOf, type Bill, type Choices } from './checkout.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { HeldLine } from './held-line.tsx'
 import { isOver, type Notice } from './notice.ts'
@@ -22,6 +21,7 @@ import { PurchaseLine } from './purchase-line.tsx'
 import { closePurchase, usePurchase, type Wish } from './purchase-open.ts'
 import { PurchaseTotal } from './purchase-total.tsx'
 import { ShipTo } from './ship-to.tsx'
+import { useShipTo } from './use-ship-to.ts'
 import { usePayment } from './use-payment.ts'
 import { purchaseWords as words } from './words.ts'
 
@@ -36,11 +36,11 @@ export const ConfirmPurchase = () => {
   return last.current ? <ConfirmDialog key={opening} wish={last.current} open={wish !== null} /> : null
 }
 
-const useToPurchases = (productId: string): (() => void) => {
+const useToPurchases = (productIds: string[]): (() => void) => {
   const navigate = useNavigate()
   return () => {
     closePurchase()
-    void navigate({ to: '/purchases', state: { highlightProducts: [productId] } })
+    void navigate({ to: '/purchases', state: { highlightProducts: productIds } })
   }
 }
 
@@ -57,16 +57,16 @@ const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice |
   }
 }
 
+/** Why nothing can be sent to this address, under it. */
+const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): string | null => (first && address ? words.notSent(first.title, address.country) : null)
+
 const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
-  const deliveries = deliveriesOf(wish.product)
-  const [delivery, setDelivery] = useState<Delivery>(deliveries[0]!)
-  const [editing, setEditing] = useState(false)
+  const [choices, setChoices] = useState<Choices>(wish.choices)
+  const shipTo = useShipTo(open && wish.pieces.some(({ terms }) => terms.fulfillmentMethod !== null))
   const wallet = useReply(readWallet, {}, { enabled: open, staleMs: 0 })
-  const saved = useReply(readAddress, {}, { enabled: open && delivery === 'shipping' })
-  const address = saved.data?.address ?? null
-  const toPurchases = useToPurchases(wish.product.id)
-  const payment = usePayment(wish, delivery, address, useLateNews(open, toPurchases))
-  const { bill, busy, notice, unsure, paid } = payment
+  const toPurchases = useToPurchases(wish.pieces.map(({ productId }) => productId))
+  const payment = usePayment(wish, { choices, address: shipTo.address }, useLateNews(open, toPurchases))
+  const { bill, parcels, busy, notice, unsure, paid } = payment
   useEffect(() => {
     if (!paid || !open) return
     const timer = setTimeout(toPurchases, tickMs)
@@ -76,9 +76,10 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
 
   const body = useKeptFocus<HTMLDivElement>(busy, notice, paid)
   const balance = wallet.data?.available ?? (wallet.isError ? 'failed' : null)
-  const shortfall = balance === null || balance === 'failed' ? null : shortfallOf(bill.total, balance)
+  const shortfall = balance === null || balance === 'failed' || bill.total === null ? null : shortfallOf(bill.total, balance)
   const locked = busy !== null || unsure
-  const ready = (delivery !== 'shipping' || address !== null) && balance !== null && !isOver(notice)
+  const ready = bill.total !== null && (!bill.shipped || shipTo.address !== null) && balance !== null && !isOver(notice)
+  const choosing = parcels.filter(({ ways }) => ways.length > 1)
   const shown = notice?.code === 'INSUFFICIENT_FUNDS' && shortfall !== null ? null : notice
   return (
     <Dialog
@@ -90,17 +91,19 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
         />
       ) })}
     >
-      {paid ? <PaidTick amount={bill.total} /> : (
+      {paid ? <PaidTick amount={bill.total ?? bill.goods} /> : (
         <div ref={body} tabIndex={-1} className="outline-none">
-          <PurchaseLine product={payment.product} quantity={wish.quantity} />
-          <PurchaseTotal bill={bill} oldTotal={payment.oldTotal} shipped={delivery === 'shipping'} />
-          <BalanceLines balance={balance} total={bill.total} />
+          <PurchaseLine parcels={parcels} />
+          <PurchaseTotal bill={bill} oldTotal={payment.oldTotal} />
+          <BalanceLines balance={balance} total={bill.total ?? bill.goods} />
           {payment.step ? <PiSteps step={payment.step} slow={payment.slow} /> : null}
           {shown ? <PaymentNotice notice={shown} unsure={unsure} onCheck={toPurchases} onGrant={() => payment.pay('pi')} /> : null}
-          {deliveries.length > 1 ? <DeliveryChoice product={payment.product} quantity={wish.quantity} value={delivery} locked={locked} onChange={setDelivery} /> : null}
-          {delivery === 'shipping' ? <ShipTo address={address} loading={saved.isPending} locked={locked} onChange={() => setEditing(true)} /> : null}
-          <HeldLine delivery={delivery} handlingDays={payment.product.handling_days} />
-          <AddressDialog open={editing} address={address} onClose={() => setEditing(false)} />
+          {choosing.map((parcel) => (
+            <DeliveryChoice key={parcel.sellerId} parcel={parcel} country={shipTo.address?.country ?? null} several={parcels.length > 1} locked={locked} onChange={(way) => setChoices({ ...choices, [parcel.sellerId]: way })} />
+          ))}
+          {bill.shipped ? <ShipTo choice={shipTo} locked={locked} error={notSentThere(bill, shipTo.address)} /> : null}
+          {parcels.filter(({ bill: { delivery } }) => delivery === null).map(({ sellerId, seller }) => <p key={sellerId} role="alert" className="pt-2 text-sm text-danger">{words.cannotTravel(seller)}</p>)}
+          <HeldLine delivery={journeyOf(parcels)} handlingDays={Math.max(...payment.pieces.map(({ handlingDays }) => handlingDays))} />
         </div>
       )}
     </Dialog>

@@ -28,10 +28,10 @@ export const timeoutNotice = (): Notice => ({ tone: 'danger', title: failure('TI
 const priceNotice = ({ message, code }: Refusal): Notice => ({ tone: 'info', text: message, code })
 
 /** After these there is nothing left to pay for in this dialog. */
-export const isOver = (notice: Notice | null): boolean => notice !== null && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT'].includes(notice.code)
+export const isOver = (notice: Notice | null): boolean => notice !== null && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT', 'CART_CHANGED', 'CART_BEING_PAID'].includes(notice.code)
 
-/** The item is held by an unpaid purchase of this very person, who can pay or cancel it there. */
-const ownReservation = (error: unknown): boolean => error instanceof Refusal && error.code === 'RESERVED' && 'order_id' in error.details
+/** The item is held by an unpaid purchase of this very person, who can pay or cancel it there; or the cart was paid for in another window. */
+const ownReservation = (error: unknown): boolean => error instanceof Refusal && ((error.code === 'RESERVED' && 'order_id' in error.details) || error.code === 'CART_CHANGED' || error.code === 'CART_BEING_PAID')
 
 /** A wallet purchase that failed: the server's words if it had some. */
 export const walletNotice = (error: unknown): Notice => {

@@ -1,16 +1,16 @@
 // Buying through the Pi SDK: reserve and price on the server, approve in Pi, settle on the server (spec §4; pi-platform §4.2).
 import { approvePayment, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
 import { piToWire, type Pi } from '@lamplit/contract/money'
-import type { Address } from '@lamplit/contract/addresses'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
 import { pay, PendingPayment, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
 import { createAct } from './act.ts'
+import type { DeliveryParts, Way } from './checkout.ts'
 import { tellPayment } from './payment-events.ts'
 import { clearTheWay } from './rescue.ts'
 import { whileRunning } from './running.ts'
 
-export interface Reserving { items: { product_id: string; quantity: number; price: string }[]; delivery?: 'shipping' | 'pickup'; address?: Address }
+export interface Reserving extends DeliveryParts { items: { product_id: string; quantity: number; price: string }[]; total: string; from_cart?: true; offer_id?: string }
 export type PiStep = 'create' | 'approve' | 'confirm'
 type Intent = NonNullable<Awaited<ReturnType<typeof reserve>>>
 
@@ -19,7 +19,13 @@ export class SignedPaymentFailure extends Error {
   override name = 'SignedPaymentFailure'
 }
 
-const reserve = (body: Reserving, key: string) => ask(createPaymentIntent, { body, key })
+/** What is asked for an accepted offer: its price is the server's, and it goes to one seller. */
+export const ofOffer = ({ deliveries, address, total }: Reserving): { delivery?: Way; address?: NonNullable<DeliveryParts['address']>; total: string } => {
+  const [way] = Object.values(deliveries ?? {})
+  return { ...(way ? { delivery: way } : {}), ...(address ? { address } : {}), total }
+}
+
+const reserve = (body: Reserving, key: string) => ask(createPaymentIntent, { body: body.offer_id === undefined ? body : { offer_id: body.offer_id, ...ofOffer(body) }, key })
 
 /** Gives the reservation back at once; if that fails, its clock does it. */
 const giveUp = async ({ order_ids: ids }: Intent): Promise<void> => {

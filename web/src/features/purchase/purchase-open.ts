@@ -1,9 +1,22 @@
 // Which purchase the Confirm Purchase dialog is open for, if any.
-import type { Product } from '@lamplit/contract/catalog'
 import { create } from 'zustand'
+import type { Choices, Piece } from './checkout.ts'
 
 /** What someone wants to buy, and the way of paying they pressed. */
-export interface Wish { product: Product; quantity: number; with: 'wallet' | 'pi' }
+export interface Wish {
+  pieces: readonly Piece[]
+  with: 'wallet' | 'pi'
+  /** The pieces are the lines of the cart, which leave it by being paid. */
+  fromCart: boolean
+  /** The accepted offer that this pays, at its own price. */
+  offerId?: string
+  /** How each seller's goods shall travel, where that was chosen before. */
+  choices: Choices
+  /** The same pieces as they are now, after the server refused the ones on screen. */
+  again: () => Promise<readonly Piece[]>
+  /** Agrees to prices that changed while the dialog was open. */
+  agree?: (pieces: readonly Piece[]) => Promise<unknown>
+}
 
 interface Opened { wish: Wish | null; opening: number }
 

@@ -4,7 +4,7 @@ import { Money6, Price } from '../../ui/price.tsx'
 import type { Bill } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
 
-export const PurchaseTotal = ({ bill, oldTotal, shipped }: { bill: Bill; oldTotal: Pi | null; shipped: boolean }) => (
+export const PurchaseTotal = ({ bill, oldTotal }: { bill: Bill; oldTotal: Pi | null }) => (
   <div className="mt-4 rounded-lg bg-surface-2 px-3 pt-4.5 pb-4 text-center">
     <p className="text-sm text-ink-2">{words.total}</p>
     {oldTotal === null ? null : (
@@ -12,9 +12,9 @@ export const PurchaseTotal = ({ bill, oldTotal, shipped }: { bill: Bill; oldTota
     )}
     <p className="disp text-[2.25rem] leading-[2.625rem] font-extrabold">
       {oldTotal === null ? null : <span className="sr-only">{words.newPrice} </span>}
-      <Money6 value={bill.total} />
+      <Money6 value={bill.total ?? bill.goods} />
     </p>
-    {shipped ? (
+    {bill.shipping === null ? <p className="text-sm text-ink-3">{words.shippingUnknown}</p> : bill.shipped ? (
       <p className="text-sm text-ink-3">{bill.shipping > 0n ? <>{words.shippingIncluded} <Price value={bill.shipping} /></> : words.freeShipping}</p>
     ) : null}
   </div>

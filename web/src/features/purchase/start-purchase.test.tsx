@@ -35,6 +35,6 @@ test('who may buy gets Confirm Purchase, each time a new one', async () => {
   await start('wallet')
   const { opening } = usePurchase.getState()
   await start('wallet')
-  expect(usePurchase.getState()).toMatchObject({ wish: { quantity: 1, with: 'wallet' }, opening: opening + 1 })
+  expect(usePurchase.getState()).toMatchObject({ wish: { pieces: [{ quantity: 1 }], with: 'wallet', fromCart: false }, opening: opening + 1 })
   expect(said()).toEqual([])
 })

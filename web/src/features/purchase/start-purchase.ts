@@ -1,4 +1,5 @@
-// Starting a purchase from anywhere: the guards in their order, then Confirm Purchase (spec §4, §5).
+// Starting a purchase from anywhere: the guards in their order, then Confirm Purchase or the cart (spec §4, §5).
+import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
@@ -8,11 +9,12 @@ import { toast } from '../../lib/toast.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { shellWords } from '../../words/shell.ts'
 import { alwaysConfirm } from '../wallet/preference.ts'
-import { openPurchase, type Wish } from './purchase-open.ts'
+import { openPurchase } from './purchase-open.ts'
 import { refusalOf, routeOf } from './purchase-rules.ts'
+import type { Buying } from './wish.ts'
 
 /** Whether π may be asked of this person. Wallet purchases need no host: the scopes were granted when the session began. */
-const askPermission = async (way: Wish['with']): Promise<boolean> => {
+const askPermission = async (way: Buying['with']): Promise<boolean> => {
   if (way === 'wallet' || !currentSession().person) return true
   try {
     await ensureConsent()
@@ -23,23 +25,28 @@ const askPermission = async (way: Wish['with']): Promise<boolean> => {
   }
 }
 
-const begin = async (wish: Wish): Promise<void> => {
-  const mayPay = await askPermission(wish.with)
+/** What goes to the cart instead of being confirmed at once is put there and shown (spec §4, routing rule). */
+const toCart = async ({ product, quantity }: Buying, show: () => void): Promise<void> => {
+  const { addToCart } = await import('../cart/cart-verbs.ts')
+  if (await addToCart(product, quantity)) show()
+}
+
+const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
+  const mayPay = await askPermission(buying.with)
   const { person } = currentSession()
-  const refusal = refusalOf(person, mayPay, wish.product, wish.quantity)
+  const refusal = refusalOf(person, mayPay, buying.product, buying.quantity)
   if (refusal !== null) {
     toast.error(refusal, person ? {} : { action: { label: shellWords.signIn, run: () => void requestSignIn() } })
     return
   }
-  switch (routeOf(alwaysConfirm.get(), wish.product.price, wish.quantity)) {
-    case 'confirm':
-    // The cart does not exist yet; until it does, someone who wants to buy for 100 π or more must still be able to.
-    case 'cart': openPurchase(wish)
-  }
+  if (routeOf(alwaysConfirm.get(), buying.product.price, buying.quantity) === 'cart') return toCart(buying, showCart)
+  openPurchase((await import('./wish.ts')).wishFor(buying))
 }
 
 /** `const startPurchase = useStartPurchase(); startPurchase({ product, quantity: 2, with: 'wallet' })`. Refusals come as messages; focus stays where it was. */
-export const useStartPurchase = (): ((wish: Wish) => void) =>
-  useCallback((wish) => {
-    begin(wish).catch((error: unknown) => toast.error(error instanceof Refusal ? error.message : specTexts.purchaseFailed))
-  }, [])
+export const useStartPurchase = (): ((buying: Buying) => void) => {
+  const router = useRouter()
+  return useCallback((buying) => {
+    begin(buying, () => void router.navigate({ to: '/cart' })).catch((error: unknown) => toast.error(error instanceof Refusal ? error.message : specTexts.purchaseFailed))
+  }, [router])
+}

@@ -1,6 +1,6 @@
-// One opening of Confirm Purchase: which way is being paid, how it went, and what the product costs now.
-import { readProduct, type Product } from '@lamplit/contract/catalog'
+// One opening of Confirm Purchase: which way is being paid, how it went, and what everything costs now.
 import { requestTimeoutMs } from '@lamplit/contract/limits'
+import { payOffer } from '@lamplit/contract/offers'
 import { completeCart } from '@lamplit/contract/orders'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import type { Address } from '@lamplit/contract/addresses'
@@ -9,14 +9,15 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 import { createAct } from './act.ts'
-import { billOf, deliveryParts, type Bill, type Delivery } from './checkout.ts'
+import { billOf, deliveryParts, parcelsOf, type Bill, type Choices, type Parcel, type Piece } from './checkout.ts'
 import { cancelledNotice, piNotice, timeoutNotice, walletNotice, type Notice } from './notice.ts'
 import { forgetMoney } from './payment-events.ts'
-import { createPiPurchase, type PiStep, type Reserving } from './pi-purchase.ts'
+import { createPiPurchase, ofOffer, type PiStep, type Reserving } from './pi-purchase.ts'
 import type { Wish } from './purchase-open.ts'
 
 export interface Payment {
-  product: Product
+  pieces: readonly Piece[]
+  parcels: readonly Parcel[]
   bill: Bill
   /** The total that was on screen before the price changed. */
   oldTotal: Pi | null
@@ -31,22 +32,26 @@ export interface Payment {
   pay: (way: Wish['with']) => void
 }
 
-/** Refusals after which the product on screen is not the product on the server. */
-const outdated = new Set(['PRICE_CHANGED', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND'])
+/** Refusals after which what is on screen is not what is on the server. */
+const outdated = new Set(['PRICE_CHANGED', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'NOT_SHIPPED_THERE'])
 
 const createWalletPurchase = () => {
-  const act = createAct<Reserving & { total: string }>()
-  return (reserving: Reserving & { total: string }) => act.try(reserving, ({ items, ...delivery }, key) => {
+  const act = createAct<Reserving>()
+  return (reserving: Reserving) => act.try<unknown>(reserving, ({ items, offer_id: offerId, ...delivery }, key) => {
+    if (offerId !== undefined) return ask(payOffer, { params: { id: offerId }, body: ofOffer(reserving), key })
     const person = currentSession().person
     return ask(completeCart, { body: { cartItems: items, buyer_uid: person?.uid ?? '', ...(person ? { buyer_username: person.username } : {}), ...delivery }, key })
   })
 }
 
+/** Where it goes: the way each seller was asked for, and the address. */
+export interface Going { choices: Choices; address: Address | null }
+
 /** `onEnd` hears how it ended, also when the dialog is gone by then. */
-export const usePayment = (wish: Wish, delivery: Delivery, address: Address | null, onEnd: (notice: Notice | null) => void): Payment => {
+export const usePayment = (wish: Wish, { choices, address }: Going, onEnd: (notice: Notice | null) => void): Payment => {
   const queries = useQueryClient()
   const [acts] = useState(() => ({ wallet: createWalletPurchase(), pi: createPiPurchase() }))
-  const [fresh, setFresh] = useState<Product | null>(null)
+  const [fresh, setFresh] = useState<readonly Piece[] | null>(null)
   const [oldTotal, setOldTotal] = useState<Pi | null>(null)
   const [busy, setBusy] = useState<Wish['with'] | null>(null)
   const [step, setStep] = useState<PiStep | null>(null)
@@ -56,13 +61,15 @@ export const usePayment = (wish: Wish, delivery: Delivery, address: Address | nu
   const slow = useSlow(busy, step)
   const running = useRef(false)
 
-  const product = fresh ?? wish.product
-  const bill = billOf(product, wish.quantity, delivery)
+  const pieces = fresh ?? wish.pieces
+  const country = address?.country ?? null
+  const parcels = parcelsOf(pieces, choices, country)
+  const bill = billOf(parcels)
 
   const lookAgain = async (): Promise<void> => {
-    const seen = await ask(readProduct, { params: { id: product.id } }).catch(() => null)
-    if (!seen) return
-    if (billOf(seen, wish.quantity, delivery).total !== bill.total) setOldTotal(bill.total)
+    const seen = await wish.again().catch(() => null)
+    if (!seen || seen.length === 0) return
+    if (billOf(parcelsOf(seen, choices, country)).total !== bill.total) setOldTotal(bill.total)
     setFresh(seen)
   }
 
@@ -73,9 +80,15 @@ export const usePayment = (wish: Wish, delivery: Delivery, address: Address | nu
   }
 
   const run = async (way: Wish['with']): Promise<void> => {
-    const reserving: Reserving = { items: [{ product_id: product.id, quantity: wish.quantity, price: piToWire(product.price) }], ...deliveryParts(delivery, address) }
+    if (bill.total === null) return
+    const reserving: Reserving = {
+      items: pieces.map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price: piToWire(price) })),
+      ...deliveryParts(parcels, address), total: piToWire(bill.total), ...(wish.fromCart ? { from_cart: true as const } : {}), ...(wish.offerId ? { offer_id: wish.offerId } : {}),
+    }
     try {
-      if (way === 'wallet') await acts.wallet({ ...reserving, total: piToWire(bill.total) })
+      // Whoever presses “Pay the new price” has agreed to it.
+      if (fresh !== null) await wish.agree?.(fresh)
+      if (way === 'wallet') await acts.wallet(reserving)
       else if (!(await acts.pi(reserving, bill.total, setStep))) return end(cancelledNotice())
       void forgetMoney(queries)
       end(null)
@@ -88,7 +101,7 @@ export const usePayment = (wish: Wish, delivery: Delivery, address: Address | nu
   }
 
   return {
-    product, bill, oldTotal, busy, step, slow, notice: slow && step !== 'approve' ? timeoutNotice() : notice, paid,
+    pieces, parcels, bill, oldTotal, busy, step, slow, notice: slow && step !== 'approve' ? timeoutNotice() : notice, paid,
     unsure: lastWay === 'wallet' && busy === null && notice?.unsure === true,
     pay: (way) => {
       // A second press before the first one has drawn the busy button must not pay twice.

@@ -1,17 +1,25 @@
 // Words of buying: Confirm Purchase, where it is sent, and what became of a payment.
-import { catalogue } from '../../words/catalogue.ts'
+import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const purchaseWords = catalogue('purchase', {
   title: 'Confirm Purchase',
   from: (quantity: number) => `${quantity} × `,
   seller: (name: string) => ` from ${name}`,
+  // Design §5.2: “3 items from 2 sellers”.
+  itemsFrom: (items: number, sellers: number) => `${plural(items, { one: '1 item', other: `${items} items` })} from ${plural(sellers, { one: '1 seller', other: `${sellers} sellers` })}`,
   total: 'Total',
+  shippingUnknown: 'Without shipping, which depends on the address',
   shippingIncluded: 'Shipping included',
   freeShipping: 'Free shipping',
   walletBalance: 'Wallet balance',
   newBalance: 'New balance',
   balanceUnknown: 'Your balance could not be read. You can still try to pay.',
   delivery: 'How you get it',
+  deliveryFrom: (seller: string) => `How you get it from ${seller}`,
+  byAddress: 'Depends on your address',
+  notThere: 'Not sent to your address',
+  notSent: (title: string, country: string) => `“${title}” is not sent to ${country}. Please choose another address, or pickup where it is offered.`,
+  cannotTravel: (seller: string) => `Some of the items from ${seller} can only be shipped and others only be picked up. Please buy them separately.`,
   shipping: 'Shipping',
   pickup: 'Pickup',
   pickupHelp: 'You collect it from the seller with a code.',

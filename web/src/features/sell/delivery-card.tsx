@@ -11,6 +11,8 @@ import { sellWords } from './words.ts'
 
 const OnlineDelivery = lazy(() => import('./online-delivery.tsx').then((module) => ({ default: module.OnlineDelivery })))
 
+const RegionRates = lazy(() => import('./region-rates.tsx').then((module) => ({ default: module.RegionRates })))
+
 const days = Array.from({ length: listingLimits.handlingDays.max }, (_, place) => ({ value: String(place + 1), label: String(place + 1) }))
 
 const Shipping = () => {
@@ -21,8 +23,9 @@ const Shipping = () => {
       <FormSelect field="shippingProfile" label={sellWords.profile} options={[
         { value: 'flat', label: sellWords.profileFlat }, { value: 'free-threshold', label: sellWords.profileFree }, { value: 'region', label: sellWords.profileRegion },
       ]} />
-      <FormAmount field="flatRate" label={sellWords.flatRate} optional help={region ? sellWords.regionHelp : sellWords.flatRateHelp} />
+      <FormAmount field="flatRate" label={region ? sellWords.elsewhere : sellWords.flatRate} optional help={region ? sellWords.regionHelp : sellWords.flatRateHelp} />
       {form.shippingProfile === 'free-threshold' ? <FormAmount field="freeShippingThreshold" label={sellWords.threshold} optional /> : null}
+      {region ? <div className="sm:col-span-2"><Suspense fallback={<Skeleton className="h-32 rounded-md" />}><RegionRates /></Suspense></div> : null}
     </div>
   )
 }
@@ -45,7 +48,10 @@ const GoodsDelivery = () => {
         ]}
       />
       {form.fulfillmentMethod === 'pickup' ? null : <Shipping />}
-      <div className="sm:max-w-1/2"><FormSelect field="handlingDays" label={sellWords.handling} help={sellWords.handlingHelp} options={days} /></div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect field="handlingDays" label={sellWords.handling} help={sellWords.handlingHelp} options={days} />
+        <FormSelect field="returnDays" label={sellWords.returns} help={sellWords.returnsHelp} options={listingLimits.returnDays.map((each) => ({ value: String(each), label: sellWords.returnsFor(each) }))} />
+      </div>
     </>
   )
 }

@@ -4,6 +4,9 @@ import { amountOf, checkField, checkListing, type ListingForm } from '@lamplit/c
 import { listingLimits } from '@lamplit/contract/limits'
 import { sellWords } from './words.ts'
 
+/** A country or region and its shipping rate, as typed. */
+export interface TypedRate { to: string; rate: string }
+
 export interface SellForm {
   type: ProductType
   title: string
@@ -33,7 +36,9 @@ export interface SellForm {
   shippingProfile: string
   flatRate: string
   freeShippingThreshold: string
+  shippingRates: TypedRate[]
   handlingDays: string
+  returnDays: string
   /** The private thresholds for offers; they travel apart, to nobody but the server (domain 3.3). */
   offerMinimum: string
   offerAcceptAt: string
@@ -49,11 +54,11 @@ export const blankForm: SellForm = {
   type: 'Single Item', title: '', description: '', price: '', image: '', images: [], category: '', piCurrency: true, piAmount: '',
   email: '', phone: '', street: '', suburb: '', city: '', postcode: '', country: '', stock: '',
   deliveryMethod: 'download', deliveryText: '', deliveryFile: '', deliveryFileName: '', maxDownloads: '', linkExpiryDays: '',
-  fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '', freeShippingThreshold: '', handlingDays: String(listingLimits.handlingDays.usual), offerMinimum: '', offerAcceptAt: '', offerDeclineBelow: '', policyAccepted: false,
+  fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '', freeShippingThreshold: '', shippingRates: [], handlingDays: String(listingLimits.handlingDays.usual), returnDays: '0', offerMinimum: '', offerAcceptAt: '', offerDeclineBelow: '', policyAccepted: false,
 }
 
 const always = ['type', 'image', 'images', 'title', 'description', 'category', 'price', 'piCurrency', 'piAmount'] as const
-const goods = ['fulfillmentMethod', 'shippingProfile', 'flatRate', 'freeShippingThreshold', 'handlingDays'] as const
+const goods = ['fulfillmentMethod', 'shippingProfile', 'flatRate', 'freeShippingThreshold', 'shippingRates', 'handlingDays', 'returnDays'] as const
 const online = ['deliveryMethod', 'deliveryFile', 'deliveryText', 'maxDownloads', 'linkExpiryDays'] as const
 export const contactFields = ['email', 'phone', 'street', 'suburb', 'city', 'postcode', 'country'] as const
 
@@ -65,16 +70,21 @@ export const fieldsOf = (type: ProductType): readonly SellField[] =>
 const applies = (form: SellForm, field: SellField): boolean => {
   if (field === 'piAmount') return form.piCurrency
   if (field === 'shippingProfile' || field === 'flatRate') return form.fulfillmentMethod !== 'pickup'
+  if (field === 'shippingRates') return form.fulfillmentMethod !== 'pickup' && form.shippingProfile === 'region'
   if (field === 'freeShippingThreshold') return form.fulfillmentMethod !== 'pickup' && form.shippingProfile === 'free-threshold'
   return true
 }
+
+/** Rows in which something was typed. */
+const ratesOf = ({ shippingRates }: SellForm): TypedRate[] => shippingRates.map(({ to, rate }) => ({ to: to.trim(), rate: rate.trim() })).filter(({ to, rate }) => to !== '' || rate !== '')
 
 /** The form as it travels: texts trimmed, empty boxes null, only what the type has. */
 export const bodyOf = (form: SellForm): ListingForm => {
   const body: Record<string, unknown> = {}
   for (const field of fieldsOf(form.type)) {
     const value = form[field]
-    body[field] = typeof value !== 'string' ? value : applies(form, field) && value.trim() !== '' ? value.trim() : null
+    if (field === 'shippingRates') body[field] = applies(form, field) ? ratesOf(form) : []
+    else body[field] = typeof value !== 'string' ? value : applies(form, field) && value.trim() !== '' ? value.trim() : null
   }
   return body
 }
@@ -127,12 +137,16 @@ export const formFrom = (kept: Readonly<Record<string, unknown>>): SellForm => {
     const value = kept[field]
     if (value === undefined || value === null) continue
     if (typeof start === 'boolean') form[field] = value === true
+    else if (field === 'shippingRates') form[field] = typedRates(value)
     else if (Array.isArray(start)) form[field] = Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, morePictures) : []
     else form[field] = textOf(value)
   }
   if (!productTypes.includes(form['type'] as ProductType)) form['type'] = blankForm.type
   return form as unknown as SellForm
 }
+
+const typedRates = (value: unknown): TypedRate[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null).slice(0, listingLimits.shippingRates.max).map(({ to, rate }: { to?: unknown; rate?: unknown }) => ({ to: textOf(to), rate: textOf(rate) })) : []
 
 /** How many pictures a listing may have beside the first. */
 export const morePictures = 8

@@ -16,7 +16,7 @@ const product = {
   id: '00000000-0000-4000-8000-0000000000aa', name: 'Clay vase', title: 'Clay vase', price: '12.5', type: 'Single Item', stock: 1, sold: false, reserved_until: null, location: null, category: null,
   created_at: '2026-11-21T10:00:00.000Z', image: null, average_rating: null, reviews_count: 0, seller_username: 'kofi_audio', seller_level: 1, description: 'Made by hand', image_url: null, imageUrl: null, images: [],
   rating: null, seller: 'kofi_audio', seller_id: '00000000-0000-4000-8000-000000000001', seller_average_rating: null, seller_reviews_count: 0, seller_tier: 0, features: [], specifications: {},
-  delivery_method: null, fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: null, free_shipping_threshold: null, handling_days: 3, state: 'live',
+  delivery_method: null, fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: null, free_shipping_threshold: null, handling_days: 3, state: 'live', seller_away_until: null, shipping_rates: [], return_days: 0, warned: false, hidden_reason: null,
 }
 const box = (label: string | RegExp) => screen.getByLabelText(label)
 const type = (label: string | RegExp, value: string) => { fireEvent.change(box(label), { target: { value } }); fireEvent.blur(box(label)) }
@@ -107,6 +107,20 @@ test('the seller sees the share to six decimals, and only for a price that can b
   expect(screen.getByText(/You receive/).textContent).toContain('17.520000')
   type('Price in π', '0')
   expect(screen.queryByText(/You receive/)).toBeNull()
+})
+
+test('shipping by region: a rate for each place, the flat rate for everywhere else, and a sentence when it would be sent nowhere', async () => {
+  await show(SellPage, '/sell')
+  fireEvent.change(await screen.findByLabelText('Shipping price'), { target: { value: 'region' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a country or region' }))
+  fireEvent.change(screen.getByLabelText('Country or region 1'), { target: { value: 'Ghana' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish listing' }))
+  expect(screen.getAllByText('Enter a rate of 0 or more').length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByLabelText('Rate to Ghana'), { target: { value: '1.25' } })
+  expect(screen.queryByText('Enter a rate of 0 or more')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the rate to Ghana' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish listing' }))
+  expect((await screen.findAllByText('Name a country or region with its rate, or enter a rate for everywhere else')).length).toBeGreaterThan(0)
 })
 
 test('a published listing opens its page and leaves no draft', async () => {

@@ -1,32 +1,72 @@
-// The one address a person keeps (spec §3, Address).
-import { readAddress } from '@lamplit/contract/addresses'
-import { useState } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
-import { useReply } from '../../lib/use-reply.ts'
+// The addresses a person keeps: add, change, delete, and which is the usual one (spec §3, Address; design §4.18).
+import { changeAddress, listAddresses, readAddress, removeAddress, type KeptAddress } from '@lamplit/contract/addresses'
+import { addressLimits } from '@lamplit/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { ask, sentenceOf } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { forget, replyKey, useReply } from '../../lib/use-reply.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { AddressDialog } from './address-dialog.tsx'
-import { settingsWords as words } from './words.ts'
+import { AddressLines } from './address-lines.tsx'
+import { addressWords, settingsWords as words } from './words.ts'
+
+const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })))
+
+/** Changes the book on the server and shows the book that came back; toast only on failure (design §4.18). */
+const useBookChange = () => {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<string | null>(null)
+  const run = async (id: string, change: () => Promise<{ addresses: KeptAddress[] }>): Promise<void> => {
+    setBusy(id)
+    try {
+      queries.setQueryData(replyKey(listAddresses), await change())
+      void forget(queries, readAddress)
+    } catch (error) {
+      toast.error(sentenceOf(error))
+      void forget(queries, listAddresses)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, run }
+}
 
 export const AddressBook = () => {
-  const { data, error, isPending, refetch, isFetching } = useReply(readAddress)
-  const [editing, setEditing] = useState(false)
+  const { data, error, isPending, refetch, isFetching } = useReply(listAddresses)
+  const [editing, setEditing] = useState<KeptAddress | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<KeptAddress | null>(null)
+  const { busy, run } = useBookChange()
   if (isPending) return <Loading thing={words.loadingAddress}><Skeleton className="h-16" /></Loading>
   if (error) return <InlineError title={words.addressFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-  const { address } = data
+  const { addresses } = data
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0 flex-1 basis-48">
-        <h3 className="text-sm font-semibold">{words.shipTo}</h3>
-        {address ? (
-          <address className="text-ink-2 not-italic">
-            {[address.name, address.street, address.suburb, [address.postcode, address.country].join(' ')].filter(Boolean).map((line) => <span key={line} className="block">{line}</span>)}
-          </address>
-        ) : <p className="text-ink-2">{words.noAddress}</p>}
-      </div>
-      <Button kind="soft" size={44} onClick={() => setEditing(true)}>{address ? words.change : words.add}</Button>
-      <AddressDialog open={editing} address={address} onClose={() => setEditing(false)} />
+    <div className="flex flex-col gap-3">
+      {addresses.length === 0 ? <p className="text-ink-2">{words.noAddress}</p> : (
+        <ul className="flex flex-col divide-y divide-line">
+          {addresses.map((entry) => (
+            <li key={entry.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
+              <div className="min-w-0 flex-1 basis-48"><AddressLines address={entry} />{entry.is_default ? <Chip tone="jade" size={22} className="mt-1">{addressWords.usual}</Chip> : null}</div>
+              <div className="-mx-2 flex flex-wrap">
+                {entry.is_default ? null : <Button kind="ghost" size={44} className="px-2! text-jade!" busy={busy === entry.id} aria-label={addressWords.makeUsualThis(entry.name, entry.street)} onClick={() => void run(entry.id, () => makeUsual(entry))}>{addressWords.makeUsual}</Button>}
+                <Button kind="ghost" size={44} className="px-2! text-jade!" aria-label={addressWords.editThis(entry.name, entry.street)} onClick={() => setEditing(entry)}>{addressWords.edit}</Button>
+                <Button kind="ghost" size={44} className="px-2! text-danger!" aria-label={addressWords.deleteThis(entry.name, entry.street)} onClick={() => setLeaving(entry)}>{addressWords.delete}</Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {addresses.length < addressLimits.perPerson ? <Button kind="soft" size={44} className="self-start" onClick={() => setEditing('new')}>{words.add}</Button> : <p className="text-sm text-ink-3">{addressWords.full}</p>}
+      <Suspense><AddressDialog open={editing !== null} address={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /></Suspense>
+      <AlertDialog
+        open={leaving !== null} title={addressWords.deleteTitle} text={leaving ? `${leaving.name}, ${leaving.street}` : ''} confirm={addressWords.delete} cancel={addressWords.keep} danger
+        onCancel={() => setLeaving(null)} onConfirm={() => { const { id } = leaving!; setLeaving(null); void run(id, () => ask(removeAddress, { params: { id } })) }}
+      />
     </div>
   )
 }
+
+const makeUsual = ({ id, is_default: _, ...address }: KeptAddress) => ask(changeAddress, { params: { id }, body: { ...address, is_default: true } })

@@ -1,9 +1,10 @@
-// Editing where goods are sent: name, street, suburb, postcode, country (spec §3, Address).
-import { addressForm, readAddress, saveAddress, type Address } from '@lamplit/contract/addresses'
+// Editing an address of the book: name, street, suburb, postcode, country (spec §3, Address).
+import { addAddress, addressForm, changeAddress, listAddresses, readAddress, type Address, type KeptAddress } from '@lamplit/contract/addresses'
+import { countries } from '@lamplit/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
-import { replyKey } from '../../lib/use-reply.ts'
+import { ask, newKey, Refusal, sentenceOf } from '../../lib/api.ts'
+import { forget, replyKey } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,22 +26,42 @@ const problemsOf = (form: Address): Partial<Record<Part, string>> => {
   return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path }) => [path[0], words.missing[path[0] as Part]]))
 }
 
-export interface AddressDialogProps { open: boolean; address: Address | null; onClose: () => void }
-
-/** Each opening starts from the saved address. */
-export const AddressDialog = ({ open, address, onClose }: AddressDialogProps) => {
-  const [{ opening, wasOpen }, setOpened] = useState({ opening: 0, wasOpen: false })
-  if (open !== wasOpen) setOpened({ opening: opening + (open ? 1 : 0), wasOpen: open })
-  return opening === 0 ? null : <AddressEditor key={opening} open={open} address={address} onClose={onClose} />
+export interface AddressDialogProps {
+  open: boolean
+  /** The entry to change; null for a new one. */
+  address: KeptAddress | null
+  onClose: () => void
+  /** Hears which entry was written. */
+  onSaved?: (id: string) => void
 }
 
-const AddressEditor = ({ open, address, onClose }: AddressDialogProps) => {
+const formOf = ({ name, street, suburb, postcode, country }: Address): Address => ({ name, street, suburb, postcode, country })
+
+/** Writes the entry and answers its id in the book that came back. */
+const write = async (entry: KeptAddress | null, form: Address, key: string) => {
+  if (entry) return { ...(await ask(changeAddress, { params: { id: entry.id }, body: form, key })), id: entry.id }
+  const { addresses } = await ask(addAddress, { body: form, key })
+  // The newest entry has the highest id.
+  return { addresses, id: addresses.map(({ id }) => id).toSorted().at(-1)! }
+}
+
+/** Each opening starts from the saved address. */
+export const AddressDialog = ({ open, ...rest }: AddressDialogProps) => {
+  const [{ opening, wasOpen }, setOpened] = useState({ opening: 0, wasOpen: false })
+  if (open !== wasOpen) setOpened({ opening: opening + (open ? 1 : 0), wasOpen: open })
+  return opening === 0 ? null : <AddressEditor key={opening} open={open} {...rest} />
+}
+
+const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) => {
   const queries = useQueryClient()
-  const [form, setForm] = useState(address ?? blank)
+  const [key, setKey] = useState(newKey)
+  const [form, setForm] = useState(address ? formOf(address) : blank)
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const content = useKeptFocus<HTMLFormElement>(busy)
+  // Another text is another act.
+  const change = (part: Partial<Address>): void => { setForm({ ...form, ...part }); setKey(newKey()) }
   const changed = parts.some(({ part }) => form[part] !== (address ?? blank)[part])
 
   const save = async (event: SyntheticEvent): Promise<void> => {
@@ -52,8 +73,10 @@ const AddressEditor = ({ open, address, onClose }: AddressDialogProps) => {
     setBusy(true)
     setFailed(null)
     try {
-      const saved = await ask(saveAddress, { body: form })
-      queries.setQueryData(replyKey(readAddress), saved)
+      const { addresses, id } = await write(address, form, key)
+      queries.setQueryData(replyKey(listAddresses), { addresses })
+      void forget(queries, readAddress)
+      onSaved?.(id)
       onClose()
     } catch (error) {
       if (error instanceof Refusal) setProblems(error.fields)
@@ -69,9 +92,10 @@ const AddressEditor = ({ open, address, onClose }: AddressDialogProps) => {
         {failed ? <InlineError message={failed} /> : null}
         {parts.map(({ part, autoComplete, max }) => (
           <Field key={part} id={`address-${part}`} label={words.parts[part]} error={problems[part]} optional={part === 'suburb'}>
-            <TextInput value={form[part]} onValue={(value) => setForm({ ...form, [part]: value })} autoComplete={autoComplete} maxLength={max} />
+            <TextInput value={form[part]} onValue={(value) => change({ [part]: value })} autoComplete={autoComplete} maxLength={max} {...(part === 'country' ? { list: 'address-countries' } : {})} />
           </Field>
         ))}
+        <datalist id="address-countries">{countries.map((name) => <option key={name} value={name} />)}</datalist>
       </form>
     </Dialog>
   )

@@ -8,12 +8,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { AccountCard } from './account-card.tsx'
-import { AddressBook } from './address-book.tsx'
 import { LinkCard } from './link-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { settingsWords as words } from './words.ts'
 
 const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => ({ default: module.ToldCard })))
+
+const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="card p-4 md:p-5">
@@ -34,7 +35,7 @@ export const SettingsPage = () => {
         {state === 'in' && person ? (
           <>
             <Group title={words.notifications}><Suspense fallback={<Loading thing={words.notifications}><Skeleton className="h-96 rounded-md!" /></Loading>}><ToldCard /></Suspense></Group>
-            <Group title={words.addresses}><AddressBook /></Group>
+            <Group title={words.addresses}><Suspense fallback={<Skeleton className="h-16" />}><AddressBook /></Suspense></Group>
             <Group title={words.account}><AccountCard person={person} /></Group>
             <LinkCard />
           </>

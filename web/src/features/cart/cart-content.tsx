@@ -1,0 +1,60 @@
+// What lies in the cart: by seller, what was laid aside, and what all of it costs (design §4.6).
+import type { Cart, CartLine } from '@lamplit/contract/cart'
+import { listAddresses } from '@lamplit/contract/addresses'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { billOf, countOf, parcelsOf, type Choices } from '../purchase/checkout.ts'
+import { AsideList } from './aside-list.tsx'
+import { lineOf, linesToAccept, mostOf, piecesOf, withQuantity } from './cart-lines.ts'
+import { acceptLines, removeFromCart, setLine } from './cart-verbs.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { SellerGroup } from './seller-group.tsx'
+import { Summary } from './summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useQuantities } from './use-quantities.ts'
+import { useRowSwipes } from './use-row-swipes.ts'
+import { cartWords as words } from './words.ts'
+
+export interface CartContentProps { cart: Cart; change: (change: (cart: Cart) => Cart) => void; again: () => void; signedIn: boolean }
+
+export const CartContent = ({ cart, change, again, signedIn }: CartContentProps) => {
+  const [choices, setChoices] = useState<Choices>({})
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const book = useReply(listAddresses, {}, { enabled: signedIn })
+  const country = book.data?.addresses[0]?.country ?? null
+  const { choose, settle } = useQuantities((productId, quantity) => change((now) => withQuantity(now, productId, quantity)), again)
+  const { busy: opening, checkout } = useCheckout(choices, settle)
+  const list = useRef<HTMLDivElement>(null)
+  const pieces = piecesOf(cart)
+  const changed = linesToAccept(cart)
+
+  const during = (lines: readonly CartLine[], work: () => Promise<unknown>): void => {
+    setBusy(new Set(lines.map(({ product_id }) => product_id)))
+    work().catch((failed: unknown) => { toast.error(sentenceOf(failed)); again() }).finally(() => setBusy(new Set()))
+  }
+  const accept = (lines: readonly CartLine[]): void => during(lines, () => acceptLines(lines.flatMap((line) => (line.price === null ? [] : [{ productId: line.product_id, price: line.price, most: mostOf(line) }]))))
+  const remove = (line: CartLine, saved = false): void => void removeFromCart(line.product_id, lineOf(line, { saved }))
+  const verbs = { quantity: choose, remove, accept: (line: CartLine) => accept([line]), save: (line: CartLine) => during([line], () => setLine(lineOf(line, { saved: true }))) }
+  useRowSwipes(list, (productId) => {
+    const line = cart.sellers.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)
+    if (line) remove(line)
+  }, cart)
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div ref={list} className="flex min-w-0 flex-col gap-4">
+        <AsideList title={words.gone} lines={cart.gone} onRemove={(line) => remove(line)} />
+        {cart.sellers.map((seller) => <SellerGroup key={seller.seller_id} seller={seller} choices={choices} country={country} busy={busy} verbs={verbs} onWay={(sellerId, way) => setChoices({ ...choices, [sellerId]: way })} />)}
+        {cart.lines === 0 ? <EmptyCart /> : null}
+        <AsideList title={words.savedForLater} lines={cart.saved} onRemove={(line) => remove(line, true)} onMove={(line) => during([line], () => setLine(lineOf(line)))} />
+      </div>
+      {cart.lines === 0 ? null : (
+        <div className="contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:block">
+          <Summary bill={billOf(parcelsOf(pieces, choices, country))} pieces={countOf(pieces)} toAccept={changed.length} busy={opening} onAcceptAll={() => accept(changed)} onCheckout={checkout} />
+        </div>
+      )}
+    </div>
+  )
+}

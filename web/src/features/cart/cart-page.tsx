@@ -1,0 +1,35 @@
+// The cart: by seller, with today's prices, and one payment for all of it (spec §4; design §4.6).
+import { lazy, Suspense } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { useCart } from './use-cart.ts'
+import { cartWords as words } from './words.ts'
+
+// Fetched beside the lines themselves.
+const loadContent = import('./cart-content.tsx')
+const CartContent = lazy(() => loadContent.then((module) => ({ default: module.CartContent })))
+const ProductOverlay = lazy(() => import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })))
+
+const Ghosts = () => (
+  <Loading thing={words.loading} className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    <div className="flex flex-col gap-4"><Skeleton className="h-56 rounded-lg!" /><Skeleton className="h-40 rounded-lg!" /></div>
+    <Skeleton className="h-44 rounded-lg!" />
+  </Loading>
+)
+
+const Inside = () => {
+  const { data, error, isFetching, refetch, change, signedIn } = useCart()
+  const again = (): void => void refetch()
+  if (!data) return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={again} /> : <Ghosts />
+  return data.lines === 0 && data.saved.length === 0 ? <EmptyCart /> : <CartContent cart={data} change={change} again={again} signedIn={signedIn} />
+}
+
+export const CartPage = () => (
+  <>
+    <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
+    <Suspense fallback={<Ghosts />}><Inside /></Suspense>
+    <Suspense><ProductOverlay /></Suspense>
+  </>
+)

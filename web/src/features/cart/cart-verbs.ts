@@ -1,0 +1,96 @@
+// What can be done with the cart from anywhere: put in, take out, lay aside. On the server for people, in this browser for visitors.
+import * as contract from '@lamplit/contract/cart'
+import { cartLimits, listingLimits } from '@lamplit/contract/limits'
+import { piToWire, type Pi } from '@lamplit/contract/money'
+import { ask, failure, newKey, sentenceOf } from '../../lib/api.ts'
+import { cartChanged } from '../../lib/cart-mark.ts'
+import { currentSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { specTexts } from '../../words/spec-texts.ts'
+import { changeKept, freshCart, withLine, withoutLine } from './kept-cart.ts'
+import { cartWords as words } from './words.ts'
+
+/** What must be known of a product to put it into the cart; a card and a product in full both have it. */
+export interface Addable { id: string; title: string; price: Pi; type: string; stock: number | null; sold?: boolean }
+
+const signedIn = (): boolean => currentSession().state === 'in'
+
+/** How many there are at most (spec §5: 999 if nobody counts). */
+const mostOf = ({ type, stock }: Addable): number => (type === 'Single Item' ? 1 : (stock ?? listingLimits.quantityIfUnknown))
+
+const addKept = (product: Addable, quantity: number): number => {
+  const { id, price } = product
+  const { lines } = freshCart()
+  const before = lines.find(({ product_id }) => product_id === id)
+  if (!before && lines.length >= cartLimits.lines) throw new Error(failure('CART_FULL').message)
+  const wanted = Math.min(mostOf(product), quantity + (before && !before.saved_for_later ? before.quantity : 0))
+  changeKept((now) => withLine(now, { product_id: id, price: piToWire(price), quantity: wanted }))
+  return wanted
+}
+
+const addOnServer = async ({ id, price }: Addable, quantity: number): Promise<number> => {
+  const { quantity: now, count } = await ask(contract.addToCart, { body: { product_id: id, quantity, price: piToWire(price) }, key: newKey() })
+  cartChanged(count)
+  return now
+}
+
+/** Adds with the selected quantity (spec §4). True when it is in the cart now; a refusal is said here. */
+export const addToCart = async (product: Addable, quantity = 1): Promise<boolean> => {
+  const { type, stock, sold, title } = product
+  const refusal = type === 'Single Item' && sold ? specTexts.sold : type === 'Stocked' && stock === 0 ? specTexts.outOfStock : null
+  if (refusal) { toast.error(refusal); return false }
+  try {
+    const now = signedIn() ? await addOnServer(product, quantity) : addKept(product, quantity)
+    const all = stock !== null && type === 'Stocked' && now >= stock
+    toast.success(words.added, { message: all ? words.allThereAre(title, stock) : title })
+    return true
+  } catch (error) {
+    toast.error(signedIn() ? sentenceOf(error) : (error as Error).message)
+    return false
+  }
+}
+
+/** What a removed line was, to put it back. */
+export interface Line { productId: string; quantity: number; priceSeen: Pi; saved: boolean }
+
+/** Sets a line as it shall be: how many, and whether for now or for later. */
+export const setLine = async ({ productId, quantity, priceSeen, saved }: Line): Promise<void> => {
+  if (!signedIn()) return changeKept((now) => withLine(now, { product_id: productId, price: piToWire(priceSeen), quantity, ...(saved ? { saved_for_later: true } : {}) }))
+  const { count } = await ask(contract.setCartLine, { params: { id: productId }, body: { quantity, price: piToWire(priceSeen), saved_for_later: saved }, key: newKey() })
+  cartChanged(count)
+}
+
+/** Takes a product out; true when it was in. */
+const takeOut = async (productId: string): Promise<boolean> => {
+  if (!signedIn()) {
+    const before = freshCart().lines.length
+    changeKept((now) => withoutLine(now, productId))
+    return freshCart().lines.length < before
+  }
+  const { removed, count } = await ask(contract.removeCartLine, { params: { id: productId }, key: newKey() })
+  cartChanged(count)
+  return removed
+}
+
+/** Removes with the specified words; with the line as it was it can be undone (spec §4, design §4.6). */
+export const removeFromCart = async (productId: string, line?: Line): Promise<void> => {
+  try {
+    if (!(await takeOut(productId))) return void toast.info(words.notInCart)
+    toast.success(specTexts.removedFromCart, line ? { action: { label: words.undo, run: () => void setLine(line).catch((error: unknown) => toast.error(sentenceOf(error))) } } : {})
+  } catch (error) {
+    toast.error(sentenceOf(error))
+  }
+}
+
+/** Agrees to the prices that are on screen. */
+export const acceptLines = async (lines: readonly { productId: string; price: Pi; most: number | null }[]): Promise<void> => {
+  if (!signedIn()) {
+    const agreed = new Map(lines.map((line) => [line.productId, line]))
+    return changeKept((now) => now.map((line) => {
+      const found = agreed.get(line.product_id)
+      return found ? { ...line, price: piToWire(found.price), quantity: Math.max(1, Math.min(line.quantity, found.most ?? line.quantity)) } : line
+    }))
+  }
+  const { count } = await ask(contract.acceptCartLines, { body: { lines: lines.map(({ productId, price }) => ({ product_id: productId, price: piToWire(price) })) }, key: newKey() })
+  cartChanged(count)
+}

@@ -1,0 +1,13 @@
+// The cart belongs to whoever is here: merged at sign-in, counted for the badge, and the browser's own again after signing out.
+import { countCart } from '@lamplit/contract/cart'
+import { ask } from '../../lib/api.ts'
+import { cartChanged, cartCounted } from '../../lib/cart-mark.ts'
+import { countKept, freshCart } from './kept-cart.ts'
+import { mergeKept } from './merge-cart.ts'
+
+/** A badge that could not be counted stays as it was; the cart itself says what is wrong. */
+export const followSession = async (signedIn: boolean): Promise<void> => {
+  if (!signedIn) return cartChanged(countKept(freshCart()))
+  await mergeKept().catch(() => {})
+  await ask(countCart).then(({ count }) => cartCounted(count)).catch(() => {})
+}

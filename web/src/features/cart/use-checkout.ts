@@ -1,0 +1,48 @@
+// From the cart to Confirm Purchase: all that can be paid, by every seller's own way (spec §4; design §4.6).
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { requestSignIn } from '../../lib/sign-in.ts'
+import { useSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { shellWords } from '../../words/shell.ts'
+import { specTexts } from '../../words/spec-texts.ts'
+import type { Choices } from '../purchase/checkout.ts'
+import { openPurchase } from '../purchase/purchase-open.ts'
+import { linesToAccept, piecesOf } from './cart-lines.ts'
+import { acceptLines } from './cart-verbs.ts'
+import { readAnyCart } from './use-cart.ts'
+import { cartWords as words } from './words.ts'
+
+/** `settle` sends what was chosen and not sent yet, so that what is paid is what is on screen. */
+export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
+  const { person } = useSession()
+  const [busy, setBusy] = useState(false)
+
+  const begin = async (): Promise<void> => {
+    if (!person) return void toast.error(specTexts.logInToBuy, { action: { label: shellWords.signIn, run: () => void requestSignIn() } })
+    await settle()
+    const cart = await readAnyCart(true)
+    if (linesToAccept(cart).length > 0) {
+      toast.warning(words.acceptFirst)
+      document.querySelector<HTMLElement>('[data-accept]')?.focus()
+      return
+    }
+    const pieces = piecesOf(cart)
+    if (pieces.length === 0) return void toast.info(words.nothingToBuy)
+    const ids = new Set(pieces.map(({ productId }) => productId))
+    openPurchase({
+      pieces, with: 'wallet', fromCart: true, choices,
+      again: async () => piecesOf(await readAnyCart(true)).filter(({ productId }) => ids.has(productId)),
+      agree: (shown) => acceptLines(shown.map(({ productId, price }) => ({ productId, price, most: null }))),
+    })
+  }
+
+  return {
+    busy,
+    checkout: () => {
+      if (busy) return
+      setBusy(true)
+      begin().catch((error: unknown) => toast.error(sentenceOf(error))).finally(() => setBusy(false))
+    },
+  }
+}

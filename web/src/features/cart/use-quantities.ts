@@ -1,0 +1,33 @@
+// Quantities that are being chosen: shown at once, sent when the finger rests, and sent before anything is paid.
+import type { CartLine } from '@lamplit/contract/cart'
+import { useEffect, useRef } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { lineOf } from './cart-lines.ts'
+import { setLine } from './cart-verbs.ts'
+
+const restMs = 400
+
+export const useQuantities = (show: (productId: string, quantity: number) => void, again: () => void) => {
+  const waiting = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> }>())
+
+  const choose = (line: CartLine, quantity: number): void => {
+    show(line.product_id, quantity)
+    clearTimeout(waiting.current.get(line.product_id)?.timer)
+    const send = async (): Promise<void> => {
+      clearTimeout(waiting.current.get(line.product_id)?.timer)
+      waiting.current.delete(line.product_id)
+      await setLine(lineOf(line, { quantity })).catch((error: unknown) => { toast.error(sentenceOf(error)); again() })
+    }
+    waiting.current.set(line.product_id, { timer: setTimeout(() => void send(), restMs), send })
+  }
+  /** Sends what has not been sent yet. */
+  const settle = async (): Promise<void> => { await Promise.all([...waiting.current.values()].map(({ send }) => send())) }
+
+  // Leaving the page must not lose the last tap.
+  useEffect(() => {
+    const all = waiting.current
+    return () => { for (const { send } of all.values()) void send() }
+  }, [])
+  return { choose, settle }
+}

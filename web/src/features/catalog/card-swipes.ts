@@ -1,0 +1,44 @@
+// Swiping cards of vertical lists, for people who are signed in: right puts the thing into the cart, left takes it out (spec §4; design §4.1).
+import type { ProductCard } from '@lamplit/contract/catalog'
+import { followSwipes } from '../../lib/swipe.ts'
+import { addToCart, removeFromCart } from '../cart/cart-verbs.ts'
+import { openOffer } from '../offers/open-offer.ts'
+import { catalogWords as words } from './words.ts'
+
+/** Spec §9: 50 px; design §4.1: the card follows the finger up to 96 px and comes back in 200 ms. */
+const thresholdPx = 50
+const followPx = 96
+
+const underlay = (card: HTMLElement): HTMLElement => {
+  const made = document.createElement('span')
+  made.ariaHidden = 'true'
+  made.dataset['underlay'] = ''
+  card.before(made)
+  return made
+}
+
+/** `cardOf` finds the product of an element that carries `data-card`; a Single Item opens its offer instead. Answers the way to stop. */
+export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => ProductCard | undefined): (() => void) =>
+  followSwipes(root, {
+    threshold: thresholdPx,
+    target: (at) => at.closest<HTMLElement>('[data-card]'),
+    onMove: (target, by) => {
+      const card = target.querySelector<HTMLElement>('article')!
+      const under = target.querySelector<HTMLElement>('[data-underlay]') ?? underlay(card)
+      under.className = `absolute inset-0 flex items-center rounded-lg px-3 text-sm font-bold ${by > 0 ? 'justify-start bg-jade text-on-jade' : 'justify-end bg-danger text-on-danger'}`
+      under.textContent = by > 0 ? words.add : words.remove
+      card.style.transform = `translateX(${Math.max(-followPx, Math.min(followPx, by))}px)`
+    },
+    onEnd: (target, way) => {
+      const card = target.querySelector<HTMLElement>('article')!
+      card.style.transition = 'transform 200ms'
+      card.style.transform = ''
+      setTimeout(() => { card.style.transition = ''; target.querySelector('[data-underlay]')?.remove() }, 200)
+      const product = cardOf(target.dataset['card']!)
+      if (!product || way === null) return
+      navigator.vibrate?.(15)
+      if (way === 'left') void removeFromCart(product.id)
+      else if (product.type === 'Single Item') openOffer(product)
+      else void addToCart(product)
+    },
+  })
