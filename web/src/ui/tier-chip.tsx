@@ -3,10 +3,8 @@ import { ShieldCheck } from 'lucide-react'
 import { tierName, tierWords } from '../words/tiers.ts'
 import { Chip } from './chip.tsx'
 
-const tones = ['neutral', 'jade', 'jade', 'lantern', 'lantern'] as const
-
 export const TierChip = ({ tier, size = 22 }: { tier: number; size?: 22 | 28 }) => (
-  <Chip tone={tones[tier] ?? 'neutral'} size={size} icon={ShieldCheck}>
+  <Chip tone={tier === 0 ? 'neutral' : 'jade'} size={size} icon={ShieldCheck}>
     <span className="sr-only">{tierWords.trust(tierName(tier))}</span>
     <span aria-hidden="true">{tierName(tier)}</span>
   </Chip>

@@ -31,7 +31,7 @@ export const SellerTab = ({ product }: { product: Product }) => {
           ...(data ? [{ name: words.reviewCount, value: wholeNumber(product.seller_reviews_count) }, { name: words.average, value: <Average product={product} /> }] : []),
         ]}
       />
-      {data ? data.pages.flat().slice(0, latest).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} small />} />)
+      {data ? data.pages.flat().slice(0, latest).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} owner={review.username ?? undefined} small />} />)
         : error ? <InlineError message={specTexts.sellerReviewsFailed} busy={isFetching} onRetry={() => void refetch()} />
           : <ReviewsLoading sentence={specTexts.loadingSellerReviews} />}
       <ButtonLink kind="soft" size={44} wide className="mt-3" to="/profile" search={{ user: product.seller_username } as never}>{words.seeProfile}</ButtonLink>

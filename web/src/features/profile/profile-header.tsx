@@ -17,23 +17,23 @@ const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module
 /** One's own chip leads to why one has this tier; another's is only read. */
 export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
   <>
-  <header className="card flex items-center gap-4 p-4 md:gap-6 md:p-6">
-    <Avatar name={profile.username} size={88} />
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h1 tabIndex={-1} className="disp text-2xl [overflow-wrap:anywhere]">{profile.username}</h1>
-        <LevelChip level={profile.level} />
-        {own ? <Link to="/trust" title={words.whyThisTier} className="-my-2.5 inline-flex min-h-11 items-center"><TierChip tier={profile.tier} /><span className="sr-only">{words.whyThisTier}</span></Link> : <TierChip tier={profile.tier} />}
+    <header className="card relative flex items-center gap-4 p-4 md:gap-6 md:p-6">
+      <Avatar name={profile.username} size={88} />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 tabIndex={-1} className="disp text-2xl [overflow-wrap:anywhere]">{profile.username}</h1>
+          <LevelChip level={profile.level} />
+          {own ? <Link to="/trust" title={words.whyThisTier} className="-my-2.5 inline-flex min-h-11 items-center"><TierChip tier={profile.tier} /><span className="sr-only">{words.whyThisTier}</span></Link> : <TierChip tier={profile.tier} />}
+        </div>
+        <p className="text-sm">{profile.average_rating === null ? <span className="text-ink-3">{words.noReviews}</span> : <Rating average={profile.average_rating} count={profile.reviews_count} decimals={2} />}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+          {profile.location ? <span className="inline-flex items-center gap-1"><Icon of={MapPin} size={15} />{profile.location}</span> : null}
+          <span className="inline-flex items-center gap-1"><Icon of={CalendarDays} size={15} />{words.memberSince(fullDate(new Date(profile.member_since)))}</span>
+          {profile.on_time === null ? null : <span className="inline-flex items-center gap-1"><Icon of={Truck} size={15} />{words.onTime(Math.floor(profile.on_time * 100))}</span>}
+        </p>
       </div>
-      <p className="text-sm">{profile.average_rating === null ? <span className="text-ink-3">{words.noReviews}</span> : <Rating average={profile.average_rating} count={profile.reviews_count} decimals={2} />}</p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        {profile.location ? <span className="inline-flex items-center gap-1"><Icon of={MapPin} size={15} />{profile.location}</span> : null}
-        <span className="inline-flex items-center gap-1"><Icon of={CalendarDays} size={15} />{words.memberSince(fullDate(new Date(profile.member_since)))}</span>
-        {profile.on_time === null ? null : <span className="inline-flex items-center gap-1"><Icon of={Truck} size={15} />{words.onTime(Math.floor(profile.on_time * 100))}</span>}
-      </p>
-    </div>
-    {own ? null : <span className="-me-2 ms-auto self-start"><ReportButton kind="profile" about={profile.username} /></span>}
-  </header>
-  {profile.hidden || profile.warned ? <Suspense><ContentNote kind="profile" hidden={profile.hidden} reason={null} /></Suspense> : null}
+      {own ? null : <span className="absolute end-2 bottom-2 md:top-4 md:bottom-auto"><ReportButton kind="profile" about={profile.username} /></span>}
+    </header>
+    {profile.hidden || profile.warned ? <Suspense><ContentNote kind="profile" hidden={profile.hidden} reason={null} /></Suspense> : null}
   </>
 )

@@ -41,7 +41,7 @@ export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean;
   }
   return (
     <Dialog open={open} onClose={onClose} title={words.appealTitle} description={words.appealIntro} size="md" focusFirst="field" busy={busy} unsaved={text !== ''}
-      footer={<><Button kind="outline" onClick={onClose}>{words.cancel}</Button><Button busy={busy} onClick={() => void send()}>{words.sendAppeal}</Button></>}
+      footer={<Button wide size={52} busy={busy} onClick={() => void send()}>{words.sendAppeal}</Button>}
     >
       {failure ? <InlineError message={sentenceOf(failure)} /> : null}
       <Field label={words.appealWords} error={tried ? verdictOn(text) : null}><TextArea rows={6} limit={limits.max} value={text} onValue={setText} /></Field>

@@ -6,7 +6,6 @@ export const decisionWords = catalogue('decisions', {
   hiddenListing: 'Only you can see this listing. The house has hidden it while it is looked at, or for a reason that it told you.',
   hiddenProfile: 'Only you can see your profile. The house has hidden it.',
   seeDecision: 'See the decision',
-  cancel: 'Cancel',
   decisionsTitle: 'Decisions about your content',
   decisionsIntro: 'What the house hid, removed or warned you about, and why. You can appeal once within 14 days; somebody else decides then.',
   decisionsPurpose: 'see decisions about your content',

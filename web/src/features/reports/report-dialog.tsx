@@ -40,7 +40,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
   const report = useReport(props)
   const { face, standing, entering } = useFace(props, report.sent, report.refused)
   const footer = face === 'form'
-    ? <><Button kind="outline" onClick={onClose}>{words.cancel}</Button><Button busy={report.busy} onClick={() => void report.send()}>{words.send}</Button></>
+    ? <Button wide size={52} busy={report.busy} onClick={() => void report.send()}>{words.send}</Button>
     : <Button kind="soft" wide onClick={onClose}>{words.close}</Button>
   return (
     <Dialog open={open} onClose={onClose} title={reportButtonWords.reportThis[kind]} size="md" busy={report.busy} unsaved={face === 'form' && report.note !== ''} footer={footer} {...(face === 'form' ? { description: words.intro } : {})}>

@@ -10,7 +10,6 @@ export const reportWords = catalogue('reports', {
   chooseReason: 'Please choose what is wrong',
   noteTooLong: 'The note must not exceed 500 characters',
   send: 'Send report',
-  cancel: 'Cancel',
   close: 'Close',
   sentTitle: 'Thank you for telling us',
   sent: 'A person of the house looks at it. You hear what came of it in your notifications.',

@@ -15,7 +15,7 @@ const HiddenNote = ({ kind, reason }: { kind: 'listing' | 'profile'; reason: str
     <div>
       <p>{kind === 'listing' ? words.hiddenListing : words.hiddenProfile}</p>
       {reason && reason in reasonWords.reasons ? <p className="mt-1">{words.because(reasonWords.reasons[reason as keyof typeof reasonWords.reasons].label)}</p> : null}
-      <Link to={'/decisions' as '/'} className="inline-flex min-h-11 items-center font-semibold underline">{words.seeDecision}</Link>
+      <Link to={'/decisions' as '/'} className="-mb-2 inline-flex min-h-11 items-center font-semibold underline">{words.seeDecision}</Link>
     </div>
   </div>
 )

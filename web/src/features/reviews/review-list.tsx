@@ -50,7 +50,7 @@ export const ReviewList = ({ of }: { of: ReviewsOf }) => {
       <StarFilter value={choice} counts={countsOf(all, summary.data)} onChange={(next) => { setChoice(next); setShown(pageSizes.reviews) }} />
       <div aria-live="polite" className="mt-1">
         {matching === undefined ? (current.error ? <InlineError message={specTexts.reviewsFailed} busy={current.isFetching} onRetry={() => void current.refetch()} /> : <ReviewsLoading sentence={specTexts.loadingReviews} />)
-          : matching.length === 0 ? <Nothing sentence={specTexts.noReviewsMatch} /> : matching.slice(0, shown).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} small />} />)}
+          : matching.length === 0 ? <Nothing sentence={specTexts.noReviewsMatch} /> : matching.slice(0, shown).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} owner={review.username ?? undefined} small />} />)}
       </div>
       {(matching && matching.length > shown) || current.hasNextPage ? <Button kind="soft" size={44} wide busy={current.isFetchingNextPage} onClick={more}>{words.more}</Button> : null}
     </>

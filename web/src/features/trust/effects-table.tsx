@@ -1,6 +1,7 @@
 // What each tier opens, all five side by side; the own column is marked (domain 3.12, column Effects).
 import { orderTimes, withdrawalLimits } from '@lamplit/contract/limits'
 import { tierLimits, tiers, type Tier } from '@lamplit/contract/tiers'
+import { useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Price } from '../../ui/price.tsx'
 import { tierName } from '../../words/tiers.ts'
@@ -18,27 +19,41 @@ const rows = [
   { name: () => words.rows.reports, cell: (tier: Tier) => (tierLimits[tier]!.weighs ? words.full : words.half) },
 ] as const
 
-export const EffectsTable = ({ own }: { own: number }) => (
-  <section aria-labelledby="tier-effects" className="card mt-5 p-4 md:p-6">
-    <h2 id="tier-effects" className="disp text-lg">{words.effects}</h2>
-    <p className="mt-1 text-xs text-ink-3 md:hidden">{words.effectsHelp}</p>
-    <div tabIndex={0} role="region" aria-labelledby="tier-effects" className="-mx-4 mt-3 overflow-x-auto px-4 md:-mx-6 md:px-6">
-      <table className="w-full min-w-150 border-collapse text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className="sticky start-0 bg-surface py-2 pe-3 text-start text-xs font-medium text-ink-3">{words.tier}</th>
-            {tiers.map((tier) => <th key={tier} scope="col" className={classes('px-3 py-2 text-start align-bottom font-semibold', tier === own && 'rounded-t-md bg-jade-soft text-on-jade-soft')}>{tierName(tier)}{tier === own ? <span className="block text-2xs font-medium">{words.youAreHere}</span> : null}</th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cell }, place) => (
-            <tr key={name()} className="border-t border-line">
-              <th scope="row" className="sticky start-0 bg-surface py-2.5 pe-3 text-start font-medium text-ink-2">{name()}</th>
-              {tiers.map((tier) => <td key={tier} className={classes('num px-3 py-2.5', tier === own && 'bg-jade-soft text-on-jade-soft', tier === own && place === rows.length - 1 && 'rounded-b-md')}>{cell(tier)}</td>)}
+/** On a narrow screen the own column is the first that one sees. */
+const useOwnInSight = (own: number) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [name, ...columns] = frame.current?.querySelectorAll('th[scope="col"]') ?? []
+    const column = columns[own]
+    if (frame.current && name instanceof HTMLElement && column instanceof HTMLElement) frame.current.scrollLeft = column.offsetLeft - name.offsetLeft - name.offsetWidth
+  }, [own])
+  return frame
+}
+
+export const EffectsTable = ({ own }: { own: number }) => {
+  const frame = useOwnInSight(own)
+  return (
+    <section aria-labelledby="tier-effects" className="card mt-5 p-4 md:p-6">
+      <h2 id="tier-effects" className="disp text-lg">{words.effects}</h2>
+      <p className="mt-1 text-xs text-ink-3 md:hidden">{words.effectsHelp}</p>
+      <div ref={frame} tabIndex={0} role="region" aria-labelledby="tier-effects" className="relative -mx-4 mt-3 overflow-x-auto px-4 md:-mx-6 md:px-6">
+        <table className="w-full min-w-150 border-collapse text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className="sticky start-0 bg-surface py-2 pe-3 text-start text-xs font-medium text-ink-3">{words.tier}</th>
+              {tiers.map((tier) => <th key={tier} scope="col" className={classes('px-3 py-2 text-start align-bottom font-semibold', tier === own && 'rounded-t-md bg-jade-soft text-on-jade-soft')}>{tierName(tier)}{tier === own ? <span className="block text-2xs font-medium">{words.youAreHere}</span> : null}</th>)}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </section>
-)
+          </thead>
+          <tbody>
+            {rows.map(({ name, cell }, place) => (
+              <tr key={name()} className="border-t border-line">
+                <th scope="row" className="sticky start-0 bg-surface py-2.5 pe-3 text-start font-medium text-ink-2">{name()}</th>
+                {tiers.map((tier) => <td key={tier} className={classes('num px-3 py-2.5', tier === own && 'bg-jade-soft text-on-jade-soft', tier === own && place === rows.length - 1 && 'rounded-b-md')}>{cell(tier)}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

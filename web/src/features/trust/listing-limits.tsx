@@ -10,7 +10,7 @@ import { trustWords as words } from './words.ts'
 
 const inPi = (amount: Pi, min = 0): string => `π\u00a0${showPi(amount, { min, max: 2 })}`
 
-const WhyThisTier = () => <Link to="/trust" className="inline-flex min-h-11 items-center font-semibold text-jade underline">{words.title}</Link>
+const WhyThisTier = () => <Link to="/trust" className="-my-1.5 inline-flex min-h-11 items-center font-semibold underline">{words.title}</Link>
 
 /** Whether a price is worth a second look: far above the middle of its category. */
 export const isOutlier = (price: Pi | null, usual: Pi | null): boolean => price !== null && usual !== null && price > times(usual, outlierTimes)

@@ -6,17 +6,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { shownTarget, shownValue, shareOf } from './shown.ts'
 import { trustWords as words } from './words.ts'
 
-export const NeedRow = ({ need }: { need: Need }) => {
+/** `urgent`: the number is below what one's own tier asks for; towards the next tier it is only not there yet. */
+export const NeedRow = ({ need, urgent }: { need: Need; urgent: boolean }) => {
   const share = shareOf(need)
   return (
     <li className="flex items-start gap-3 py-3">
-      <Icon of={need.met ? CircleCheck : CircleDashed} size={20} className={classes('mt-0.5 shrink-0', need.met ? 'text-ok' : 'text-danger')} />
+      <Icon of={need.met ? CircleCheck : CircleDashed} size={20} className={classes('mt-0.5 shrink-0', need.met ? 'text-ok' : urgent ? 'text-danger' : 'text-ink-3')} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
           <span className="font-semibold">{words.needs[need.key]}<span className="sr-only">: {need.met ? words.met : words.notMet}</span></span>
           <span className="num text-ink-2"><b className="text-ink">{shownValue(need)}</b>{need.key === 'checked' || need.now === null ? null : <> · {need.most ? words.atMost(shownTarget(need)) : words.atLeast(shownTarget(need))}</>}</span>
         </p>
-        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3"><div className={classes('h-full origin-left rounded-full rtl:origin-right', need.met ? 'bg-ok' : 'bg-danger', widths[Math.round(share * 20)])} /></div>
+        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3"><div className={classes('h-full origin-left rounded-full rtl:origin-right', need.met ? 'bg-ok' : urgent ? 'bg-danger' : 'bg-lantern', widths[Math.round(share * 20)])} /></div>
         <p className="mt-1 text-xs text-ink-3">{words.help[need.key]}</p>
       </div>
     </li>

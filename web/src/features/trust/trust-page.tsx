@@ -24,10 +24,10 @@ const Ghosts = () => (
   </Loading>
 )
 
-const Numbers = ({ title, needs }: { title: string; needs: Trust['needs'] }) => (
+const Numbers = ({ title, needs, urgent = false }: { title: string; needs: Trust['needs']; urgent?: boolean }) => (
   <section className="mt-5">
     <h2 className="disp text-lg">{title}</h2>
-    <ul className="mt-1 divide-y divide-line">{needs.map((need) => <NeedRow key={need.key} need={need} />)}</ul>
+    <ul className="mt-1 divide-y divide-line">{needs.map((need) => <NeedRow key={need.key} need={need} urgent={urgent} />)}</ul>
   </section>
 )
 
@@ -40,7 +40,7 @@ const Standing = ({ trust }: { trust: Trust }) => {
       {granted !== null && granted >= tier && tier > 0 ? <p className="mt-2 text-sm text-ink-2">{words.vouched}</p> : null}
       {warned ? <p role="status" className="mt-4 flex gap-3 rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft"><Icon of={TriangleAlert} size={20} className="shrink-0" />{words.low(tierName(tier), fullDate(new Date(fallsAt)))}</p> : null}
       {next && !warned ? <p className="mt-4 flex gap-3 rounded-md bg-surface-2 p-3 text-sm"><Icon of={Route} size={20} className="shrink-0 text-jade" /><span><b className="block">{words.wayUp}</b>{wayUp(next.needs, figures)}</span></p> : null}
-      {warned && needs.length > 0 ? <Numbers title={words.kept(tierName(tier))} needs={needs} /> : null}
+      {warned && needs.length > 0 ? <Numbers title={words.kept(tierName(tier))} needs={needs} urgent /> : null}
       {next ? <Numbers title={words.next(tierName(next.tier))} needs={next.needs} /> : <><p className="mt-4 text-sm text-ink-2">{words.top}</p><Numbers title={words.kept(tierName(tier))} needs={needs} /></>}
       <p className="mt-3 text-xs text-ink-3">{nightly ? words.asOfNight(fullDate(new Date(nightly.at))) : words.beforeNight}</p>
     </div>

@@ -66,7 +66,7 @@ test('signed out: the way in, and what tiers open all the same; failed: a way to
 const limits = { tier: 0, listing_price: '200', live_listings: 1, most_listings: 3, usual_price: '12' }
 test.each([
   ['what is left', {}, '5', '1 of 3 live listings used.'],
-  ['a price above the tier', {}, '200.5', 'As New you can list at prices up to π 200.'],
+  ['a price above the tier', {}, '200.5', 'Your tier New lists at prices up to π 200.'],
   ['no room', { live_listings: 3 }, '5', 'You have 3 live listings, as many as your trust tier allows. Take one down first, or rise to the next tier.'],
   ['a price far from what is usual', {}, '60.01', 'This is more than 5 times what things in Home usually cost (π 12.00). Check the decimal point.'],
 ])('the sell form says %s', async (_, more, price, sentence) => {

@@ -63,7 +63,7 @@ export const trustWords = catalogue('trust', {
   orders,
 
   // On the sell form.
-  priceLimit: (tier: string, price: string) => `As ${tier} you can list at prices up to ${price}.`,
+  priceLimit: (tier: string, price: string) => `Your tier ${tier} lists at prices up to ${price}.`,
   listingsFull: (n: number) => `You have ${plural(n, { one: '1 live listing', other: `${n} live listings` })}, as many as your trust tier allows. Take one down first, or rise to the next tier.`,
   listingsLeft: (used: number, most: number) => `${used} of ${most} live listings used.`,
   outlier: (times: string, category: string, usual: string) => `This is more than ${times} times what things in ${category} usually cost (${usual}). Check the decimal point.`,
