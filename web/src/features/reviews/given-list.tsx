@@ -20,7 +20,7 @@ export const GivenList = () => {
         {reviews.map((review) => (
           <li key={review.id} className="card p-4">
             <AboutLine about={review} username={review.to} />
-            <ReviewItem review={review} {...(review.shown_at === null ? { aside: <Chip tone="info">{words.hidden}</Chip> } : {})} />
+            <div><ReviewItem review={review} {...(review.shown_at === null ? { aside: <Chip tone="info">{words.hidden}</Chip> } : {})} /></div>
             {review.shown_at === null && review.order_id !== null ? <Button kind="soft" size={44} icon={PencilLine} aria-label={words.editOf(review.title)} onClick={() => openReview(review.order_id!)}>{words.edit}</Button> : null}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { receivedReviews } from '@lamplit/contract/reviews'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { AboutLine } from './about-line.tsx'
 import { ListFace } from './list-face.tsx'
 import { ReplyButton } from './reply-button.tsx'
@@ -20,7 +21,7 @@ export const ReceivedList = ({ stars, onAll }: { stars: number | null; onAll: ()
         {reviews.map((review) => (
           <li key={review.id} className="card p-4">
             <AboutLine about={review} />
-            <ReviewItem review={review} />
+            <div><ReviewItem review={review} aside={<ReportButton kind="review" about={review.id} small />} /></div>
             {review.may_reply ? <ReplyButton review={review} /> : null}
           </li>
         ))}

@@ -51,7 +51,7 @@ export const ReplyDialog = ({ review, open, onClose }: { review: Review; open: b
     <Dialog open={open} onClose={onClose} title={words.replyTitle} size="sm" busy={busy} unsaved={text.trim() !== '' && !busy} footer={<Button type="submit" form={formId} wide busy={busy}>{words.sendReply}</Button>}>
       <form ref={content} tabIndex={-1} id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 outline-none">
         {refused ? <InlineError message={refused} /> : null}
-        <ReviewItem review={review} />
+        <div><ReviewItem review={review} /></div>
         <Field id={`${formId}-text`} label={words.replyField} help={words.replyHelp} error={problem}><TextArea value={text} onValue={setText} limit={reviewLimits.reply} rows={3} /></Field>
       </form>
     </Dialog>

@@ -21,7 +21,8 @@ export const StarsRadio = ({ legend, value, onChange, id, size = 34, error = nul
   const made = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${made}-error` : undefined}>
-      <legend className="text-sm font-semibold">{legend}</legend>
+      {/* Beside its stars where there is room for both. */}
+      <legend className={classes('text-sm font-semibold', clearable && 'sm:float-start sm:w-36 sm:leading-11')}>{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-2">
         <div className="-ms-1.5 flex">
           {words.starNames.map((name, place) => (

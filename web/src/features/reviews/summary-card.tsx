@@ -26,19 +26,23 @@ const Bar = ({ stars, count, all, chosen, onChoose }: { stars: number; count: nu
   </li>
 )
 
-export const SummaryCard = ({ summary: { average, count, stars }, chosen, onChoose }: SummaryCardProps) => (
+const Whole = ({ summary: { average, count, stars }, chosen, onChoose }: SummaryCardProps) => (
   <section aria-label={words.summary} className="card mb-4 flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-8 md:p-6">
     <div className="flex items-center gap-4 sm:w-44 sm:flex-col sm:items-start sm:gap-1">
-      <p className="disp num text-4xl">{average === null ? '–' : average.toFixed(2)}</p>
+      <p className="disp num text-4xl">{average?.toFixed(2)}</p>
       <div className="flex flex-col gap-1">
         {average === null ? null : <Stars rating={average} size={18} />}
-        <p className="text-sm text-ink-2">{count === 0 ? words.noneOfYou : uiWords.reviews(count)}</p>
+        <p className="text-sm text-ink-2">{uiWords.reviews(count)}</p>
       </div>
     </div>
     <ul aria-label={words.bars} className="min-w-0 flex-1">
-      {stars.map((bar) => <Bar key={bar.stars} {...bar} all={Math.max(1, count)} chosen={chosen === bar.stars} onChoose={() => onChoose(chosen === bar.stars ? null : bar.stars)} />)}
+      {stars.map((bar) => <Bar key={bar.stars} {...bar} all={count} chosen={chosen === bar.stars} onChoose={() => onChoose(chosen === bar.stars ? null : bar.stars)} />)}
     </ul>
   </section>
 )
+
+/** Five empty bars would say less than one sentence. */
+export const SummaryCard = (props: SummaryCardProps) =>
+  props.summary.count === 0 ? <p className="card mb-4 px-4 py-3.5 text-sm text-ink-2">{words.noneOfYou}</p> : <Whole {...props} />
 
 export const SummaryGhost = () => <Skeleton className="mb-4 h-52 rounded-lg! sm:h-60" />

@@ -36,7 +36,7 @@ export const WriteForm = ({ about, filled, onFilled, run, onDone }: WriteFormPro
     <form ref={content} tabIndex={-1} id={writeFormId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5 outline-none">
       {run.refused ? <InlineError message={run.refused instanceof Refusal ? run.refused.message : run.refused} /> : null}
       <StarsRadio id={starsId} legend={words.overall} value={filled.rating} onChange={(rating) => { set({ rating }); setProblems({}) }} error={problems.rating ?? null} />
-      <div role="group" aria-label={words.details} className="grid gap-3 sm:grid-cols-2">
+      <div role="group" aria-label={words.details} className="flex flex-col gap-2 sm:gap-0">
         {scoresBy(about.role).map((name) => <StarsRadio key={name} legend={words.scores[name]} value={filled[name]} onChange={(stars) => set({ [name]: stars })} size={26} clearable />)}
       </div>
       <Field id={commentId} label={words.comment} optional help={about.role === 'buyer' ? words.commentHelpBuyer : words.commentHelpSeller} error={problems.comment ?? fields['comment']}>
