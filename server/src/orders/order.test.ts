@@ -270,7 +270,7 @@ test('three unpaid purchases at a time, and an hour of rest after three that ran
 
 const lamp: Offered = {
   id: '00000000-0000-7000-8000-000000000001', sellerId: 's1', state: 'live', type: 'Stocked', title: 'Lamp', price: pi('10'), picture: null, stock: 5, reserved: 0, fulfillmentMethod: 'both', shippingProfile: 'free-threshold',
-  flatRate: pi('2'), freeShippingThreshold: pi('30'), handlingDays: 3, deliveryMethod: null, deliveryText: null, deliveryFile: null, maxDownloads: null, linkExpiryDays: null, shippingRates: [], returnDays: 0,
+  flatRate: pi('2'), freeShippingThreshold: pi('30'), handlingDays: 3, deliveryMethod: null, deliveryText: null, deliveryFile: null, maxDownloads: null, linkExpiryDays: null, shippingRates: [], returnDays: 0, awayUntil: null,
 }
 const key: Offered = { ...lamp, id: '00000000-0000-7000-8000-000000000002', type: 'Online', stock: null, fulfillmentMethod: null, shippingProfile: null, flatRate: null, deliveryMethod: 'license', price: pi('4') }
 const bike: Offered = { ...lamp, id: '00000000-0000-7000-8000-000000000003', sellerId: 's2', type: 'Single Item', stock: 1, fulfillmentMethod: 'pickup', price: pi('50'), handlingDays: 5 }
