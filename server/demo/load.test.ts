@@ -1,5 +1,6 @@
 // The demo market: complete, right in its books, and the same every time.
 import * as catalog from '@lamplit/contract/catalog'
+import { listOwnDecisions } from '@lamplit/contract/reports'
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../test/world.ts'
@@ -59,6 +60,13 @@ test.each(['buyer_id', 'seller_id'] as const)('the demo person has purchases in 
   const rows = await market.db.many<{ state: string; n: number }>('test.states', sql([`select state, count(*)::int as n from orders where ${side} = '${linh.user.id}' group by state`]))
   const states = ['paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'completed', 'cancelled', ...(side === 'buyer_id' ? ['pending_payment', 'payment_expired'] : [])]
   for (const state of states) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)
+})
+
+test('two of every state of what was reported, one half about the demo buyer', async () => {
+  const rows = await market.db.many<{ state: string; n: number }>('test.tasks', sql`select state, count(*)::int as n from moderation_tasks where kind <> 'ring' group by state`)
+  for (const state of ['open', 'held', 'dismissed', 'hidden', 'removed', 'warned', 'restored', 'appealed']) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)
+  const linh = await market.person('demo_linh')
+  expect((await linh.call(listOwnDecisions)).body.decisions.map(({ state }: { state: string }) => state).toSorted()).toEqual(['appealed', 'held', 'hidden', 'removed', 'restored', 'warned'])
 })
 
 test('the six lists are filled and differ', async () => {

@@ -11,6 +11,7 @@ import { relive, type Step } from './history.ts'
 import { listAll, makePictures, type DemoProduct, type Pictures } from './listings.ts'
 import { ordinaryDeals, type PlannedDeal } from './ordinary.ts'
 import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
+import { reportSome } from './reports.ts'
 import { reviewsOf } from './reviews.ts'
 import { reviewSteps } from './demo-reviews.ts'
 import { dealSteps, deposit, endWith, unpaidSteps } from './trade.ts'
@@ -55,6 +56,9 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
   ]
   await relive(tx, steps, now)
   await addReviews(tx, products.flatMap((product) => reviewsOf(product, people, now, chance)).toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  // People looked now and then: only what came in the last two days is still new to them.
+  await tx.run('demo.see', sql`update notices set seen_at = at where seen_at is null and at < ${new Date(now.getTime() - 48 * hourMs)}`)
+  await reportSome(tx, people, now)
 }
 
 /** What is put on the shelf beyond what shall be left: what was sold and not given back. */
