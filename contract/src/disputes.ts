@@ -85,7 +85,7 @@ export const listDisputes = endpoint({
   query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ disputes: z.array(disputeCard), next_cursor: nextCursor }), fails: [],
 })
 export const readDispute = endpoint({
-  method: 'GET', path: '/api/disputes/:id', who: 'user', budget: 'read', says: 'One dispute with everything its parties and its case admin may know.', queries: ['disputes.by-id', 'events.of-record', 'evidence.of-dispute', 'orders.by-id', 'orders.items', 'proposals.of-order'], params: byId, reply: dispute, fails: ['NOT_FOUND'],
+  method: 'GET', path: '/api/disputes/:id', who: 'user', budget: 'read', says: 'One dispute with everything its parties and its case admin may know.', queries: ['disputes.by-id', 'disputes.traded', 'events.of-record', 'evidence.of-dispute', 'orders.by-id', 'orders.items', 'proposals.of-order'], params: byId, reply: dispute, fails: ['NOT_FOUND'],
 })
 export const openDispute = endpoint({
   method: 'POST', path: '/api/orders/:id/disputes', who: 'user', budget: 'write', says: 'Opens the one dispute an order can have; what is held stays held.', queries: ['disputes.by-id', 'disputes.count', 'disputes.insert', 'disputes.of-order', 'events.insert', 'events.of-record', 'evidence.name', 'evidence.of-dispute', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.items', 'orders.keep', 'orders.move', 'proposals.of-order', 'timers.replace'], params: byId,

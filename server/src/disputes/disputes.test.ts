@@ -208,6 +208,8 @@ describe('the house', () => {
     const product = await list(all.third, { price: '1' })
     await buy(buyer, [{ id: product, price: '1' }], { delivery: 'pickup' })
     for (const event of ['take', 'ask_more', 'decide', 'confirm', 'decide_appeal']) expect((await judge(all.third, id, event, { ...verdict(1), of: 'buyer', question: 'Who are you then?' })).body.code).toBe('CONFLICT_OF_INTEREST')
+    expect((await readCase(all.third, id)).body.allowed).toEqual([])
+    expect((await readCase(all.second, id)).body.allowed).toEqual(['take'])
     expect((await judge(buyer, id, 'take')).body.code).toBe('NOT_ALLOWED')
   })
 

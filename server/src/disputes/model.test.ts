@@ -69,7 +69,7 @@ class Model {
     return true
   }
 
-  dispute_(share: number): boolean {
+  complain(share: number): boolean {
     if (this.order !== 'delivered' || this.dispute) return false
     this.order = 'disputed'
     this.dispute = { state: 'negotiating', wish: percentOf(held, share), answered: false, openedAt: this.now, takenBy: null, takenAt: 0, decidedAt: 0, decided: zeroPi, decidedBy: -1, appealed: false }
@@ -150,7 +150,7 @@ const play = async (model: Model, order: string, each: Step): Promise<void> => {
       await market!.pass({ hours: each.hours })
       return model.pass(each.hours)
     case 'propose': return foretold(model.propose(each.by, each.percent), await propose(of(each.by), order, { percent: each.percent }))
-    case 'open': return foretold(model.dispute_(each.percent), await openCase(buyer, order, { percent: each.percent }))
+    case 'open': return foretold(model.complain(each.percent), await openCase(buyer, order, { percent: each.percent }))
     case 'say': {
       const body = each.event === 'withdraw' ? {} : { text: answer, evidence: each.event === 'appeal' ? [await evidenceOf(market!, of(each.by))] : [] }
       return foretold(model.say(each.by, each.event), await say(of(each.by), await found(), each.event, body))

@@ -53,8 +53,11 @@ export const disputeFor = async (db: Read, id: string, reader: Reader, now: Date
   const side = role === 'admin' ? null : role
   const [evidence, proposals, history, order] = await Promise.all([store.evidenceOf(db, id), store.proposalsOf(db, dispute.orderId), eventsOf(db, 'dispute', id), cardFor(db, dispute.orderId, reader.id, now)])
   const settled = { state: order.state, ...amountsOf(dispute) }
+  const card = cardOf(dispute, reader, now)
+  // Who traded with a side sees the case and no buttons.
+  const allowed = role === 'admin' && card.allowed.length > 0 && (await store.hasTradedWith(db, reader.id, [dispute.buyerId, dispute.sellerId])) ? [] : card.allowed
   return {
-    ...cardOf(dispute, reader, now), statement: dispute.statement, answer: dispute.answer, more: dispute.more.map(({ by, question, answer, until }) => ({ by, question, answer, until })),
+    ...card, allowed, statement: dispute.statement, answer: dispute.answer, more: dispute.more.map(({ by, question, answer, until }) => ({ by, question, answer, until })),
     evidence: evidence.map((each) => ({ id: each.id, by: each.side!, hash: each.hash, address: `/api/disputes/${id}/evidence/${each.id}`, at: each.at.toISOString() })),
     proposals: proposals.map((each) => proposalOnWire(each, settled, side, now)), order,
     // What the house has not told yet is nobody else's.
