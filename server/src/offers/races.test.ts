@@ -129,7 +129,7 @@ test('the same offer accepted twice, or accepted and taken back, or countered an
       const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
       await trusted()
       const id = await offer(buyer, lamp, '9', { funded: round % 2 === 0 })
-      const answers = await Promise.all([answer(seller, id, mine, { ...(mine === 'counter' ? { price: '11' } : {}) }), answer(theirs === 'withdraw' ? buyer : sellerBeside, id, theirs, { ...(theirs === 'counter' ? { price: '10' } : {}) })])
+      const answers = await Promise.all([answer(seller, id, mine, mine === 'counter' ? { price: '11' } : {}), answer(theirs === 'withdraw' ? buyer : sellerBeside, id, theirs, theirs === 'counter' ? { price: '10' } : {})])
       expect([mine, theirs, answers.map(({ status }) => status).toSorted()]).toEqual([mine, theirs, [200, 409]])
       const { prices, state } = await offerOf(buyer, id)
       expect(prices).toHaveLength(state === 'pending_buyer' ? 2 : 1)

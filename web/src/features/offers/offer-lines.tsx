@@ -16,12 +16,13 @@ const Line = ({ icon, children }: { icon: LucideIcon; children: string }) => (
 /** Fewer are worth a word. */
 const fewTries = 2
 
-export const OfferLines = ({ standing, counter }: { standing: OfferStanding | null; counter: boolean }) => (
-  <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
+export const OfferLines = ({ standing, counter }: { standing: OfferStanding | null; counter: boolean }) => {
+  const left = counter ? 0 : (standing?.left ?? 0)
+  return <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
     <Line icon={Clock}>{words.answerWithin(offerClocks.pending_seller.hours)}</Line>
     <Line icon={HandCoins}>{words.payWithin(offerClocks.accepted.hours)}</Line>
     {standing ? <Line icon={Users}>{standing.others > 0 ? words.others(standing.others) : words.noOthers}</Line> : null}
     {!counter && standing?.own && standing.own.state !== 'accepted' ? <li>{words.replaces(piText(standing.own.price))}</li> : null}
-    {!counter && standing?.left != null && standing.left > 0 && standing.left <= fewTries ? <li>{words.leftOnly(standing.left)}</li> : null}
+    {left > 0 && left <= fewTries ? <li>{words.leftOnly(left)}</li> : null}
   </ul>
-)
+}

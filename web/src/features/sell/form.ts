@@ -107,7 +107,7 @@ const offerVerdicts = (form: SellForm): Partial<Record<OfferField, string>> => {
   const price = amountOf(form.price)
   const wrong = amounts.filter(({ typed, amount }) => typed !== '' && (amount === null || amount <= 0n || (price !== null && amount > price))).map(({ field }) => [field, sellWords.offerAmount])
   const [minimum, acceptAt, declineBelow] = amounts.map(({ amount }) => amount)
-  const above = (amount: typeof minimum): boolean => amount != null && acceptAt != null && amount > acceptAt
+  const above = (amount: typeof minimum): boolean => amount !== undefined && amount !== null && acceptAt !== undefined && acceptAt !== null && amount > acceptAt
   return { ...(above(minimum) ? { offerMinimum: sellWords.offerOrder } : {}), ...(above(declineBelow) ? { offerDeclineBelow: sellWords.offerOrder } : {}), ...(Object.fromEntries(wrong) as Partial<Record<OfferField, string>>) }
 }
 
