@@ -66,7 +66,7 @@ export const readStanding = endpoint({
 export const createReport = endpoint({
   method: 'POST', path: '/api/reports', who: 'user', budget: 'write', says: 'Reports something to the house, once a person; how much it weighs is the reporter’s record.',
   queries: [
-    'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'reviews.hide', 'users.hide', 'catalog.warn', 'reviews.warn', 'users.warn', 'users.standing', 'reports.insert', 'reports.about', 'reports.reporter', 'reports.open-count', 'reports.lock', 'reports.own',
+    'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'reviews.hide', 'users.hide', 'catalog.warn', 'reviews.warn', 'users.warn', 'users.standing', 'reports.insert', 'reports.about', 'reports.reporter', 'reports.open-count', 'reviews.count', 'reports.own',
     'moderation.open', 'moderation.raise', 'moderation.for-update', 'moderation_tasks.move', 'events.insert', 'notices.insert',
   ],
   body: z.object({ ...target, reason: z.enum(reportReasons), note: z.optional(z.string().check(z.trim(), z.maxLength(reportNote.max))) }),
@@ -97,7 +97,7 @@ export const decideTask = endpoint({
   method: 'POST', path: '/api/admin/moderation/:id/:event', who: 'admin', budget: 'write', says: 'Decides a task with its reason; reporters and author are told, and reporters’ records grow.',
   queries: [
     'moderation.by-id', 'moderation.for-update', 'moderation.decide', 'moderation_tasks.move', 'events.insert', 'notices.insert', 'reports.settle', 'reports.credit', 'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'catalog.show', 'catalog.warn', 'reviews.hide', 'reviews.unhide',
-    'reviews.warn', 'users.hide', 'users.show', 'users.warn', ...taskQueries,
+    'reviews.warn', 'users.hide', 'users.show', 'users.warn', 'reviews.count', ...taskQueries,
   ],
   params: z.object({ id, event: z.enum(moderatorWords) }), body: z.object({ reason: z.optional(z.enum(reportReasons)), note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: task,
   fails: ['NOT_FOUND', 'INVALID_STATE', 'OWN_DECISION'],

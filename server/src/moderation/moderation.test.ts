@@ -1,6 +1,8 @@
 // Reports and the queue: who may report what, what enough reports do by themselves, and what the house decides (domain 3.13).
 import * as catalog from '@lamplit/contract/catalog'
 import { listNotices } from '@lamplit/contract/notices'
+import { productReviews } from '@lamplit/contract/reviews'
+import * as selling from '@lamplit/contract/selling'
 import { readProfile } from '@lamplit/contract/profiles'
 import * as contract from '@lamplit/contract/reports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +10,8 @@ import { listed } from '../../test/listings.ts'
 import { setTier } from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
+import { newId } from '../kernel/ids.ts'
+import { addReviews } from '../reviews/actions.ts'
 import { openTask } from './actions.ts'
 
 let market: World
@@ -175,6 +179,41 @@ test('a profile that is hidden is there for its person alone, and one can be war
   await report(kwame!, 'rude', { kind: 'profile', reason: 'safety' })
   await decide(boss, (await taskOf(rude.user.id)).id, 'hide')
   expect([await look(), await look(rude), await look(kwame)]).toEqual([404, 200, 404])
+})
+
+test('a review that is hidden leaves lists and averages, and comes back to them; its author alone is told', async () => {
+  const { id: productId } = await listed(mina)
+  const author = await market.person('author')
+  const written = { productId, sellerId: mina.user.id, orderId: null, authorId: author.user.id, authorName: 'author', rating: 1, comment: 'Call me', at: market.deps.now() }
+  await market.db.write((tx) => addReviews(tx, [written]))
+  const { id } = await market.db.one<{ id: string }>('test.review', sql`select id from reviews where product_id = ${productId}`)
+  const listedReviews = async () => (await market.anyone(productReviews, { params: { id: productId } })).body.map((each: { id: string }) => each.id)
+  expect(await listedReviews()).toEqual([id])
+  const [ama] = await people(1)
+  expect((await report(author, id, { kind: 'review' })).body.code).toBe('OWN_CONTENT')
+  await report(ama!, id, { kind: 'review', reason: 'privacy' })
+  await decide(boss, (await taskOf(id)).id, 'hide')
+  expect([await listedReviews(), await told(author)]).toEqual([[], [`content_hidden review:${id}`]])
+  const { id: task } = (await author.call(contract.listOwnDecisions)).body.decisions[0]
+  await author.call(contract.appealDecision, { params: { id: task }, body: { words: 'There is no number in it.' } })
+  await decide(second, task, 'overturn')
+  expect([await listedReviews(), (await told(author))[0]]).toEqual([[id], `content_restored review:${id}`])
+  // One that nobody sees yet cannot be reported.
+  const { id: blind } = await market.db.one<{ id: string }>('test.blind', sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, rating, created_at) values (${newId(market.deps.now())}, ${productId}, ${mina.user.id}, ${mina.user.id}, ${author.user.id}, 1, now()) returning id`)
+  expect((await report((await people(1))[0]!, blind, { kind: 'review' })).body.code).toBe('NOT_FOUND')
+})
+
+test('a hidden listing is not changed meanwhile, can be taken down, and makes room for another', async () => {
+  const seller = await market.person('hidden_away', { tier: 0, lists: null })
+  const all = [await listed(seller), await listed(seller), await listed(seller)]
+  const [ama] = await people(1)
+  await report(ama!, all[0]!.id)
+  await decide(boss, (await taskOf(all[0]!.id)).id, 'hide', { reason: 'counterfeit' })
+  expect((await seller.call(catalog.readProduct, { params: { id: all[0]!.id } })).body).toMatchObject({ state: 'hidden', hidden_reason: 'counterfeit' })
+  expect((await seller.call(selling.editProduct, { params: { id: all[0]!.id }, body: { price: '1' } })).body.code).toBe('INVALID_STATE')
+  expect((await ama!.call(selling.editProduct, { params: { id: all[0]!.id }, body: { price: '1' } })).body.code).toBe('NOT_FOUND')
+  await listed(seller)
+  expect((await seller.call(selling.takeDownProduct, { params: { id: all[0]!.id } })).status).toBe(204)
 })
 
 describe('the order of the queue', () => {
