@@ -2,6 +2,7 @@
 import { idempotencyDays } from '@lamplit/contract/limits'
 import { fetchPictures, refreshLists, refreshUsualPrices, runImports } from './catalog/actions.ts'
 import type { Deps } from './deps.ts'
+import { sweepEvidence } from './disputes/actions.ts'
 import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox } from './kernel/outbox.ts'
@@ -27,6 +28,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
+    { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },
   ]
 

@@ -56,12 +56,17 @@ export const storePicture = async (dataDir: string, { hash, sizes }: MadePicture
   for (const [width, bytes] of sizes) await storeFile(path.join(dataDir, pictureFile(hash, width)), bytes)
 }
 
-export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; webp: Buffer }): Promise<void> => storeFile(path.join(dataDir, evidenceFile(hash)), webp)
+/** Written even where it is there already: a file that was brought again is a young one, which the sweeper leaves alone. */
+export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; webp: Buffer }): Promise<void> => writeWhole(path.join(dataDir, evidenceFile(hash)), webp)
 
-/** A file appears whole or not at all; one that is there already is the same, because its name is made of what is in it. */
+/** One that is there already is the same, because its name is made of what is in it. */
 const storeFile = async (file: string, bytes: Buffer): Promise<void> => {
   const there = await stat(file).catch(() => null)
-  if (there?.size === bytes.length) return
+  if (there?.size !== bytes.length) await writeWhole(file, bytes)
+}
+
+/** A file appears whole or not at all. */
+const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(`${file}.draft`, bytes)
   await rename(`${file}.draft`, file)

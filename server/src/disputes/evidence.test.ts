@@ -1,5 +1,7 @@
 // Evidence: who may bring, name and see a picture, how many, and how it is handed out (domain 3.4, quality UP-1, AZ-5).
 import { createHash } from 'node:crypto'
+import { existsSync, utimesSync } from 'node:fs'
+import path from 'node:path'
 import { readEvidence, uploadEvidence } from '@lamplit/contract/disputes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +10,9 @@ import { plain } from '../../test/hostile-pictures.ts'
 import { cleanBooks } from '../../test/market.ts'
 import { upload } from '../../test/uploads.ts'
 import { world, type Player, type World } from '../../test/world.ts'
+import { evidenceFile } from '../catalog/picture-files.ts'
 import { sql } from '../kernel/db.ts'
+import { sweepEvidence } from './actions.ts'
 
 let market: World
 let all: Parties
@@ -112,4 +116,22 @@ test('the 21st in an hour is refused, and taken an hour later', async () => {
   } finally {
     await strict.close()
   }
+})
+
+test('what nobody named is forgotten after two days, with its file; what was named or brought again stays', async () => {
+  const named = await evidenceOf(market, buyer)
+  const opened = await openCase(buyer, await orderAt(all, 'delivered'), { evidence: [named] })
+  const hashOf = async (id: string) => (await market.db.one<{ hash: string }>('test.hash', sql`select hash from dispute_evidence where id = ${id}`)).hash
+  const loose = await hashOf(await evidenceOf(market, buyer))
+  const again = await plain(55, 66).png().toBuffer()
+  const twice = (await brought(again)).data.hash
+  const fileOf = (hash: string): string => path.join(market.deps.config.dataDir, evidenceFile(hash))
+  const old = new Date(market.deps.machineNow().getTime() - 7_200_000)
+  for (const hash of [loose, twice, await hashOf(named)]) utimesSync(fileOf(hash), old, old)
+  await market.pass({ hours: 49 })
+  expect((await brought(again)).data.hash).toBe(twice)
+  expect(await sweepEvidence(market.deps)).toBeGreaterThanOrEqual(2)
+  expect([existsSync(fileOf(loose)), existsSync(fileOf(twice)), existsSync(fileOf(await hashOf(named)))]).toEqual([false, true, true])
+  expect((await fetchOf(seller, opened.body.evidence[0].address)).statusCode).toBe(200)
+  expect((await market.db.one<{ n: number }>('test.kept', sql`select count(*)::int as n from dispute_evidence where hash = ${twice}`)).n).toBe(1)
 })

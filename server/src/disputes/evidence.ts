@@ -1,5 +1,6 @@
 // Evidence: pictures that were made anew, kept under the hash of what is kept, and shown to the two sides and the house alone (domain 3.4, quality UP-1).
 import { createReadStream } from 'node:fs'
+import { stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { statementLimits } from '@lamplit/contract/disputes'
 import { evidenceFile } from '../catalog/picture-files.ts'
@@ -43,4 +44,15 @@ export const openEvidence = async (db: Read, dataDir: string, { id, evidence, re
     stream.once('open', () => resolve(stream))
     stream.once('error', () => reject(new Fail('NOT_FOUND')))
   })
+}
+
+/** Pictures that nobody named within two days are nobody's business: their rows go, and so does a file that is no longer anybody's and was not just brought again. */
+export const sweepEvidence = async ({ db, config, now, machineNow }: Pick<Deps, 'db' | 'config' | 'now' | 'machineNow'>): Promise<number> => {
+  const hashes = await db.write((tx) => store.forgetUnnamed(tx, new Date(now().getTime() - 48 * hourMs)))
+  for (const hash of new Set(hashes)) {
+    const file = path.join(config.dataDir, evidenceFile(hash))
+    const young = ((await stat(file).catch(() => null))?.mtimeMs ?? 0) > machineNow().getTime() - hourMs
+    if (!young && !(await store.isKept(db, hash))) await unlink(file).catch(() => {})
+  }
+  return hashes.length
 }

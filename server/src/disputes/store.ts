@@ -81,6 +81,11 @@ export const evidenceById = (db: Read, id: string): Promise<Evidence | undefined
 export const nameEvidence = (tx: Write, disputeId: string, { ids, byUser, side, withAppeal }: { ids: readonly string[]; byUser: string; side: Side; withAppeal: boolean }): Promise<number> =>
   tx.run('evidence.name', sql`update dispute_evidence set dispute_id = ${disputeId}, side = ${side}, with_appeal = ${withAppeal} where id = any(${ids as string[]}::uuid[]) and by_user = ${byUser} and dispute_id is null`)
 
+/** Forgets files that no statement has named since, and answers their hashes. */
+export const forgetUnnamed = async (tx: Write, before: Date): Promise<string[]> =>
+  (await tx.many<{ hash: string }>('evidence.forget', sql`delete from dispute_evidence where id in (select id from dispute_evidence where dispute_id is null and at < ${before} order by at limit 500) returning hash`)).map(({ hash }) => hash)
+export const isKept = async (db: Read, hash: string): Promise<boolean> => (await db.maybe('evidence.kept', sql`select id from dispute_evidence where hash = ${hash} limit 1`)) !== undefined
+
 /** Adds one to each of these public figures, in the order of the rows, so that no two wait for each other. */
 export const countFigures = (tx: Write, figures: readonly { scope: string; figure: string }[]): Promise<number> => {
   const sorted = figures.toSorted((a, b) => (`${a.scope} ${a.figure}` < `${b.scope} ${b.figure}` ? -1 : 1))
