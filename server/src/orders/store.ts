@@ -2,10 +2,11 @@
 import { orderTimes } from '@lamplit/contract/limits'
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd } from '@lamplit/contract/order-clocks'
+import type { OrderState } from '@lamplit/contract/orders'
 import { placeName } from '@lamplit/contract/places'
 import pg from 'pg'
 import { ratesOf, type KeptRates } from '../catalog/product.ts'
-import { raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
+import { empty, raw, sql, type Db, type Read, type Sql, type Write } from '../kernel/db.ts'
 import type { Asked, Kept } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Held, Item, Offered, Parcel } from './cart.ts'
@@ -149,9 +150,13 @@ export const shownOfGroups = (db: Read, groupIds: readonly string[]): Promise<{ 
 
 export const namedOrder = (db: Read, id: string): Promise<NamedOrder | undefined> => db.maybe<NamedOrder>('orders.by-id', sql`select ${columns}, ${names} from ${withNames} where o.id = ${id}`)
 
-export const orderPage = (db: Read, party: 'buyer' | 'seller', userId: string, { states, before, limit }: { states: readonly string[] | null; before: string | null; limit: number }): Promise<NamedOrder[]> =>
-  db.many<NamedOrder>('orders.page', sql`select ${columns}, ${names} from ${withNames} where ${party === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId}
-    and (${states}::text[] is null or o.state = any(${states}::text[])) and (${before}::uuid is null or o.id < ${before}::uuid) order by o.id desc limit ${limit}`)
+/** States written out and not handed over, so that the planner finds the index that holds exactly these. */
+const stateIn = (states: readonly string[]): Sql => raw(`o.state in (${states.map((state) => `'${state}'`).join(', ')})`)
+
+/** A page of a person's orders: the rows are chosen first, by index, and only those are looked at closely. */
+export const orderPage = (db: Read, party: 'buyer' | 'seller', userId: string, { states, before, limit }: { states: readonly OrderState[] | null; before: string | null; limit: number }): Promise<NamedOrder[]> =>
+  db.many<NamedOrder>('orders.page', sql`select ${columns}, ${names} from (select * from orders o where ${party === 'buyer' ? sql`o.buyer_id` : sql`o.seller_id`} = ${userId}
+    ${states ? sql`and ${stateIn(states)}` : empty} ${before === null ? empty : sql`and o.id < ${before}`} order by o.id desc limit ${limit}) o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id order by o.id desc`)
 
 export interface BoughtItem { orderId: string; productId: string; name: string; picture: string | null; type: string; price: Pi; quantity: number; total: Pi }
 
@@ -182,8 +187,7 @@ export const unpaidOf = async (tx: Write, buyerId: string, expiredSince: Date): 
     max(updated_at) filter (where state = 'payment_expired' and updated_at > ${expiredSince}) as "lastExpiredAt" from orders where buyer_id = ${buyerId} and state in ('pending_payment', 'payment_expired')`)
 }
 
-/** Written out and not handed over, so that the planner finds the index that holds exactly these. */
-const isHeld = raw(`o.state in (${heldStates.map((state) => `'${state}'`).join(', ')})`)
+const isHeld = stateIn(heldStates)
 
 export const heldSum = async (db: Read, buyerId: string): Promise<Pi> => {
   const { held } = await db.one<{ held: string }>('orders.held', sql`select coalesce(sum(o.total - o.refunded), 0)::text as held from orders o where o.buyer_id = ${buyerId} and ${isHeld}`)

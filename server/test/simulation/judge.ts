@@ -30,8 +30,8 @@ export const judgeOf = (db: Db, pi: PiWorld, people: readonly Person[]): Judge =
         facts as (
           select user_id as id, amount as came, 0::numeric as held from payment_intents where state = 'completed' union all
           select credited_to, amount, 0 from unmatched_money where state = 'credited' union all
-          select buyer_id, case when state = 'completed' then -total else 0 end, case when state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered') then total else 0 end from orders union all
-          select seller_id, least(total, (total * 96 + 500) / 1000 * 10), 0 from orders where state = 'completed' union all
+          select buyer_id, case when state in ('completed', 'split') then refunded + goodwill - total else 0 end, case when state in ('paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'return_requested', 'return_approved', 'return_shipped', 'disputed') then total - refunded else 0 end from orders union all
+          select seller_id, least(total - refunded, ((total - refunded) * 96 + 500) / 1000 * 10) - goodwill, 0 from orders where state in ('completed', 'split') union all
           select user_id, case when state = 'completed' then -amount else 0 end, case when state in ('completed', 'cancelled', 'returned') then 0 else amount end from withdrawals),
         summed as (select id, sum(came) as came, sum(held) as held from facts group by id)
       select 'the wallet and what is held' as what, u.username as name, (coalesce(h.units, 0) + coalesce(s.held, 0))::text as found, (${purse} + coalesce(s.came, 0))::text as wanted, 0 as completed
