@@ -187,14 +187,7 @@ const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
 
 /** The field's sentence, or null when it is right or the type has no such field. Used on blur. */
 export const checkField = (form: ListingForm, field: string): Verdict =>
-  field === 'type' ? checkChoice('type of listing', productTypes)(form['type']) : (checksOf(form['type'])[field]?.(form[field]) ?? (field === 'flatRate' ? checkReach(form) : null))
-
-/** By region and with no rate at all it would be sent nowhere. */
-const checkReach = (form: ListingForm): Verdict => {
-  const byRegion = form['type'] !== 'Online' && form['shippingProfile'] === 'region' && form['fulfillmentMethod'] !== 'pickup'
-  const rates = form['shippingRates']
-  return byRegion && empty(form['flatRate']) && !(Array.isArray(rates) && rates.length > 0) ? 'Name a country or region with its rate, or enter a rate for everywhere else' : null
-}
+  field === 'type' ? checkChoice('type of listing', productTypes)(form['type']) : (checksOf(form['type'])[field]?.(form[field]) ?? null)
 
 /** Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published. */
 export const checkListing = (form: ListingForm): Record<string, string> => {

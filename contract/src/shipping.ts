@@ -31,7 +31,8 @@ const rateTo = (rates: readonly RegionRate[], country: string): Pi | undefined =
  */
 export const shippingCost = (terms: ShippingTerms, goods: Pi, delivery: Delivery, country: string | null): Pi | null => {
   if (terms.fulfillmentMethod === null || delivery !== 'shipping') return zeroPi
-  if (terms.shippingProfile === 'region') return (country === null ? undefined : rateTo(terms.shippingRates, country)) ?? (country === null && terms.shippingRates.length > 0 ? null : terms.flatRate)
+  // A region that names no place is a flat rate by another name.
+  if (terms.shippingProfile === 'region' && terms.shippingRates.length > 0) return country === null ? null : (rateTo(terms.shippingRates, country) ?? terms.flatRate)
   const free = terms.shippingProfile === 'free-threshold' && terms.freeShippingThreshold !== null && goods >= terms.freeShippingThreshold
   return free ? zeroPi : (terms.flatRate ?? zeroPi)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const text = (length: number): string => 'x'.repeat(length)
-const forms = { stocked, single, online }
+const forms = { stocked, single, online, byRegion: { ...stocked, shippingProfile: 'region' } }
 const publish = (form: Record<string, unknown>) => mina.call(selling.createProduct, { body: form })
 const published = async () => (await market.db.one<{ n: number }>('test.n', sql`select count(*)::int as n from products`)).n
 
@@ -43,6 +43,11 @@ const rows: [keyof typeof forms, string, unknown[], [unknown, string][]][] = [
   ['stocked', 'flatRate', ['0', 0, '0.0000001', '', null], [['-0.1', 'Flat rate must be 0 or greater'], ['x', 'Flat rate must be 0 or greater']]],
   ['stocked', 'freeShippingThreshold', ['0.0000001', '', null], [['0', 'Free shipping threshold must be greater than 0'], [0, 'Free shipping threshold must be greater than 0']]],
   ['single', 'handlingDays', [1, 10, null], [[0, 'Handling time must be between 1 and 10 days'], [11, 'Handling time must be between 1 and 10 days']]],
+  ['single', 'returnDays', [0, 7, '14', 30, '', null], [[1, 'Choose none, 7, 14 or 30 days'], [60, 'Choose none, 7, 14 or 30 days'], ['x', 'Choose none, 7, 14 or 30 days']]],
+  ['byRegion', 'shippingRates', [[], null, [{ to: 'Ghana', rate: '1.5' }, { to: 'Europe', rate: 0 }], Array.from({ length: 20 }, (_, n) => ({ to: `Place ${n}`, rate: '1' }))], [
+    [[{ to: '', rate: '1' }], 'Choose a country or region'], [[{ to: text(101), rate: '1' }], 'Choose a country or region'], [[{ to: 'Ghana' }], 'Enter a rate of 0 or more'], [[{ to: 'Ghana', rate: '-1' }], 'Enter a rate of 0 or more'],
+    [[{ to: 'Ghana', rate: '1' }, { to: 'ghana ', rate: '2' }], 'Each country or region can have one rate'], [Array.from({ length: 21 }, (_, n) => ({ to: `Place ${n}`, rate: '1' })), 'At most 20 countries and regions can have a rate of their own'],
+  ]],
   ['stocked', 'policyAccepted', [true], [[false, policies]]],
 ]
 

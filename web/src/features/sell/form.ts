@@ -115,9 +115,14 @@ const offerVerdicts = (form: SellForm): Partial<Record<OfferField, string>> => {
 const missingDelivery = (body: ListingForm): string | null =>
   body['type'] === 'Online' && !body['deliveryFile'] && !body['deliveryText'] ? sellWords.deliveryMissing : null
 
+/** By region and with no rate at all it would be sent everywhere for nothing, which nobody means who chose this. */
+const missingRate = (body: ListingForm): string | null =>
+  body['shippingProfile'] === 'region' && !body['flatRate'] && (body['shippingRates'] as unknown[] | undefined)?.length === 0 ? sellWords.rateMissing : null
+
 export const verdictsOfBody = (body: ListingForm): Record<string, string> => {
   const missing = missingDelivery(body)
-  return { ...(missing ? { deliveryText: missing } : {}), ...checkListing(body) }
+  const rate = missingRate(body)
+  return { ...(missing ? { deliveryText: missing } : {}), ...(rate ? { flatRate: rate } : {}), ...checkListing(body) }
 }
 export const verdictsOf = (form: SellForm): Record<string, string> => ({ ...offerVerdicts(form), ...verdictsOfBody(bodyOf(form)) })
 
@@ -125,7 +130,7 @@ export const verdictsOf = (form: SellForm): Record<string, string> => ({ ...offe
 export const verdictOf = (form: SellForm, field: SellField): string | null => {
   if (isOfferField(field)) return offerVerdicts(form)[field] ?? null
   const body = bodyOf(form)
-  return checkField(body, field) ?? (field === 'deliveryText' ? missingDelivery(body) : null)
+  return checkField(body, field) ?? (field === 'deliveryText' ? missingDelivery(body) : field === 'flatRate' ? missingRate(body) : null)
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')

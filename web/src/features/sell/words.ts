@@ -74,6 +74,7 @@ export const sellWords = catalogue('sell', {
   rateAmount: (place: string) => `Rate to ${place}`,
   rateChoose: 'Choose',
   rateRegions: 'Regions', rateCountries: 'Countries',
+  rateMissing: 'Name a country or region with its rate, or enter a rate for everywhere else',
   rateAdd: 'Add a country or region',
   rateRemove: (place: string) => `Remove the rate to ${place}`,
   returns: 'Returns',
