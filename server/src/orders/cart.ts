@@ -120,14 +120,14 @@ export const shelfRefusal = ({ type, price }: Pick<Offered, 'type' | 'price'>, {
   if (now.price !== price) return otherPrice([{ product_id: id, old: piToWire(price), new: piToWire(now.price) }])
   if (type === 'Single Item' && stock === 0) return new Fail('ALREADY_SOLD', { product_id: id })
   if (stock >= quantity && reserved > 0 && held) {
-    const own = held.ownOrderId === null ? {} : { order_id: held.ownOrderId, sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.' }
+    const own = held.ownOfferId !== null ? { offer_id: held.ownOfferId, sentence: 'Your offer for this item was accepted. Please pay for it on your offers page.' } : held.ownOrderId === null ? {} : { order_id: held.ownOrderId, sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.' }
     return new Fail('RESERVED', { product_id: id, until: held.until.toISOString(), ...own })
   }
   return new Fail('OUT_OF_STOCK', { product_id: id, available: Math.max(0, stock - reserved) })
 }
 
 /** What unpaid purchases hold of a product: until when, and whether one of them is this buyer's own. */
-export interface Held { until: Date; ownOrderId: string | null }
+export interface Held { until: Date; ownOrderId: string | null; /** This buyer's own accepted offer, which has a price of its own. */ ownOfferId: string | null }
 
 export const totalOf = (parcels: readonly Parcel[]): Pi => plus(...parcels.map(({ total }) => total))
 

@@ -41,7 +41,8 @@ export const reserveOnShelf = (tx: Write, items: readonly Wanted[]) => draw(tx, 
 
 /** What unpaid purchases hold of a product, and whether this buyer's own is among them. */
 export const heldBack = (db: Read, productId: string, buyerId: string): Promise<Held | undefined> =>
-  db.maybe<Held>('orders.held-back', sql`select max(expires_at) as until, (select order_id from reservations where product_id = ${productId} and buyer_id = ${buyerId} limit 1) as "ownOrderId"
+  db.maybe<Held>('orders.held-back', sql`select max(expires_at) as until, (select order_id from reservations where product_id = ${productId} and buyer_id = ${buyerId} limit 1) as "ownOrderId",
+    (select offer_id from reservations where product_id = ${productId} and buyer_id = ${buyerId} limit 1) as "ownOfferId"
     from reservations where product_id = ${productId} having count(*) > 0`)
 
 export interface NewOrder extends Parcel {
