@@ -124,7 +124,7 @@ export const readOffer = endpoint({
 
 export const postOfferEvent = endpoint({
   method: 'POST', path: '/api/offers/:id/:event', who: 'user', budget: 'money', says: 'Accepts, counters, declines or takes back an offer; whose turn it is is decided by the offer.',
-  queries: [...changeQueries, ...saleQueries, 'offers.reserve', 'offers.insert-reservation'],
+  queries: [...changeQueries, ...saleQueries, 'offers.reserve'],
   params: z.object({ id, event: z.enum(postedOfferEvents) }),
   // For a counter the new price; for the rest the price that was on screen, which is only compared.
   body: z.object({ price: z.optional(price), message }), reply: offer,

@@ -65,6 +65,8 @@ test('made, countered by both, accepted, paid with the wallet at the price that 
   const card = (await market.anyone(readProduct, { params: { id: lamp } })).body
   expect(card.reserved_until).toBe((await offerOf(buyer, id)).deadline.at)
   expect((await buy(await newBuyer(), [{ id: lamp, price: '12' }])).body).toMatchObject({ code: 'RESERVED', details: { until: card.reserved_until } })
+  // The one for whom it is set aside has a price of its own for it.
+  expect((await buy(buyer, [{ id: lamp, price: '12' }])).body).toMatchObject({ code: 'RESERVED', details: { offer_id: id } })
   // Another price, and no place in the lists any more: what was accepted stands.
   expect((await seller.call(editProduct, { params: { id: lamp }, body: { price: '15' } })).status).toBe(200)
   expect((await seller.call(takeDownProduct, { params: { id: lamp } })).status).toBe(204)

@@ -10,7 +10,12 @@ export interface PriceFieldProps { label: string; asking: Pi; bounds: Bounds; va
 
 export const PriceField = ({ label, asking, bounds, value, onValue, error, disabled, refusals }: PriceFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => { if (refusals > 0) input.current?.focus() }, [refusals])
+  useEffect(() => {
+    if (refusals === 0) return
+    input.current?.focus({ preventScroll: true })
+    // In the middle, where no message lies over it.
+    input.current?.scrollIntoView?.({ block: 'center' })
+  }, [refusals])
   const price = parsePi(value)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
