@@ -1,6 +1,7 @@
 // The demo buyer's purchases and sales: two in every state that an order can be in (design §10.2).
 import type { Planned } from './catalogue.ts'
 import { reviewedPurchases, reviewedSales } from './demo-reviews.ts'
+import { disputedPurchases, disputedSales } from './disputes.ts'
 import { demoBuyer, type DemoPerson } from './people.ts'
 import type { PlannedDeal } from './ordinary.ts'
 import type { Act } from './trade.ts'
@@ -74,5 +75,5 @@ export const demoDeals = (listings: readonly Listing[], people: readonly DemoPer
     if (at <= listing.listedAt) throw new Error(`“${title}” was not listed yet`)
     return { buyer, listing, quantity, at, acts, funded, unpaid, ...(pickup ? { delivery: 'pickup' as const } : {}) }
   }
-  return [...[...bought, ...reviewedPurchases].map((told) => deal(linh, false)(told)), ...[...sold, ...reviewedSales].map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
+  return [...[...bought, ...reviewedPurchases].map((told) => deal(linh, false)(told)), ...disputedPurchases.map((told) => deal(linh, true)(told)), ...[...sold, ...reviewedSales, ...disputedSales].map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
 }

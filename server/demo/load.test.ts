@@ -62,6 +62,18 @@ test.each(['buyer_id', 'seller_id'] as const)('the demo person has purchases in 
   for (const state of states) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)
 })
 
+test.each(['buyer_id', 'seller_id'] as const)('the demo person has disputes and proposals in every state, as %s', async (side) => {
+  const linh = await market.person('demo_linh')
+  const states = async (table: string, where: string) => Object.fromEntries((await market.db.many<{ state: string; n: number }>('test.states', sql([`select state, count(*)::int as n from ${table} where ${where} group by state`]))).map(({ state, n }) => [state, n]))
+  const disputes = await states('disputes', `${side} = '${linh.user.id}'`)
+  for (const state of ['negotiating', 'under_review']) expect(disputes[state], state).toBeGreaterThanOrEqual(2)
+  for (const state of ['decided', 'appealed', 'final', 'settled', 'withdrawn']) expect(disputes[state], state).toBeGreaterThanOrEqual(1)
+  const all = await states('disputes', 'true')
+  for (const state of ['negotiating', 'under_review', 'decided', 'appealed', 'final', 'settled', 'withdrawn']) expect(all[state], state).toBeGreaterThanOrEqual(2)
+  const proposals = await states('settlement_proposals', `order_id in (select id from orders where ${side} = '${linh.user.id}')`)
+  for (const state of ['open', 'accepted', 'declined']) expect(proposals[state], state).toBeGreaterThanOrEqual(1)
+})
+
 test('two of every state of what was reported, one half about the demo buyer', async () => {
   const rows = await market.db.many<{ state: string; n: number }>('test.tasks', sql`select state, count(*)::int as n from moderation_tasks where kind <> 'ring' group by state`)
   for (const state of ['open', 'held', 'dismissed', 'hidden', 'removed', 'warned', 'restored', 'appealed']) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)

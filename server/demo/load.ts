@@ -7,6 +7,7 @@ import { addReviews } from '../src/reviews/actions.ts'
 import { readCatalogue } from './catalogue.ts'
 import { chanceFrom } from './chance.ts'
 import { demoDeals } from './demo-buyer.ts'
+import { disputeSteps } from './disputes.ts'
 import { relive, type Step } from './history.ts'
 import { listAll, makePictures, type DemoProduct, type Pictures } from './listings.ts'
 import { ordinaryDeals, type PlannedDeal } from './ordinary.ts'
@@ -50,6 +51,7 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
     ...ordinary.flatMap((deal) => dealSteps({ ...deal, product: productOf(deal) })),
     ...ofLinh.flatMap((deal) => (deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : dealSteps({ ...deal, product: productOf(deal) }))),
     ...reviewSteps(products, people, now),
+    ...disputeSteps({ pictures, dataDir, people, now }),
     { at: new Date(now.getTime() - 33 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('45'), at) },
     { at: new Date(now.getTime() - 8 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('60'), at) },
     { at: new Date(now.getTime() - 0.2 * hourMs), happens: endWith(linh, pi('128.4062')) },
