@@ -1,6 +1,8 @@
 // The last line of a product: into the cart or an offer, and the two ways of paying, or why there are none (design §5.1, spec §4).
 import type { Product } from '@lamplit/contract/catalog'
 import { HandCoins, Pencil, Search, ShoppingCart, Wallet, Zap } from 'lucide-react'
+import { marketNow } from '../../lib/clock.ts'
+import { dayAndMonth } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
@@ -10,7 +12,10 @@ import { catalogWords } from '../catalog/words.ts'
 import { useStartPurchase } from '../purchase/start-purchase.ts'
 import { productWords as words } from './words.ts'
 
-const reasonOf = (state: CardState): string | null => (state.is === 'out-of-stock' ? specTexts.outOfStock : state.is === 'reserved' ? catalogWords.reserved(state.until) : null)
+const reasonOf = (state: CardState, away: Date | null): string | null => (away ? words.sellerAway(dayAndMonth(away)) : state.is === 'out-of-stock' ? specTexts.outOfStock : state.is === 'reserved' ? catalogWords.reserved(state.until) : null)
+
+/** Until when its seller is away, if they are: nothing of theirs can be bought before (domain 3.2, vacation). */
+const awayUntil = ({ seller_away_until: until }: Product): Date | null => (until !== null && new Date(until) > marketNow() ? new Date(until) : null)
 
 interface BuyBarProps { product: Product | null; quantity: number }
 
@@ -37,11 +42,12 @@ const Known = ({ product, quantity }: BuyBarProps & { product: Product }) => {
   const state = useCardState(product)
   if (person?.username === product.seller_username) return <ButtonLink wide icon={Pencil} to="/sell/$id/edit" params={{ id: product.id }}>{words.edit}</ButtonLink>
   if (state.is === 'sold') return <ButtonLink wide kind="soft" icon={Search} to="/buy" search={(product.category ? { category: product.category } : {}) as never}>{words.seeSimilar}</ButtonLink>
-  const reason = reasonOf(state)
+  const away = awayUntil(product)
+  const reason = reasonOf(state, away)
   return (
     <div className="flex flex-col gap-2">
       {reason ? <p role="status" className="text-center text-sm text-ink-2">{reason}</p> : null}
-      <PayButtons product={product} quantity={quantity} off={!canBeBought(state) || product.state !== 'live'} />
+      <PayButtons product={product} quantity={quantity} off={away !== null || !canBeBought(state) || product.state !== 'live'} />
     </div>
   )
 }

@@ -32,6 +32,12 @@ test.for([[1, 5, 1], [0, 5, 1], [-3, 5, 1], [6, 5, 5], [2.9, 5, 2], [Number.NaN,
   expect(clampQuantity(wished, { stock })).toBe(given)
 })
 
+test.for([[5 * 86_400_000, true], [-1000, false]] as const)('of a seller who is away nothing can be bought, and the page says until when (back in %i ms)', async ([ms, away]) => {
+  await opened({ awayUntil: new Date(Date.now() + ms).toISOString() })
+  expect(screen.queryByText(/^The seller is away until /) !== null).toBe(away)
+  for (const name of ['Add to cart', 'Buy with wallet', 'Buy with Pi']) expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled, name).toBe(away)
+})
+
 test('the header names the type, and for Stocked items what is left', () => {
   expect(headerOf({ type: 'Stocked', stock: 27 })).toBe('Stocked · 27 left')
   expect(headerOf({ type: 'Single Item', stock: 1 })).toBe('Single Item')

@@ -30,6 +30,7 @@ export const productWords = catalogue('product', {
   reviewCount: 'Reviews',
   seeProfile: 'See profile and listings',
   buyWithWallet: 'Buy with wallet',
+  sellerAway: (day: string) => `The seller is away until ${day}`,
   buyWithPi: 'Buy with Pi',
   edit: 'Edit listing',
   seeSimilar: 'See similar',

@@ -8,7 +8,7 @@ import { When } from '../../ui/when.tsx'
 import { lineWords, walletWords as words } from './words.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
-  deposit: ArrowDownToLine, purchase: ShoppingBag, refund: RotateCcw, offer_hold: ShoppingBag, offer_returned: RotateCcw, sale: Store, fee: Percent, clearance: Hourglass, late_payment: ArrowDownToLine,
+  deposit: ArrowDownToLine, purchase: ShoppingBag, refund: RotateCcw, goodwill: RotateCcw, offer_hold: ShoppingBag, offer_returned: RotateCcw, sale: Store, fee: Percent, clearance: Hourglass, late_payment: ArrowDownToLine,
   withdrawal: ArrowUpFromLine, withdrawal_back: RotateCcw,
 }
 

@@ -58,6 +58,7 @@ export const lineWords = catalogue('wallet-lines', {
     fee: 'Platform fee',
     clearance: 'Clearance ended',
     late_payment: 'Late payment, credited',
+    goodwill: 'Goodwill of the seller',
     payment: 'Payment by Pi',
     withdrawal: 'Withdrawal, held until sent',
     withdrawal_back: 'Withdrawal, back in your wallet',

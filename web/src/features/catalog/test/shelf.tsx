@@ -17,9 +17,9 @@ export const cards = (count: number, over: Partial<ProductCard> = {}): ProductCa
 export const sent = (each: ProductCard) => ({ ...each, price: piToWire(each.price) })
 
 /** A whole product as the server sends it. */
-export const sentProduct = (over: Partial<ProductCard> & { description?: string; images?: string[] } = {}) => ({
+export const sentProduct = (over: Partial<ProductCard> & { description?: string; images?: string[]; awayUntil?: string } = {}) => ({
   ...sent(card(over)), description: 'Warm light.', image_url: null, imageUrl: null, images: [], rating: 4.62, seller: 'casa_ines', seller_id: idOf(900), seller_average_rating: 4.5, seller_reviews_count: 611, seller_tier: 3,
-  features: [], specifications: {}, delivery_method: null, fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: '0.5', free_shipping_threshold: null, handling_days: 3, state: 'live', seller_away_until: null, shipping_rates: [], return_days: 0, warned: false, hidden_reason: null, ...(over.description === undefined ? {} : { description: over.description }),
+  features: [], specifications: {}, delivery_method: null, fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: '0.5', free_shipping_threshold: null, handling_days: 3, state: 'live', seller_away_until: over.awayUntil ?? null, shipping_rates: [], return_days: 0, warned: false, hidden_reason: null, ...(over.description === undefined ? {} : { description: over.description }),
   ...(over.images ? { images: over.images } : {}),
 })
 
