@@ -96,7 +96,7 @@ const shelfFails = ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED']
 const fundFails = ['INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'NOT_SHIPPED_THERE', 'AMOUNT_TOO_LARGE', 'PI_BROWSER_REQUIRED', 'MONEY_STOPPED'] as const
 const readQueries = ['offers.by-id', 'offers.prices', 'offers.others'] as const
 const changeQueries = [...readQueries, 'offers.for-update', 'offers.hold-product', 'offers.keep', 'offers.insert-price', 'offers.move', 'events.insert', 'timers.replace', 'notices.insert', 'ledger.post', 'ledger.balance'] as const
-const saleQueries = ['orders.lines', 'orders.place', 'orders.take', 'orders.held-back', 'addresses.by-user', 'addresses.save', 'outbox.insert'] as const
+const saleQueries = ['offers.fix-shipping', 'orders.lines', 'orders.place', 'orders.take', 'orders.held-back', 'addresses.by-user', 'addresses.save', 'outbox.insert'] as const
 
 /** The call of spec §7: names and prices come from the client and are only compared or bounded. `funded` sets the π aside, shipping included. */
 export const makeOffer = endpoint({

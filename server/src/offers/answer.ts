@@ -43,6 +43,7 @@ export const accept = async (tx: Write, { offer, item }: Held, cause: Cause, now
   const told = cause.role === 'buyer' ? offer.sellerId : offer.buyerId
   if (!offer.funded) {
     if (!(await reserveForOffer(tx, { offerId: offer.id, productId: offer.productId, buyerId: offer.buyerId }, accepted.dueAt!))) throw new Fail('RESERVED')
+    await store.fixShipping(tx, offer.id)
     await tell(tx, [news('offer_accepted', told, accepted, price, 'accepted')], now)
     return accepted
   }
@@ -71,7 +72,7 @@ const payFromHold = async (tx: Write, offer: Offer, price: Pi, now: Date): Promi
 const sumsOf = ({ parcel: { shipping, total } }: OfferBill): Pick<Offer, 'shipping' | 'held'> => ({ shipping, held: total })
 
 /** What a funded offer buys and where it goes, as it was fixed when its π were set aside. */
-export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, price: Pi): OfferSale => ({ offerId: id, productId, buyerId, price, delivery: delivery ?? undefined, address: address ?? undefined })
+export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, price: Pi): OfferSale => ({ offerId: id, productId, buyerId, price, delivery: delivery ?? undefined, address: address ?? undefined, shipped: null })
 
 /** The seller is told of the sale once, however it was paid: an order that came by Pi tells under the same name. */
 export const tellSold = (tx: Write, { sellerId }: Offer, orderId: string, amount: Pi, now: Date): Promise<void> =>

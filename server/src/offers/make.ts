@@ -70,11 +70,11 @@ export const makeOffer = async (tx: Write, buyerId: string, wish: OfferWish, now
 
 const written = async (tx: Write, buyerId: string, item: OfferedItem, wish: OfferWish, now: Date): Promise<Offer> => {
   const id = newId(now)
-  const bill = wish.funded ? await offerBill(tx, { offerId: id, productId: item.id, buyerId, price: wish.price, delivery: wish.delivery, address: wish.address }) : null
+  const bill = wish.funded ? await offerBill(tx, { offerId: id, productId: item.id, buyerId, price: wish.price, delivery: wish.delivery, address: wish.address, shipped: null }) : null
   const offer: Offer = {
     id, productId: item.id, buyerId, sellerId: item.sellerId, state: 'pending_seller', listPrice: item.price, buyerPrice: wish.price, sellerPrice: null, priceBy: 'buyer', buyerCounters: 0, sellerCounters: 0,
     funded: wish.funded, delivery: bill && bill.parcel.delivery !== 'digital' ? bill.parcel.delivery : null, address: bill?.address ?? null, shipping: bill?.parcel.shipping ?? zeroPi, held: bill?.parcel.total ?? zeroPi,
-    dueAt: dueIn('pending_seller', now), voidReason: null, createdAt: now, updatedAt: now,
+    dueAt: dueIn('pending_seller', now), voidReason: null, shippingTerms: null, createdAt: now, updatedAt: now,
   }
   await store.insertOffer(tx, offer)
   await begin(tx, kept, offer, 'make', { role: 'buyer', by: buyerId }, now)

@@ -3,10 +3,10 @@ import type { Address } from '@lamplit/contract/addresses'
 import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { maskContacts } from '@lamplit/contract/masking'
-import { leastOf, showPi, type Pi } from '@lamplit/contract/money'
+import { leastOf, piFromUnits, showPi, type Pi } from '@lamplit/contract/money'
 import { counterBounds, offerBounds, offerClocks, offerFlow, offerRules, openOfferStates, postedOfferEvents, type OfferState, type PostedOfferEvent, type VoidReason } from '@lamplit/contract/offers'
 import { limitsOf } from '@lamplit/contract/tiers'
-import type { Way } from '@lamplit/contract/shipping'
+import type { ShippingTerms, Way } from '@lamplit/contract/shipping'
 import { Fail, invalid } from '../kernel/fail.ts'
 
 export type Party = 'buyer' | 'seller'
@@ -33,8 +33,21 @@ export interface Offer {
   held: Pi
   dueAt: Date | null
   voidReason: VoidReason | null
+  /** How it is sent, fixed when it was accepted. */
+  shippingTerms: KeptShipping | null
   createdAt: Date
   updatedAt: Date
+}
+
+/** Terms of shipping as a row keeps them: amounts in units, written out. */
+export interface KeptShipping {
+  fulfillmentMethod: 'pickup' | 'shipping' | 'both' | null
+  shippingProfile: 'flat' | 'free-threshold' | 'region' | null
+  flatRate: string | null
+  freeShippingThreshold: string | null
+  shippingRates: { to: string; rate: string }[]
+  handlingDays: number
+  returnDays: number
 }
 
 /** The item as an offer needs it, from the row that is held. */
@@ -52,6 +65,15 @@ const shown = (amount: Pi): string => `${showPi(amount, { min: 2, max: 7 })} π`
 
 /** The person's side in this offer; null for a stranger, who is told that there is no such offer. */
 export const partyIn = ({ buyerId, sellerId }: Pick<Offer, 'buyerId' | 'sellerId'>, userId: string): Party | null => (userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null)
+
+/** How an accepted offer is sent, whatever its listing says by now; null before it is accepted. */
+export const agreedShipping = ({ shippingTerms }: Pick<Offer, 'shippingTerms'>): (ShippingTerms & { handlingDays: number; returnDays: number }) | null => {
+  if (shippingTerms === null) return null
+  const units = (written: string | null): Pi | null => (written === null ? null : piFromUnits(written))
+  return {
+    ...shippingTerms, flatRate: units(shippingTerms.flatRate), freeShippingThreshold: units(shippingTerms.freeShippingThreshold), shippingRates: shippingTerms.shippingRates.map(({ to, rate }) => ({ to, rate: piFromUnits(rate) })),
+  }
+}
 
 /** The price that is on the table, or was when it ended. */
 export const priceOf = ({ priceBy, buyerPrice, sellerPrice }: Pick<Offer, 'priceBy' | 'buyerPrice' | 'sellerPrice'>): Pi => (priceBy === 'seller' && sellerPrice !== null ? sellerPrice : buyerPrice)

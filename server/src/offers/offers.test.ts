@@ -268,6 +268,18 @@ test('strangers find nothing, and nobody learns another buyer’s price', async 
   for (const canary of ['9.1234567', 'canary', buyer.user.username]) expect(seen).not.toContain(canary)
 })
 
+test('a rate raised after the offer was accepted is not the buyer’s, with the wallet and with Pi', async () => {
+  for (const how of ['wallet', 'pi']) {
+    const [buyer, lamp] = [await newBuyer(), await lampFor(seller, { fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '2' })]
+    const id = await offer(buyer, lamp, '9')
+    await answer(seller, id, 'accept')
+    expect((await seller.call(editProduct, { params: { id: lamp }, body: { flatRate: '50', handlingDays: 9 } })).status).toBe(200)
+    expect((await offerOf(buyer, id)).shipping).toMatchObject({ flat_rate: '2', handling_days: 3 })
+    expect(how === 'pi' ? (await openPay(buyer, id)).body.amount : (await pay(buyer, id, { total: '11' })).status).toBe(how === 'pi' ? '11' : 200)
+    if (how === 'wallet') expect(await orderOf(buyer, id)).toMatchObject({ total: '11', shipping: '2' })
+  }
+})
+
 test('a seller who is away takes no offers, and what they accepted before is paid', async () => {
   const [buyer, away] = [await newBuyer(), await market.person('away')]
   const [one, two] = [await lampFor(away), await lampFor(away)]

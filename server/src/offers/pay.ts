@@ -7,7 +7,7 @@ import { Fail } from '../kernel/fail.ts'
 import { available } from '../ledger/actions.ts'
 import { endOfferReservation, offerBill, openForOffer, placePaidForOffer, type OfferSale, type OpenedPurchase } from '../orders/actions.ts'
 import { tellSold } from './answer.ts'
-import { priceOf, type Offer } from './offer.ts'
+import { agreedShipping, priceOf, type Offer } from './offer.ts'
 import { happen, holdOffer, refuseShort } from './record.ts'
 import * as store from './store.ts'
 
@@ -17,7 +17,7 @@ export interface OfferPayment { delivery: Way | undefined; address: Address | un
 /** Pays with the wallet: one order, paid, and the item sold, or nothing at all. */
 export const payWithWallet = async (tx: Write, offerId: string, buyerId: string, { delivery, address, total }: OfferPayment, now: Date): Promise<string> => {
   const offer = await payable(tx, offerId, buyerId)
-  const sale: OfferSale = { offerId, productId: offer.productId, buyerId, price: priceOf(offer), delivery, address }
+  const sale: OfferSale = { offerId, productId: offer.productId, buyerId, price: priceOf(offer), delivery, address, shipped: agreedShipping(offer) }
   const bill = await offerBill(tx, sale)
   if (total !== undefined && total !== bill.parcel.total) throw new Fail('PRICE_CHANGED', { old: piToWire(total), new: piToWire(bill.parcel.total) })
   await refuseShort(tx, buyerId, bill.parcel.total)
@@ -31,7 +31,7 @@ export const payWithWallet = async (tx: Write, offerId: string, buyerId: string,
 /** Opens a payment with Pi for an accepted offer. */
 export const openOfferPurchase = async (tx: Write, offerId: string, buyerId: string, { delivery, address }: OfferPayment, now: Date): Promise<OpenedPurchase> => {
   const offer = await payable(tx, offerId, buyerId)
-  return openForOffer(tx, { offerId, productId: offer.productId, buyerId, price: priceOf(offer), delivery, address }, now)
+  return openForOffer(tx, { offerId, productId: offer.productId, buyerId, price: priceOf(offer), delivery, address, shipped: agreedShipping(offer) }, now)
 }
 export type OpenOfferPurchase = typeof openOfferPurchase
 

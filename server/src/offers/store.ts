@@ -1,21 +1,18 @@
 // Rows of offers, their prices, the sellers' thresholds, and the item as offers see it.
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Sql, type Write } from '../kernel/db.ts'
-import type { KeptRates } from '../catalog/product.ts'
 import type { Offer, OfferedItem, Party, Standing, Terms } from './offer.ts'
 
 const columns: Sql = sql`f.id, f.product_id as "productId", f.buyer_id as "buyerId", f.seller_id as "sellerId", f.state, f.list_price as "listPrice", f.buyer_price as "buyerPrice", f.seller_price as "sellerPrice", f.price_by as "priceBy",
-  f.buyer_counters as "buyerCounters", f.seller_counters as "sellerCounters", f.funded, f.delivery, f.address, f.shipping, f.held, f.due_at as "dueAt", f.void_reason as "voidReason", f.created_at as "createdAt", f.updated_at as "updatedAt"`
+  f.buyer_counters as "buyerCounters", f.seller_counters as "sellerCounters", f.funded, f.delivery, f.address, f.shipping, f.held, f.due_at as "dueAt", f.shipping_terms as "shippingTerms", f.void_reason as "voidReason", f.created_at as "createdAt", f.updated_at as "updatedAt"`
 const live: Sql = sql`('pending_seller', 'pending_buyer', 'accepted')`
 const open: Sql = sql`('pending_seller', 'pending_buyer')`
 
 /** An offer with what its page shows beside it: the item, both names, and the order it led to. */
 export interface NamedOffer extends Offer {
   title: string; picture: string | null; buyerName: string; sellerName: string; orderId: string | null; orderState: string | null
-  fulfillmentMethod: 'pickup' | 'shipping' | 'both' | null; shippingProfile: 'flat' | 'free-threshold' | 'region' | null; flatRate: Pi | null; freeShippingThreshold: Pi | null; shippingRates: KeptRates; handlingDays: number
 }
-const named: Sql = sql`select ${columns}, p.title, p.pictures[1] as picture, b.username as "buyerName", s.username as "sellerName", o.id as "orderId", o.state as "orderState",
-  p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate", p.free_shipping_threshold as "freeShippingThreshold", p.shipping_rates as "shippingRates", p.handling_days as "handlingDays"
+const named: Sql = sql`select ${columns}, p.title, p.pictures[1] as picture, b.username as "buyerName", s.username as "sellerName", o.id as "orderId", o.state as "orderState"
   from offers f join products p on p.id = f.product_id join users b on b.id = f.buyer_id join users s on s.id = f.seller_id
   left join lateral (select id, state from orders where offer_id = f.id order by id desc limit 1) o on true`
 
@@ -32,6 +29,11 @@ export const holdItem = async (tx: Write, id: string): Promise<OfferedItem | und
   await tx.maybe('offers.hold-product', sql`select id from products where id = ${id} for no key update`)
   return tx.maybe<OfferedItem>('offers.hold-product', sql`select ${itemColumns} from products p where p.id = ${id}`)
 }
+
+/** Writes down how an accepted offer is sent, as its listing says now. */
+export const fixShipping = (tx: Write, id: string): Promise<number> =>
+  tx.run('offers.fix-shipping', sql`update offers f set shipping_terms = jsonb_build_object('fulfillmentMethod', p.fulfillment_method, 'shippingProfile', p.shipping_profile, 'flatRate', p.flat_rate::text,
+    'freeShippingThreshold', p.free_shipping_threshold::text, 'shippingRates', p.shipping_rates, 'handlingDays', p.handling_days, 'returnDays', p.return_days) from products p where p.id = f.product_id and f.id = ${id}`)
 
 /** A person's offers are counted one after the other, so that two at once do not both find room. */
 export const holdBuyer = (tx: Write, buyerId: string): Promise<unknown> => tx.one('offers.hold-buyer', sql`select id from users where id = ${buyerId} for no key update`)

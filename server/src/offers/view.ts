@@ -1,10 +1,10 @@
 // An offer as its two sides see it on the wire: never the seller's thresholds, never another buyer's price (domain 3.3).
 import { counterBounds } from '@lamplit/contract/offers'
-import { piToWire, zeroPi } from '@lamplit/contract/money'
-import { picturePath, ratesOf } from '../catalog/product.ts'
+import { piToWire, zeroPi, type Pi } from '@lamplit/contract/money'
+import { picturePath } from '../catalog/product.ts'
 import type { Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { allowedTo, deadlineOf, isOpen, partyIn, priceOf, type Party } from './offer.ts'
+import { agreedShipping, allowedTo, deadlineOf, isOpen, partyIn, priceOf, type Party } from './offer.ts'
 import * as store from './store.ts'
 
 /** The offers of a page with their prices and how many others stand on each item. */
@@ -39,7 +39,11 @@ const onWire = (offer: store.NamedOffer, party: Party, prices: readonly store.Pr
   }
 }
 
-const shippingOf = (offer: store.NamedOffer) => ({
-  fulfillment_method: offer.fulfillmentMethod, shipping_profile: offer.shippingProfile, flat_rate: offer.flatRate === null ? null : piToWire(offer.flatRate),
-  free_shipping_threshold: offer.freeShippingThreshold === null ? null : piToWire(offer.freeShippingThreshold), shipping_rates: ratesOf(offer.shippingRates).map(({ to, rate }) => ({ to, rate: piToWire(rate) })), handling_days: offer.handlingDays,
-})
+const shippingOf = (offer: store.NamedOffer) => {
+  const agreed = agreedShipping(offer)
+  const amount = (units: Pi | null): string | null => (units === null ? null : piToWire(units))
+  return agreed && {
+    fulfillment_method: agreed.fulfillmentMethod, shipping_profile: agreed.shippingProfile, flat_rate: amount(agreed.flatRate), free_shipping_threshold: amount(agreed.freeShippingThreshold),
+    shipping_rates: agreed.shippingRates.map(({ to, rate }) => ({ to, rate: piToWire(rate) })), handling_days: agreed.handlingDays,
+  }
+}

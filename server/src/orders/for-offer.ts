@@ -2,7 +2,7 @@
 import type { Address } from '@lamplit/contract/addresses'
 import { orderTimes } from '@lamplit/contract/limits'
 import { type Pi } from '@lamplit/contract/money'
-import type { Way } from '@lamplit/contract/shipping'
+import type { ShippingTerms, Way } from '@lamplit/contract/shipping'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
@@ -14,15 +14,25 @@ import { newOrders, type OpenedPurchase } from './place.ts'
 import * as store from './store.ts'
 
 /** What an offer buys: one item at the price that was agreed. */
-export interface OfferSale { offerId: string; productId: string; buyerId: string; price: Pi; delivery: Way | undefined; address: Address | undefined }
+export interface OfferSale {
+  offerId: string
+  productId: string
+  buyerId: string
+  price: Pi
+  delivery: Way | undefined
+  address: Address | undefined
+  /** As the listing sent it when the offer was accepted; null while it was not. */
+  shipped: AgreedShipping | null
+}
+export type AgreedShipping = ShippingTerms & { handlingDays: number; returnDays: number }
 export interface OfferBill { parcel: Parcel; address: Address | null; saved: boolean }
 
 /** What it costs with shipping and where it goes. The price stays as agreed, whatever the listing says by now. */
-export const offerBill = async (db: Read, { productId, buyerId, price, delivery, address }: OfferSale): Promise<OfferBill> => {
+export const offerBill = async (db: Read, { productId, buyerId, price, delivery, address, shipped }: OfferSale): Promise<OfferBill> => {
   const [[product], kept] = await Promise.all([store.offered(db, [productId]), addressOf(db, buyerId)])
   assert(product, 'an offer belongs to a product')
   const goesTo = address ?? kept
-  const [parcel] = parcelsOf([{ productId, quantity: 1 }], [{ ...product, price, state: 'live' }], buyerId, { delivery, country: goesTo?.country ?? null })
+  const [parcel] = parcelsOf([{ productId, quantity: 1 }], [{ ...product, ...shipped, price, state: 'live' }], buyerId, { delivery, country: goesTo?.country ?? null })
   if (parcel!.delivery !== 'shipping') return { parcel: parcel!, address: null, saved: kept !== undefined }
   if (!goesTo) throw new Fail('ADDRESS_REQUIRED')
   return { parcel: parcel!, address: goesTo, saved: kept !== undefined }
