@@ -14,12 +14,12 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { Activity } from './activity.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { alwaysConfirm } from './preference.ts'
 import { walletWords as words } from './words.ts'
 
-// Each is on screen only for those whom it concerns, so its code does not hold up the balance.
+// What stands around the balance, much of it only for those whom it concerns: its code does not hold up the balance.
+const Activity = lazy(() => import('./activity.tsx').then((module) => ({ default: module.Activity })))
 const RescueCards = lazy(() => import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards })))
 const LatestWithdrawal = lazy(() => import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal })))
 
@@ -51,7 +51,7 @@ const Parts = () => (
     <Suspense><LatestWithdrawal /></Suspense>
     <Preference />
     <Reserves />
-    <Activity />
+    <Suspense fallback={<Skeleton className="mt-6 h-80" />}><Activity /></Suspense>
   </>
 )
 
