@@ -10,6 +10,7 @@ import { proposal } from './settlements.ts'
 import { byId, cursor, id, moment, nextCursor, success, wholeInQuery } from './shapes.ts'
 
 const parties = ['buyer', 'seller'] as const
+const buyer = ['buyer'] as const
 const admin = ['admin'] as const
 const system = ['system'] as const
 /** Agreement ends it in every state before the end, and so does the cap of 21 days. */
@@ -19,7 +20,7 @@ const ending = { settle: { by: system, to: 'settled' }, cap: { by: system, to: '
 export const disputeFlow = flow({
   negotiating: {
     // `tell_more` is for the buyer in whose name the clock opened it.
-    answer: { by: parties, to: 'negotiating' }, tell_more: { by: parties, to: 'negotiating' }, withdraw: { by: parties, to: 'withdrawn' },
+    answer: { by: parties, to: 'negotiating' }, tell_more: { by: buyer, to: 'negotiating' }, withdraw: { by: parties, to: 'withdrawn' },
     // At the end of 72 hours: nothing was ever sent; the accused side wrote nothing; or both talked and a person of the house looks at it.
     never_shipped: { by: system, to: 'final' }, silence: { by: system, to: 'final' }, review: { by: system, to: 'under_review' }, ...ending,
   },

@@ -261,12 +261,37 @@ describe('the house', () => {
     expect((await readCase(all.second, id)).body).toMatchObject({ case_admin: null, allowed: ['take'] })
     expect((await judge(all.admin, id, 'decide', verdict(1))).body.code).toBe('INVALID_STATE')
     expect((await judge(all.second, id, 'take')).status).toBe(200)
+    expect((await say(buyer, id, 'withdraw', {})).body.state).toBe('withdrawn')
+    const appealed = await caseAt(all, 'appealed')
+    await judge(all.second, appealed.id, 'take')
+    await market.pass({ days: 5, seconds: 1 })
+    expect((await readCase(all.second, appealed.id)).body).toMatchObject({ state: 'appealed', case_admin: null, allowed: ['take'] })
     const waiting = await caseAt(all, 'under_review')
     const before = (await kindsOf(all.third, waiting.id)).length
     await market.pass({ hours: 13 })
     await market.pass({ hours: 12 })
     expect((await kindsOf(all.third, waiting.id)).length).toBe(before + 2)
   })
+})
+
+test('a seller’s claim goes the same ways: answered, asked, decided, appealed, or taken back', async () => {
+  const claim = async () => (await openCase(seller, await orderAt(all, 'return_shipped'), { reason: 'return_abuse', percent: 0 })).body.id as string
+  const id = await claim()
+  expect((await readCase(buyer, id)).body.allowed).toEqual(['answer', 'propose'])
+  expect((await say(buyer, id, 'answer')).body.answer).toBe(answer)
+  await market.pass({ hours: 73 })
+  await judge(all.admin, id, 'take')
+  await judge(all.admin, id, 'ask_more', { of: 'seller', question: 'What was in the parcel that came back?' })
+  expect((await say(seller, id, 'tell_more')).body.more[0].answer).toBe(answer)
+  await judge(all.admin, id, 'decide', verdict(0))
+  expect((await say(buyer, id, 'appeal', { text: answer, evidence: [await evidenceOf(market, buyer)] })).body).toMatchObject({ state: 'appealed', appeal: { by: 'buyer' } })
+  const early = await claim()
+  expect((await say(buyer, early, 'withdraw', {})).body.code).toBe('INVALID_STATE')
+  expect((await say(seller, early, 'withdraw', {})).body.order.state).toBe('return_shipped')
+  const late = await claim()
+  await say(buyer, late, 'answer')
+  await market.pass({ hours: 73 })
+  expect((await say(seller, late, 'withdraw', {})).body).toMatchObject({ state: 'withdrawn', order: { state: 'return_shipped' } })
 })
 
 describe('agreement', () => {
@@ -384,4 +409,15 @@ test('the public figures say how it all ended', async () => {
 test('an order that was frozen says so to both, and refuses every other event', async () => {
   const { order } = await caseAt(all, 'negotiating')
   for (const [player, event] of [[buyer, 'confirm'], [buyer, 'extend'], [seller, 'deliver'], [buyer, 'request_return']] as const) expect((await act(player, order, event)).body).toMatchObject({ code: 'INVALID_STATE', details: { current: 'disputed', allowed: ['propose'] } })
+})
+
+test('every arrow of the table has been walked here, by each role that it names', async () => {
+  // The one above 500 π has a market of its own.
+  const elsewhere = ['under_review --admin propose_decision--> under_review', 'appealed --admin propose_decision--> appealed']
+  const rows = await market.db.many<{ arrow: string }>('test.walked', sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events where kind = 'dispute' and from_state is not null`)
+  const walked = new Set([...rows.map(({ arrow }) => arrow), ...elsewhere])
+  const arrows = Object.entries(disputeFlow).flatMap(([from, events]) => Object.entries(events as Record<string, { by: readonly string[]; to: string }>).flatMap(([event, { by, to }]) => by.map((role) => `${from} --${role} ${event}--> ${to}`)))
+  const missing = arrows.filter((arrow) => !walked.has(arrow))
+  expect(missing).toEqual([])
+  expect([...walked].filter((arrow) => !arrows.includes(arrow))).toEqual([])
 })

@@ -208,3 +208,12 @@ test('whatever is held and whatever percent: what the three get is exactly what 
   }), { numRuns: 2000 })
   expect([piToWire(percentOf(pi('12.345678'), 33)), piToWire(percentOf(pi('0.0000001'), 50)), piToWire(percentOf(pi('10'), 0)), piToWire(percentOf(pi('10'), 100))]).toEqual(['4.0740737', '0.0000001', '0', '10'])
 })
+
+test('every arrow of the table has been walked here, by each role that it names', async () => {
+  const order = await orderAt(all, 'delivered')
+  const theirs = (await propose(seller, order, { percent: 10 })).body.id
+  expect((await respond(buyer, theirs, 'decline')).status).toBe(200)
+  const rows = await market.db.many<{ arrow: string }>('test.walked', sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events where kind = 'proposal' and from_state is not null`)
+  const arrows = Object.entries(proposalFlow).flatMap(([from, events]) => Object.entries(events as Record<string, { by: readonly string[]; to: string }>).flatMap(([event, { by, to }]) => by.map((role) => `${from} --${role} ${event}--> ${to}`)))
+  expect(rows.map(({ arrow }) => arrow).toSorted()).toEqual(arrows.toSorted())
+})
