@@ -20,7 +20,7 @@ export const CaseActions = ({ dispute }: { dispute: Dispute }) => {
   const mayWithdraw = dispute.allowed.includes('withdraw')
   if (dispute.role === 'admin' || (acts.length === 0 && !mayWithdraw)) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {acts.map((act, place) => <Button key={act} kind={place === 0 ? 'primary' : 'soft'} onClick={() => { run.forgive(); setAsked(act); setOpen(true) }}>{words[act]}</Button>)}
       {mayWithdraw ? <Button kind="outline" onClick={() => { run.forgive(); setLeaving(true) }}>{words.withdraw}</Button> : null}
       {asked ? <Suspense><StatementSheet key={asked} act={asked} open={open} disputeId={dispute.id} run={run} onClose={() => setOpen(false)} /></Suspense> : null}
@@ -28,6 +28,6 @@ export const CaseActions = ({ dispute }: { dispute: Dispute }) => {
         open={leaving} title={words.withdrawTitle} text={run.refused ?? words.withdrawText} confirm={words.withdrawDo} cancel={words.keep} busy={run.busy !== null}
         onConfirm={() => void run.cause('withdraw').then((done) => { if (done) setLeaving(false) })} onCancel={() => setLeaving(false)}
       />
-    </div>
+    </>
   )
 }

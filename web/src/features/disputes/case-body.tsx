@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { bodyWords as words } from './body-words.ts'
 import { CaseSides } from './case-sides.tsx'
 import { DecisionCard } from './decision-card.tsx'
+import { disputeWords } from './words.ts'
 
 const CaseProposals = lazy(() => import('./case-proposals.tsx').then((module) => ({ default: module.CaseProposals })))
 
@@ -27,7 +28,7 @@ export const CaseBody = ({ dispute }: { dispute: Dispute }) => (
       <CaseAdmin name={dispute.case_admin} />
       <section className="card p-4" aria-labelledby="case-history">
         <h2 id="case-history" className="disp mb-2 text-lg">{words.history}</h2>
-        <History steps={dispute.history.map(({ at, event, by, note }) => ({ at, what: words.events[event] ?? words.happened, who: words.by[by], note }))} />
+        <History steps={dispute.history.map(({ at, event, by, note }) => ({ at, what: words.events[event] ?? words.happened, who: words.by[by], note: note === null ? null : (words.codes[note as keyof typeof words.codes] ?? disputeWords.reasons[note as keyof typeof disputeWords.reasons] ?? note) }))} />
       </section>
     </div>
   </div>

@@ -59,8 +59,10 @@ const Head = ({ dispute }: { dispute: Dispute }) => {
         <div className={`rounded-md px-3.5 py-3 ${outcome === null ? 'bg-jade-soft text-on-jade-soft' : 'bg-surface-2'}`}><dt className="text-sm">{outcome === null || dispute.refund === null ? words.heldNow : words.refundBack}</dt><dd className="disp text-xl"><Money6 value={outcome === null ? dispute.held : (dispute.refund ?? dispute.held)} /></dd></div>
         <div className="rounded-md bg-surface-2 px-3.5 py-3"><dt className="text-sm text-ink-2">{words.wished}</dt><dd className="disp text-xl"><Money6 value={dispute.wish_refund} /></dd></div>
       </dl>
-      <Suspense><CaseActions dispute={dispute} /></Suspense>
-      {role === 'admin' ? null : <ButtonLink to="/orders/$id" params={{ id: dispute.order_id }} kind="quiet" size={44} className="self-start">{words.toOrder}</ButtonLink>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Suspense><CaseActions dispute={dispute} /></Suspense>
+        {role === 'admin' ? null : <ButtonLink to="/orders/$id" params={{ id: dispute.order_id }} kind="quiet">{words.toOrder}</ButtonLink>}
+      </div>
     </header>
   )
 }

@@ -10,8 +10,8 @@ const ProposalSheet = lazy(() => import('../orders/proposal-sheet.tsx').then((mo
 export const CaseProposals = ({ dispute }: { dispute: Dispute }) => {
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
-  const { role, proposals, order } = dispute
-  const may = role !== 'admin' && order.allowed.includes('propose')
+  const { role, proposals } = dispute
+  const may = role !== 'admin' && dispute.allowed.includes('propose')
   if (proposals.length === 0 && !may) return null
   return (
     <section className="card flex flex-col gap-3 p-4" aria-labelledby="case-proposals">

@@ -12,13 +12,11 @@ const Figures = lazy(() => import('./figures.tsx').then((module) => ({ default: 
 
 const Intro = () => (
   <section className="card p-4 md:p-6" aria-labelledby="dispute-intro">
-    <div className="flex items-start gap-3">
+    <div className="flex items-center gap-3">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft"><Icon of={Scale} size={22} /></span>
-      <div className="min-w-0">
-        <h2 id="dispute-intro" className="disp text-xl">{words.introTitle}</h2>
-        <p className="mt-1 text-sm text-ink-2">{words.covered}</p>
-      </div>
+      <h2 id="dispute-intro" className="disp text-xl">{words.introTitle}</h2>
     </div>
+    <p className="mt-2 text-sm text-ink-2">{words.covered}</p>
     <ol aria-label={words.stepsLabel} className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
       {words.steps.map(({ name, text }, place) => (
         <li key={name} className="flex gap-3 rounded-md bg-surface-2 p-3 lg:flex-col lg:gap-2">

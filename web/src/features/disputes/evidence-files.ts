@@ -20,6 +20,7 @@ export interface Evidence {
   /** What the server has, in the order of the pictures. */
   ids: readonly string[]
   sending: boolean
+  failed: boolean
   problem: string | null
   add: (files: readonly File[]) => void
   retry: (key: string) => void
@@ -87,9 +88,12 @@ export const useEvidence = (max: number, kept: readonly string[] = [], onIds: (i
     fresh.forEach(({ key }) => enqueue(key))
   }
   return {
-    files, ids: idsOf(files), sending: files.some(({ stage }) => stage === 'preparing' || stage === 'sending'), problem, add, retry: enqueue,
+    files, ids: idsOf(files), sending: files.some(({ stage }) => stage === 'preparing' || stage === 'sending'), failed: files.some(({ stage }) => stage === 'failed'), problem, add, retry: enqueue,
     remove: (key) => { setProblem(null); change(latest.current.filter((file) => file.key !== key)) }, clear: () => change([]),
   }
 }
+
+/** Why a statement cannot go out yet: nobody should find out later that a picture never arrived. */
+export const picturesProblem = ({ sending, failed }: Pick<Evidence, 'sending' | 'failed'>): string | null => (sending ? words.stillSending : failed ? words.someFailed : null)
 
 const idsOf = (files: readonly EvidenceFile[]): string[] => files.flatMap(({ id }) => (id === null ? [] : [id]))

@@ -12,6 +12,7 @@ export const evidenceWords = catalogue('dispute-evidence', {
   needsMax: (n: number) => `Please use at most ${n} characters`,
   needsPicture: 'Please add at least one new picture',
   stillSending: 'Please wait until all pictures are sent',
+  someFailed: 'A picture could not be sent. Try it again or remove it.',
   send: 'Send',
   pictures: (max: number) => `Pictures (up to ${max})`,
   picturesHelp: 'They are made anew and everything hidden in them, like the place, is taken out.',

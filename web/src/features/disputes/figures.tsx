@@ -38,9 +38,9 @@ export const Figures = () => {
         <div className="mt-4 overflow-x-auto">
           <table className="num w-full text-sm">
             <caption className="mb-1 text-start text-sm font-semibold">{words.byPerson}</caption>
-            <thead><tr className="text-xs text-ink-2">{[words.person, words.decided, words.median, words.overturned].map((name, place) => <th key={name} scope="col" className={`py-1 font-medium ${place === 0 ? 'text-start' : 'text-end'}`}>{name}</th>)}</tr></thead>
+            <thead><tr className="text-xs text-ink-2">{[words.person, words.decided, words.median, words.overturned].map((name, place) => <th key={name} scope="col" className={`py-1 font-medium ${place === 0 ? 'text-start' : 'ps-3 text-end'}`}>{name}</th>)}</tr></thead>
             <tbody>{data.admins.map((admin) => (
-              <tr key={admin.name} className="border-t border-line"><th scope="row" className="py-2 text-start font-medium break-all">{admin.name}</th><td className="text-end">{wholeNumber(admin.decided)}</td><td className="text-end">{time(admin.median_hours)}</td><td className="text-end">{wholeNumber(admin.overturned)}</td></tr>
+              <tr key={admin.name} className="border-t border-line"><th scope="row" className="py-2 text-start font-medium whitespace-nowrap">{admin.name}</th><td className="text-end">{wholeNumber(admin.decided)}</td><td className="text-end">{time(admin.median_hours)}</td><td className="text-end">{wholeNumber(admin.overturned)}</td></tr>
             ))}</tbody>
           </table>
         </div>

@@ -7,8 +7,7 @@ import { useStored } from '../../lib/stored.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { useEvidence } from './evidence-files.ts'
-import { evidenceWords } from './evidence-words.ts'
+import { picturesProblem, useEvidence } from './evidence-files.ts'
 import { firstOpenStep, openDraft, stepProblem, steps, type Step } from './open-draft.ts'
 import { ReasonStep, ReviewStep, StatementStep, WishStep, type StepProps } from './open-steps.tsx'
 import { openWords as words } from './open-words.ts'
@@ -24,6 +23,7 @@ export const OpenForm = ({ order }: { order: Order }) => {
   const [draft, setDraft] = useStored(item)
   const [step, setStep] = useState<Step>('reason')
   const [problem, setProblem] = useState<string | null>(null)
+  const [pictures, setPictures] = useState<string | null>(null)
   const evidence = useEvidence(statementLimits.files, draft.evidence, (ids) => item.set({ ...item.get(), evidence: ids }))
   const { busy, refused, send } = useOpening(order)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,8 +38,11 @@ export const OpenForm = ({ order }: { order: Order }) => {
   }
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    const found = stepProblem(step, draft, order.held) ?? (step === 'statement' && evidence.sending ? evidenceWords.stillSending : null)
+    const found = stepProblem(step, draft, order.held)
     if (found) return refuse(step, found)
+    const waiting = step === 'statement' ? picturesProblem(evidence) : null
+    setPictures(waiting)
+    if (waiting) return document.getElementById('open-pictures')?.focus()
     const next = steps[place + 1]
     if (next) return goTo(next)
     const missing = firstOpenStep(draft, order.held)
@@ -58,7 +61,7 @@ export const OpenForm = ({ order }: { order: Order }) => {
         <div aria-hidden="true" className="mt-1.5 grid grid-cols-4 gap-1.5">{steps.map((name, at) => <span key={name} className={`h-1.5 rounded-full ${at <= place ? 'bg-jade' : 'bg-surface-3'}`} />)}</div>
         <h2 ref={heading} tabIndex={-1} className="disp mt-3 text-xl outline-none">{words.stepNames[step]}</h2>
       </div>
-      <Content order={order} draft={draft} change={(part) => { setProblem(null); setDraft({ ...item.get(), ...part }) }} evidence={evidence} problem={problem} goTo={goTo} />
+      <Content order={order} draft={draft} change={(part) => { setProblem(null); setDraft({ ...item.get(), ...part }) }} evidence={evidence} problem={problem} pictures={evidence.sending || evidence.failed ? pictures : null} goTo={goTo} />
       {refused && step === 'review' ? <InlineError message={refused} /> : null}
       <p className="text-xs text-ink-3">{words.kept}</p>
       <div className="flex flex-col gap-2 md:flex-row-reverse md:justify-start">

@@ -16,7 +16,7 @@ import { reasonsFor, type OpenDraft, type Step } from './open-draft.ts'
 import { openWords as words } from './open-words.ts'
 import { disputeWords } from './words.ts'
 
-export interface StepProps { order: Order; draft: OpenDraft; change: (part: Partial<OpenDraft>) => void; evidence: Evidence; problem: string | null; goTo: (step: Step) => void }
+export interface StepProps { order: Order; draft: OpenDraft; change: (part: Partial<OpenDraft>) => void; evidence: Evidence; problem: string | null; pictures: string | null; goTo: (step: Step) => void }
 
 /** A buyer usually wants all of it back, a seller nothing. */
 export const wishOf = ({ role, held }: Pick<Order, 'role' | 'held'>, { amount }: Pick<OpenDraft, 'amount'>): ChosenAmount => (amount === null ? chosenByPercent(held, role === 'buyer' ? 100 : 0) : chosenByTyping(amount))
@@ -32,10 +32,10 @@ export const WishStep = ({ order, draft, change, problem }: StepProps) => (
   </>
 )
 
-export const StatementStep = ({ draft, change, evidence, problem }: StepProps) => (
+export const StatementStep = ({ draft, change, evidence, problem, pictures }: StepProps) => (
   <>
     <Field id="open-statement" label={words.statement} help={words.statementHelp} error={problem}><TextArea value={draft.statement} onValue={(statement) => change({ statement })} limit={statementLimits.max} rows={9} /></Field>
-    <EvidenceField id="open-pictures" evidence={evidence} max={statementLimits.files} />
+    <EvidenceField id="open-pictures" evidence={evidence} max={statementLimits.files} error={pictures} />
   </>
 )
 
@@ -50,9 +50,9 @@ export const ReviewStep = ({ order, draft, evidence, goTo }: StepProps) => {
     <>
       <dl>
         {rows.map(([step, label, value]) => (
-          <div key={label} className="flex items-start justify-between gap-3 border-line py-2 not-first:border-t">
-            <div className="min-w-0 flex-1"><dt className="text-xs text-ink-3">{label}</dt><dd className="text-sm font-semibold">{value}</dd></div>
-            <Button kind="quiet" size={44} aria-label={words.change(label)} onClick={() => goTo(step)}>{words.changeShort}</Button>
+          <div key={label} className="border-line py-2 not-first:border-t">
+            <dt className="text-xs text-ink-3">{label}</dt>
+            <dd className="flex items-start justify-between gap-3 text-sm font-semibold"><span className="min-w-0 flex-1 pt-1">{value}</span><Button kind="quiet" size={44} aria-label={words.change(label)} onClick={() => goTo(step)}>{words.changeShort}</Button></dd>
           </div>
         ))}
       </dl>

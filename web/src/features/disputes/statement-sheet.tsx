@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { evidenceWords as words } from './evidence-words.ts'
 import { EvidenceField } from './evidence-field.tsx'
-import { useEvidence } from './evidence-files.ts'
+import { picturesProblem, useEvidence } from './evidence-files.ts'
 import { statementDraft, statementProblem } from './statement.ts'
 import type { usePartyAct } from './use-dispute-event.ts'
 
@@ -29,7 +29,7 @@ export const StatementSheet = ({ act, open, disputeId, run, onClose }: Statement
   const [title, help] = looks[act]
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    const pictures = evidence.sending ? words.stillSending : act === 'appeal' && evidence.ids.length === 0 ? words.needsPicture : null
+    const pictures = picturesProblem(evidence) ?? (act === 'appeal' && evidence.ids.length === 0 ? words.needsPicture : null)
     const text = statementProblem(draft.text)
     setProblems({ text, pictures })
     if (text) return document.getElementById('case-statement')?.focus()

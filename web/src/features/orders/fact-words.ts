@@ -50,6 +50,11 @@ export const factWords = catalogue('order-facts', {
     open_dispute: 'Dispute opened', auto_dispute: 'Dispute opened, because nobody said that it arrived',
     resume_paid: 'Dispute taken back', resume_processing: 'Dispute taken back', resume_ready_for_pickup: 'Dispute taken back', resume_shipped: 'Dispute taken back', resume_delivered: 'Dispute taken back', resume_return_shipped: 'Dispute taken back',
   } as Readonly<Record<string, string>>,
+  // Reasons that the market itself writes down, as keys.
+  notes: {
+    settlement: 'Agreed by both sides', dispute_withdrawn: 'The dispute was taken back', never_shipped: 'It was never sent', silence: 'One side said nothing in the dispute', decided: 'Decided by the house', appeal: 'Decided on appeal', cap: 'The 21 days of the dispute were over',
+    not_received: 'Not received', not_as_described: 'Not as described', damaged: 'Damaged', counterfeit: 'Counterfeit', file_broken: 'The file does not open', service_not_done: 'Service not done', buyer_unreachable: 'Buyer did not come', return_abuse: 'Return abused', false_claim: 'False claim',
+  } as Readonly<Record<string, string>>,
   happened: 'Changed',
   by: { buyer: 'by the buyer', seller: 'by the seller', system: 'by itself', admin: 'by an admin' } as Readonly<Record<string, string>>,
   downloads: 'Your digital goods',

@@ -48,7 +48,7 @@ test('the buttons of each state and side, printed as a table', () => {
       "shipped | seller | [Mark delivered] | Propose a settlement",
       "delivered | buyer | [I received it], Need more time | Ask for return, Propose a settlement, Open dispute",
       "delivered | seller |  | Propose a settlement",
-      "return_requested | buyer | [Keep it after all] | Propose a settlement",
+      "return_requested | buyer | Keep it after all | Propose a settlement",
       "return_requested | seller | [Accept return], Refuse return | Propose a settlement",
       "return_approved | buyer | [I sent it back], Keep it after all | Propose a settlement",
       "return_approved | seller |  | Propose a settlement",

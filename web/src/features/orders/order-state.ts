@@ -23,6 +23,9 @@ const answering: readonly ActionKey[] = ['cancel', 'refuse_cancel']
 const labelOf = (key: ActionKey, { role, cancel_asked: asked }: Actable): string =>
   key === 'cancel' ? (role === 'buyer' ? words.cancelBuyer : asked ? words.cancelAgree : words.cancelSeller) : words[key]
 
+/** Never the one loud button: it only takes something back. */
+const quiet: ReadonlySet<ActionKey> = new Set<ActionKey>(['withdraw_return', 'refuse_cancel', 'refuse_return', 'extend'])
+
 const mayShow = (key: ActionKey, { allowed, role, state }: Actable): boolean => (key === 'show_code' ? role === 'buyer' && state === 'ready_for_pickup' : allowed.includes(key))
 
 const mustAnswer = ({ allowed }: Actable): boolean => allowed.includes('refuse_cancel')
@@ -30,7 +33,7 @@ const mustAnswer = ({ allowed }: Actable): boolean => allowed.includes('refuse_c
 /** The way on, drawn from what the server allows; the first one is the primary. */
 export const actionsOf = (order: Actable): Action[] => {
   const keys = [...(mustAnswer(order) ? answering : []), ...leading, ...(order.state === 'pending_payment' ? ['cancel' as const] : [])].filter((key) => mayShow(key, order))
-  return keys.map((key, place) => ({ key, label: labelOf(key, order), kind: order.state === 'pending_payment' ? 'ghost' : place === 0 ? 'primary' : 'soft' }))
+  return keys.map((key, place) => ({ key, label: labelOf(key, order), kind: order.state === 'pending_payment' ? 'ghost' : place === 0 && !quiet.has(key) ? 'primary' : 'soft' }))
 }
 
 /** The ways out, apart from the way on, so that none is pressed by mistake. */

@@ -1,5 +1,6 @@
 // What one has sold: where the money is, what is due today, then every order, and the list as a file (design §4.8, Sales).
 import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DueToday, useDueToday } from './due-today.tsx'
 import { OrderList } from './order-list.tsx'
 import { SalesTotals } from './sales-totals.tsx'
@@ -14,8 +15,8 @@ const Sales = () => {
     <>
       <SalesTotals />
       <DueToday due={due} />
+      <Suspense fallback={<Skeleton className="mb-4 h-28 rounded-lg!" />}><SalesTools /></Suspense>
       <OrderList side="seller" shownAbove={due.map(({ id }) => id)} />
-      <Suspense><SalesTools /></Suspense>
     </>
   )
 }

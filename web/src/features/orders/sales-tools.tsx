@@ -12,8 +12,8 @@ export const SalesTools = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div className="mt-4 flex justify-end"><Button kind="outline" size={44} icon={FileDown} onClick={() => { setAsked(true); setOpen(true) }}>{words.do}</Button></div>
       <VacationCard />
+      <div className="mb-3 flex justify-end"><Button kind="outline" size={44} icon={FileDown} onClick={() => { setAsked(true); setOpen(true) }}>{words.do}</Button></div>
       {asked ? <Suspense><ExportDialog open={open} onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   )

@@ -56,8 +56,8 @@ export const VacationCard = () => {
   }
   const change = (on: boolean): void => { setProblem(null); if (on || !until) setChoosing(on); else void set(null) }
   return (
-    <section className="card mt-4 p-4" aria-labelledby="vacation">
-      <h2 id="vacation" className="disp flex items-center gap-2 text-lg"><Icon of={Palmtree} size={20} />{words.title}</h2>
+    <section className="card mb-3 px-4 py-3" aria-labelledby="vacation">
+      <h2 id="vacation" className="disp flex items-center gap-2 text-base"><Icon of={Palmtree} size={20} />{words.title}</h2>
       <Switch checked={until !== null || choosing} disabled={busy} onChange={change} label={until ? words.awayUntil(fullDate(until)) : words.label} help={words.help} />
       {choosing && !until ? (
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 flex flex-wrap items-end gap-3">
