@@ -1,7 +1,7 @@
 // Short messages that come and go: how many, how long, and who may stop the clock (spec §9 notifications, design §3.6).
 import { create } from 'zustand'
 import { specTexts } from '../words/spec-texts.ts'
-import { oneOf, stored } from './stored.ts'
+import { stored } from './stored.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
@@ -33,15 +33,13 @@ export interface Toast extends ToastOptions {
 export const toastTimes: Record<ToastKind, number | null> = { success: 5000, info: 5000, warning: 6000, error: 8000, loading: null }
 export const maxToasts = 5
 
-/** Where they appear, and how long they stay: this browser's own choice (spec §9). */
-export const toastPlaces = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const
-export const toastPlace = stored<(typeof toastPlaces)[number]>('lamplit.toast-place', 'top-right', oneOf(...toastPlaces))
-export const toastStays = ['usual', 'long', 'closed'] as const
-export const toastStay = stored<(typeof toastStays)[number]>('lamplit.toast-stay', 'usual', oneOf(...toastStays))
+/** Where they appear (a corner), and how long they stay (`usual`, `long`, `closed`): this browser's own choice (spec §9). */
+export const toastPlace = stored('lamplit.toast-place', 'top-right', String)
+export const toastStay = stored('lamplit.toast-stay', 'usual', String)
 
 const stayOf = (kind: ToastKind): number | null => {
-  const [usual, stay] = [toastTimes[kind], toastStay.get()]
-  return usual === null || stay === 'closed' ? null : stay === 'long' ? usual * 3 : usual
+  const stay = toastStay.get()
+  return toastTimes[kind] && (stay === 'closed' ? null : toastTimes[kind] * (stay === 'long' ? 3 : 1))
 }
 
 interface Toasts { shown: Toast[] }
