@@ -20,10 +20,10 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.reg
 
 const spoken = { as_described: z.nullable(z.number()), delivery: z.nullable(z.number()), communication: z.nullable(z.number()), photos: z.array(z.string()) }
 
-/** `username` is null for a review whose author chose to stay anonymous; `refund` tells that a dispute ended the order in one. */
+/** `username` is null for a review whose author chose to stay anonymous; `refund` tells that a dispute ended the order in one, `warned` that enough people have reported it. */
 export const review = z.object({
   id, rating: z.number(), username: z.nullable(z.string()), comment: z.nullable(z.string()), created_at: moment,
-  ...spoken, reply: z.nullable(z.string()), replied_at: z.nullable(moment), refund: z.nullable(z.enum(['refunded', 'split'])),
+  ...spoken, reply: z.nullable(z.string()), replied_at: z.nullable(moment), refund: z.nullable(z.enum(['refunded', 'split'])), warned: z.boolean(),
 })
 export type Review = z.output<typeof review>
 

@@ -16,9 +16,10 @@ export interface ReviewRow {
   reply: string | null
   repliedAt: Date | null
   refund: RefundLabel | null
+  warned: boolean
 }
 
-const columns = sql`r.id, r.rating, r.author_name as "authorName", r.comment, r.created_at as "createdAt", r.as_described as "asDescribed", r.delivery, r.communication, r.photos, r.reply, r.replied_at as "repliedAt", r.refund`
+const columns = sql`r.id, r.rating, r.author_name as "authorName", r.comment, r.created_at as "createdAt", r.as_described as "asDescribed", r.delivery, r.communication, r.photos, r.reply, r.replied_at as "repliedAt", r.refund, r.warned`
 const shown = sql`r.revealed_at is not null and r.hidden_at is null`
 const starsAre = (column: Sql, stars: number | null): Sql => (stars === null ? sql`true` : sql`${column} = ${stars}`)
 const before = (column: Sql, cursor: string | null): Sql => (cursor === null ? sql`true` : sql`${column} < ${cursor}::uuid`)

@@ -7,7 +7,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const reviewOf = (row: ReviewRow) => ({
   id: row.id, rating: row.rating, username: row.authorName, comment: row.comment, created_at: row.createdAt.toISOString(), as_described: row.asDescribed, delivery: row.delivery, communication: row.communication,
-  photos: row.photos.map(picturePath), reply: row.reply, replied_at: iso(row.repliedAt), refund: row.refund,
+  photos: row.photos.map(picturePath), reply: row.reply, replied_at: iso(row.repliedAt), refund: row.refund, warned: row.warned,
 })
 
 export const ownReviewOf = (row: OwnRow) => ({ ...reviewOf(row), anonymous: row.authorName === null, order_id: row.orderId, shown_at: iso(row.shownAt) })

@@ -38,6 +38,7 @@ export const ReviewItem = ({ review, aside }: { review: Review; aside?: ReactNod
         <span className="[overflow-wrap:anywhere]">{specTexts.by} <b className="font-semibold text-ink-2">{review.username ?? specTexts.anonymous}</b></span>
         <When at={review.created_at} />
         {review.refund ? <Chip tone="warn">{words.refunds[review.refund]}</Chip> : null}
+        {review.warned ? <Chip tone="warn">{words.warned}</Chip> : null}
       </p>
       {aside}
     </div>
