@@ -1,6 +1,7 @@
 // The demo market: complete, right in its books, and the same every time.
 import * as catalog from '@lamplit/contract/catalog'
 import { listOwnDecisions } from '@lamplit/contract/reports'
+import { listOffers, offerStates, readOfferStanding } from '@lamplit/contract/offers'
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../test/world.ts'
@@ -72,6 +73,13 @@ test.each(['buyer_id', 'seller_id'] as const)('the demo person has disputes and 
   for (const state of ['negotiating', 'under_review', 'decided', 'appealed', 'final', 'settled', 'withdrawn']) expect(all[state], state).toBeGreaterThanOrEqual(2)
   const proposals = await states('settlement_proposals', `order_id in (select id from orders where ${side} = '${linh.user.id}')`)
   for (const state of ['open', 'accepted', 'declined']) expect(proposals[state], state).toBeGreaterThanOrEqual(1)
+})
+
+test('the demo buyer has made offers that are in every state, two of each', async () => {
+  const linh = await market.person('demo_linh')
+  const rows = await market.db.many<{ state: string; n: number }>('test.states', sql`select state, count(*)::int as n from offers where buyer_id = ${linh.user.id} group by state`)
+  for (const state of offerStates) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)
+  expect((await linh.call(readOfferStanding, { params: { id: (await linh.call(listOffers, { query: { role: 'buyer' } })).body.offers[0].product_id } })).body.must_fund).toBe(false)
 })
 
 test('two of every state of what was reported, one half about the demo buyer', async () => {

@@ -10,6 +10,7 @@ import { demoDeals } from './demo-buyer.ts'
 import { disputeSteps } from './disputes.ts'
 import { relive, type Step } from './history.ts'
 import { listAll, makePictures, type DemoProduct, type Pictures } from './listings.ts'
+import { offerSteps } from './offers.ts'
 import { ordinaryDeals, type PlannedDeal } from './ordinary.ts'
 import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
 import { reportSome } from './reports.ts'
@@ -51,6 +52,7 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
     ...ordinary.flatMap((deal) => dealSteps({ ...deal, product: productOf(deal) })),
     ...ofLinh.flatMap((deal) => (deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : dealSteps({ ...deal, product: productOf(deal) }))),
     ...reviewSteps(products, people, now),
+    ...offerSteps({ products, people, now, sales: ordinary }),
     ...disputeSteps({ pictures, dataDir, people, now }),
     { at: new Date(now.getTime() - 33 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('45'), at) },
     { at: new Date(now.getTime() - 8 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('60'), at) },

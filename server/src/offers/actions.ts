@@ -4,7 +4,7 @@ import type { Read } from '../kernel/db.ts'
 import { heldSum } from './store.ts'
 
 export { answerOffer } from './answer.ts'
-export { offerDue, voidOffers, withOffers } from './end.ts'
+export { offerDue, voidOffers, voidOpen, withOffers } from './end.ts'
 export { makeOffer, refuseTooLow } from './make.ts'
 export { openOfferPurchase, payWithWallet, type OpenOfferPurchase } from './pay.ts'
 export { ownTerms, setTerms } from './terms.ts'

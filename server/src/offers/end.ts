@@ -48,6 +48,11 @@ export const voidOffers = ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery => a
   for (const id of await store.openIds(db, String(productId))) await db.write((tx) => voidOne(tx, id, now()))
 }
 
+/** The same within a transaction, for a past that is told at once. */
+export const voidOpen = async (tx: Write, productId: string, now: Date): Promise<void> => {
+  for (const id of await store.openIds(tx, productId)) await voidOne(tx, id, now)
+}
+
 const voidOne = async (tx: Write, id: string, now: Date): Promise<void> => {
   const { offer, item } = await holdOffer(tx, id)
   const reason = isOpen(offer) ? voidReasonOf(offer, item) : null

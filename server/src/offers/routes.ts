@@ -5,8 +5,9 @@ import * as contract from '@lamplit/contract/offers'
 import type { FastifyInstance } from 'fastify'
 import { forgetProducts } from '../catalog/actions.ts'
 import type { Deps } from '../deps.ts'
-import { Fail, invalid } from '../kernel/fail.ts'
+import { Fail } from '../kernel/fail.ts'
 import { answerOr } from '../kernel/idempotency.ts'
+import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { answerOffer, makeOffer, ownTerms, payWithWallet, refuseTooLow, setTerms } from './actions.ts'
@@ -62,11 +63,9 @@ const reading = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
   serve(app, deps, contract.listOffers, async ({ actor, query }) => {
-    if (query.cursor !== undefined && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
     const limit = query.limit ?? pageSizes.orders
-    const found = await offerPage(db, query.role, actor.id, { before: query.cursor ?? null, limit: limit + 1 })
-    const page = found.slice(0, limit)
-    return { offers: await offersOnWire(db, page, query.role), next_cursor: found.length > limit ? page.at(-1)!.id : null }
+    const { page, next } = pageOf(await offerPage(db, query.role, actor.id, { before: pageBefore(query.cursor), limit: limit + 1 }), limit)
+    return { offers: await offersOnWire(db, page, query.role), next_cursor: next }
   })
 
   serve(app, deps, contract.readOffer, ({ actor, params }) => offerFor(db, params.id, actor.id))
