@@ -50,7 +50,7 @@ export const groundsCodes = ['not_received', 'not_as_described', 'damaged', 'cou
 /** How a dispute came to its end. */
 export const outcomes = ['settled', 'withdrawn', 'never_shipped', 'silence', 'decided', 'appeal', 'cap'] as const
 /** Up to ten files a side until it is decided, and up to three new ones for an appeal, which needs at least one. */
-export const statementLimits = { min: 100, max: 5000, files: 10, appealFiles: 3, fileBytes: 10_000_000, filesAnHour: 20 } as const
+export const statementLimits = { min: 100, moreMin: 10, max: 5000, files: 10, appealFiles: 3, fileBytes: 10_000_000, filesAnHour: 20 } as const
 const statement = z.string().check(z.trim(), z.minLength(statementLimits.min), z.maxLength(statementLimits.max))
 
 /** A piece of evidence: a picture made anew without its metadata; `hash` is the SHA-256 of what is kept and stands in the signed decision. */
@@ -93,11 +93,11 @@ export const openDispute = endpoint({
   body: z.object({ reason: z.enum(disputeReasons), refund: z.optional(piOnWire), percent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))), statement, evidence: z.prefault(z.array(id).check(z.maxLength(statementLimits.files)), []) }),
   reply: dispute, status: 201, fails: ['NOT_FOUND', 'INVALID_STATE', 'INVALID_AMOUNT', 'ALREADY_EXISTS', 'EVIDENCE_REFUSED'],
 })
-/** `answer`, `tell_more` and `appeal` carry a text and evidence; `withdraw` neither. */
+/** `answer` and `appeal` carry a statement and evidence, `tell_more` the answer to a question, which may be short; `withdraw` neither. */
 export const postDisputeEvent = endpoint({
   method: 'POST', path: '/api/disputes/:id/:event', who: 'user', budget: 'write', says: 'What a party does in a dispute.', queries: ['disputes.by-id', 'disputes.count', 'disputes.for-update', 'disputes.house', 'disputes.keep', 'disputes.move', 'disputes.order-of', 'events.insert', 'events.of-record', 'evidence.name', 'evidence.of-dispute', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.items', 'orders.keep', 'orders.move', 'proposals.of-order', 'timers.replace'],
   params: z.object({ id, event: z.enum(['answer', 'tell_more', 'appeal', 'withdraw']) }),
-  body: z.object({ text: z.optional(statement), evidence: z.prefault(z.array(id).check(z.maxLength(statementLimits.files)), []) }), reply: dispute, fails: ['NOT_FOUND', 'INVALID_STATE', 'EVIDENCE_REFUSED'],
+  body: z.object({ text: z.optional(z.string().check(z.trim(), z.maxLength(statementLimits.max))), evidence: z.prefault(z.array(id).check(z.maxLength(statementLimits.files)), []) }), reply: dispute, fails: ['NOT_FOUND', 'INVALID_STATE', 'EVIDENCE_REFUSED'],
 })
 /** A file for a dispute: sent as multipart before it is named in a statement; pictures only, made anew, metadata gone. */
 export const uploadEvidence = endpoint({

@@ -84,6 +84,13 @@ describe('opening', () => {
 })
 
 describe('by the clock', () => {
+  test('an answer is a statement, and one that is too short or missing is refused with the sentence for its field', async () => {
+    const { id } = await caseAt(all, 'negotiating')
+    for (const text of [undefined, '', 'x'.repeat(99), `  ${'x'.repeat(98)}  `]) expect((await say(seller, id, 'answer', { text })).body).toMatchObject({ code: 'VALIDATION_ERROR', details: { fields: { text: 'Please write at least 100 characters' } } })
+    expect((await say(seller, id, 'answer', { text: 'x'.repeat(5001) })).status).toBe(400)
+    expect((await readCase(seller, id)).body.answer).toBeNull()
+  })
+
   test('never sent and past its time: all back at the end of the talk, whatever was written', async () => {
     const order = await orderAt(all, 'overdue')
     const { id } = (await openCase(buyer, order, { reason: 'not_received' })).body
@@ -192,7 +199,8 @@ describe('the house', () => {
     expect((await judge(all.admin, id, 'ask_more', { of: 'buyer', question: 'Which one again?' })).body.code).toBe('INVALID_STATE')
     expect((await judge(all.admin, id, 'decide', verdict(50))).body.code).toBe('INVALID_STATE')
     expect((await say(seller, id, 'tell_more')).body.code).toBe('INVALID_STATE')
-    expect((await say(buyer, id, 'tell_more')).body.more[0].answer).toBe(answer)
+    expect((await say(buyer, id, 'tell_more', { text: 'too short' })).body.details.fields).toEqual({ text: 'Please write at least 10 characters' })
+    expect((await say(buyer, id, 'tell_more', { text: 'The left one, below the rim.' })).body.more[0].answer).toBe('The left one, below the rim.')
     for (const body of [{ code: 'damaged', grounds }, { percent: 50, grounds }, { percent: 50, code: 'damaged' }, { percent: 50, code: 'damaged', grounds: 'short' }, { percent: 101, code: 'damaged', grounds }]) expect((await judge(all.admin, id, 'decide', body)).status).toBe(400)
     expect((await judge(all.admin, id, 'decide', verdict(35))).body).toMatchObject({ state: 'decided', decision: { refund: '3.5', percent: 35, by: 'house_one', buyer_gets: '3.5', seller_gets: '6.24', fee: '0.26' } })
     expect((await orderOf(order)).held).toBe('10')

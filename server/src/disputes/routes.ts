@@ -7,6 +7,7 @@ import * as settlements from '@lamplit/contract/settlements'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
+import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { forgetProducts } from '../catalog/actions.ts'
 import { heldBy, orderById, partyIn as partyInOrder, shippingLeft } from '../orders/actions.ts'
@@ -69,7 +70,7 @@ const disputing = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listDisputes, async ({ actor, query, now }) => {
     const limit = query.limit ?? pageSizes.orders
-    const found = await store.pageOf(db, actor.id, idIn(query.cursor), limit + 1)
+    const found = await store.pageOf(db, actor.id, pageBefore(query.cursor), limit + 1)
     // One's own disputes are read as a side, by people of the house too.
     const reader = { id: actor.id, roles: [] }
     return { disputes: found.slice(0, limit).map((each) => cardOf(each, reader, now)), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
@@ -137,11 +138,6 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
-const idIn = (cursor: string | undefined): string | null => {
-  if (cursor && !isId(cursor)) throw new Fail('VALIDATION_ERROR')
-  return cursor || null
-}
 
 /** A page of the queue begins after a deadline and an id. */
 const dueIn = (cursor: string | undefined): { due: Date; id: string } | null => {

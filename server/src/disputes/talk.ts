@@ -1,4 +1,5 @@
 // What the two sides say in a dispute: opened, answered, told more, appealed, withdrawn (domain 3.4).
+import { statementLimits } from '@lamplit/contract/disputes'
 import { zeroPi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -88,8 +89,8 @@ export const partySays = async (tx: Write, id: string, userId: string, event: Pa
 interface Speaking { dispute: Dispute; order: Order; side: Side; userId: string; said: Said }
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 
-const wordsOf = ({ text }: Said): string => {
-  if (!text) throw invalid({ text: 'Please write at least 100 characters' })
+const wordsOf = ({ text = '' }: Said, min: number = statementLimits.min): string => {
+  if (text.length < min) throw invalid({ text: `Please write at least ${min} characters` })
   return text
 }
 
@@ -101,7 +102,7 @@ const events: Record<PartyEvent, Event> = {
   },
   tell_more: async (tx, { dispute, side, userId, said }, now) => {
     const asked = openQuestion(dispute, side)
-    const answer = wordsOf(said)
+    const answer = wordsOf(said, statementLimits.moreMin)
     const more = dispute.more.map((each) => (each === asked ? { ...each, answer } : each))
     const told = await happen(tx, dispute, 'tell_more', { role: side, by: userId }, { more }, now)
     await nameFiles(tx, dispute, side, userId, said.evidence, 'before')
