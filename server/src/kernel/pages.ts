@@ -5,8 +5,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The id that a cursor names, or null for the first page. Anything that no row can have is refused here and never reaches the database. */
 export const pageBefore = (cursor: string | undefined): string | null => {
-  if (cursor !== undefined && !uuid.test(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
-  return cursor ?? null
+  if (cursor && !uuid.test(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+  return cursor || null
 }
 
 /** A page of rows that were read one further than asked, and where the next one begins. */

@@ -3,7 +3,7 @@ import * as contract from '@lamplit/contract/reports'
 import { pageSizes } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { Fail } from '../kernel/fail.ts'
+import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { appeal, decide } from './deciding.ts'
 import { decisionsOf, doneTasks, ownDecisionOf, tasksOnWire, taskWhole, waitingTasks } from './queue.ts'
@@ -28,7 +28,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.listTasks, async ({ query, now }) => {
     const limit = query.limit ?? pageSizes.orders
     if (query.tab !== 'done') return { tasks: await tasksOnWire(db, contents, await waitingTasks(db, tabs[query.tab ?? 'open'], now, limit), now), next_cursor: null }
-    const found = await doneTasks(db, idIn(query.cursor), limit + 1)
+    const found = await doneTasks(db, pageBefore(query.cursor), limit + 1)
     return { tasks: await tasksOnWire(db, contents, found.slice(0, limit), now), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
   })
 
@@ -41,7 +41,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listOwnDecisions, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.orders
-    const found = await decisionsOf(db, actor.id, idIn(query.cursor), limit + 1)
+    const found = await decisionsOf(db, actor.id, pageBefore(query.cursor), limit + 1)
     return { decisions: await Promise.all(found.slice(0, limit).map((row) => ownDecisionOf(db, contents, row))), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
   })
 
@@ -49,9 +49,4 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     await appeal(tx, actor, params.id, body.words, now)
     return ownDecisionOf(tx, contents, (await taskById(tx, params.id))!)
   }))
-}
-
-const idIn = (cursor: string | undefined): string | null => {
-  if (cursor && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) throw new Fail('VALIDATION_ERROR')
-  return cursor || null
 }

@@ -6,6 +6,7 @@ import * as contract from '@lamplit/contract/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
+import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { dismiss, noticesOf, seeOne, seeUpTo, unseenOf, type Told } from './actions.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'
@@ -18,10 +19,10 @@ export const noticeRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listNotices, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    if (query.cursor && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw new Fail('VALIDATION_ERROR')
-    const [found, left] = await Promise.all([noticesOf(db, actor.id, { before: query.cursor ?? null, category: query.category, limit: limit + 1 }), unseenOf(db, actor.id)])
-    const page = found.slice(0, limit)
-    return { notices: page.map(onWire), ...left, next_cursor: found.length > limit ? page.at(-1)!.id : null }
+    const before = pageBefore(query.cursor)
+    const [found, left] = await Promise.all([noticesOf(db, actor.id, { before, category: query.category, limit: limit + 1 }), unseenOf(db, actor.id)])
+    const { page, next } = pageOf(found, limit)
+    return { notices: page.map(onWire), ...left, next_cursor: next }
   })
 
   serve(app, deps, contract.seeNotices, async ({ actor, body, now }) => {

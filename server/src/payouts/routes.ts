@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { eventsOf } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
+import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import type { Actor } from '../kernel/session.ts'
 import { balancesOf, owedSum, watchBooks } from '../ledger/actions.ts'
@@ -26,7 +27,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listWithdrawals, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    const found = await store.pageOf(db, actor.id, idIn(query.cursor), limit + 1)
+    const found = await store.pageOf(db, actor.id, pageBefore(query.cursor), limit + 1)
     return { withdrawals: found.slice(0, limit).map(onWire), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
   })
 
@@ -51,7 +52,7 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.adminWithdrawals, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
     const states = query.tab ? tabs[query.tab] : Object.values(tabs).flat()
-    const found = await store.queue(db, { states, after: idIn(query.cursor), limit: limit + 1, newestFirst: query.tab === 'done' })
+    const found = await store.queue(db, { states, after: pageBefore(query.cursor), limit: limit + 1, newestFirst: query.tab === 'done' })
     return { withdrawals: found.slice(0, limit).map((each) => reviewedOnWire(each, actor.id)), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
   })
 
@@ -81,11 +82,6 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     stops.forget()
     return switchOnWire(found)
   })
-}
-
-const idIn = (cursor: string | undefined): string | null => {
-  if (cursor && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) throw new Fail('VALIDATION_ERROR')
-  return cursor || null
 }
 
 const termsFor = async ({ db, config }: Deps, { id }: Actor, now: Date) => {

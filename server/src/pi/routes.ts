@@ -4,7 +4,7 @@ import { piToWire } from '@lamplit/contract/money'
 import * as contract from '@lamplit/contract/rescue'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { Fail } from '../kernel/fail.ts'
+import { pageBefore } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { paymentsPage, type Counted } from './payments-report.ts'
 import { finish, giveUp, type Ending } from './rescue.ts'
@@ -23,7 +23,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listUnmatched, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    const found = await unmatchedPage(db, { state: query.state ?? null, before: idCursor(query.cursor), limit: limit + 1 })
+    const found = await unmatchedPage(db, { state: query.state ?? null, before: pageBefore(query.cursor), limit: limit + 1 })
     const page = found.slice(0, limit)
     return { unmatched: page.map(unmatchedOnWire), next_cursor: found.length > limit ? page.at(-1)!.id : null }
   })
@@ -32,15 +32,10 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listPayments, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    const found = await paymentsPage(db, idCursor(query.cursor), limit + 1)
+    const found = await paymentsPage(db, pageBefore(query.cursor), limit + 1)
     const page = found.slice(0, limit)
     return { payments: page.map(countedOnWire), next_cursor: found.length > limit ? page.at(-1)!.id : null }
   })
-}
-
-const idCursor = (cursor: string | undefined): string | null => {
-  if (cursor && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) throw new Fail('VALIDATION_ERROR')
-  return cursor ?? null
 }
 
 const countedOnWire = ({ id, piPaymentId, amount, credited, orderIds, createdAt, ...rest }: Counted) => ({

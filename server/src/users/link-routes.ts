@@ -3,7 +3,7 @@ import * as contract from '@lamplit/contract/accounts'
 import { pageSizes } from '@lamplit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { Fail } from '../kernel/fail.ts'
+import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { askToLink, decideLink, linksPage, standingOf } from './links.ts'
 
@@ -19,10 +19,8 @@ export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.adminLinks, async ({ query }) => {
     const limit = query.limit ?? pageSizes.orders
-    if (query.cursor && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw new Fail('VALIDATION_ERROR')
-    const found = await linksPage(db, footprintOf, { state: query.state, before: query.cursor, limit: limit + 1 })
-    const links = found.slice(0, limit)
-    return { links, next_cursor: found.length > limit ? links.at(-1)!.id : null }
+    const { page, next } = pageOf(await linksPage(db, footprintOf, { state: query.state, before: pageBefore(query.cursor) ?? undefined, limit: limit + 1 }), limit)
+    return { links: page, next_cursor: next }
   })
 
   serve(app, deps, contract.decideLink, async ({ actor, params, body, now }) => {

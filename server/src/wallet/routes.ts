@@ -6,6 +6,7 @@ import * as deposits from '@lamplit/contract/deposits'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
+import { pageBefore, pageOf } from '../kernel/pages.ts'
 import { serve } from '../kernel/route.ts'
 import { balancesOf, linesOf, type Line } from '../ledger/actions.ts'
 import { offersHeldOf } from '../offers/actions.ts'
@@ -42,11 +43,9 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.walletEntries, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    if (query.cursor && !/^[0-9a-f-]{36}$/.test(query.cursor)) throw new Fail('VALIDATION_ERROR')
     const { way, whys } = kinds[query.kind ?? 'all']
-    const lines = await linesOf(db, actor.id, { before: query.cursor ?? null, limit: limit + 1, way, whys })
-    const page = lines.slice(0, limit)
-    return { entries: page.map((line) => entryOf(line, actor.id)), next_cursor: lines.length > limit ? page.at(-1)!.id : null }
+    const { page, next } = pageOf(await linesOf(db, actor.id, { before: pageBefore(query.cursor), limit: limit + 1, way, whys }), limit)
+    return { entries: page.map((line) => entryOf(line, actor.id)), next_cursor: next }
   })
 
   serve(app, deps, contract.piBalance, async ({ actor, params }) => {
