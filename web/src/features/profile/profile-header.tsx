@@ -32,7 +32,7 @@ export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean
           {profile.on_time === null ? null : <span className="inline-flex items-center gap-1"><Icon of={Truck} size={15} />{words.onTime(Math.floor(profile.on_time * 100))}</span>}
         </p>
       </div>
-      {own ? null : <span className="absolute end-2 bottom-2 md:top-4 md:bottom-auto"><ReportButton kind="profile" about={profile.username} /></span>}
+      {own ? null : <span className="absolute end-2 bottom-1 md:top-4 md:bottom-auto"><ReportButton kind="profile" about={profile.username} /></span>}
     </header>
     {profile.hidden || profile.warned ? <Suspense><ContentNote kind="profile" hidden={profile.hidden} reason={null} /></Suspense> : null}
   </>
