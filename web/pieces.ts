@@ -9,7 +9,7 @@ const start = [
 
 /** The session and the calls: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|clock|session|token|pi-sdk|use-reply|sign-in|config)\.ts/,
+  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|clock|session|token|pi-sdk|use-reply|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 
@@ -17,7 +17,7 @@ const calls = [
 const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/level-chip\.tsx/]
 
 /** The doors to every dialog, open to all pages; the dialogs themselves come later. */
-const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/words\/sign-in\.ts/, /web\/src\/app\/account-link\.tsx/]
+const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/]
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 

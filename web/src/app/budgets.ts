@@ -21,6 +21,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
   'features/sell/edit-listing-page.tsx': 28,
   'features/sell/import/import-page.tsx': 28,
   'features/wallet/wallet-page.tsx': 15,
+  'features/admin/admin-page.tsx': 45,
   'app/texts/': 6,
 }
 export const commonPageLimit = 18
