@@ -30,7 +30,7 @@ export const CartRow = ({ line, busy, verbs }: { line: CartLine; busy: boolean; 
             <p className="mt-0.5 text-xs text-ink-3">{line.type ? words.types[line.type] : null}{line.price === null ? null : <> · <Price value={line.price} digits="card" /> {words.each}</>}</p>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               {line.type === 'Single Item' || !paid ? <span className="num text-sm text-ink-2">{line.quantity} ×</span> : <NumberField label={words.quantityOf(title)} value={line.quantity} min={1} max={Math.max(line.quantity, mostOf(line))} onValue={(quantity) => verbs.quantity(line, Math.min(quantity, mostOf(line)))} />}
-              {paid ? <span className="disp num text-lg"><Price value={totalOf(line)} /></span> : null}
+              {paid ? <span className="disp num ms-auto text-lg"><Price value={totalOf(line)} /></span> : null}
             </div>
           </div>
         </div>

@@ -34,6 +34,9 @@ const addOnServer = async ({ id, price }: Addable, quantity: number): Promise<nu
   return now
 }
 
+/** Many things added quickly are told one after the other, not one above the other. */
+let lastAdded = 0
+
 /** Adds with the selected quantity (spec §4). True when it is in the cart now; a refusal is said here. */
 export const addToCart = async (product: Addable, quantity = 1): Promise<boolean> => {
   const { type, stock, sold, title } = product
@@ -42,7 +45,8 @@ export const addToCart = async (product: Addable, quantity = 1): Promise<boolean
   try {
     const now = signedIn() ? await addOnServer(product, quantity) : addKept(product, quantity)
     const all = stock !== null && type === 'Stocked' && now >= stock
-    toast.success(words.added, { message: all ? words.allThereAre(title, stock) : title })
+    toast.dismiss(lastAdded)
+    lastAdded = toast.success(words.added, { message: all ? words.allThereAre(title, stock) : title })
     return true
   } catch (error) {
     toast.error(signedIn() ? sentenceOf(error) : (error as Error).message)

@@ -16,8 +16,9 @@ const nothing: KeptCart = { id: '', lines: [] }
 const readCart = (raw: unknown): KeptCart => {
   const { id, lines } = raw as KeptCart
   if (typeof id !== 'string' || !Array.isArray(lines)) throw new TypeError('not a cart')
-  const sound = lines.filter(({ product_id, price, quantity }: KeptLine) =>
-    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(product_id) && typeof price === 'string' && (parsePi(price) ?? 0n) > 0n && Number.isInteger(quantity) && quantity >= 1 && quantity <= listingLimits.stock.max)
+  const sound = (lines as (Partial<KeptLine> | null)[]).filter((line): line is KeptLine =>
+    typeof line?.product_id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(line.product_id) && typeof line.price === 'string' && (parsePi(line.price) ?? 0n) > 0n
+    && Number.isInteger(line.quantity) && line.quantity! >= 1 && line.quantity! <= listingLimits.stock.max)
   return { id, lines: sound.slice(0, cartLimits.lines).map(({ product_id, price, quantity, saved_for_later }: KeptLine) => ({ product_id, price, quantity, ...(saved_for_later === true ? { saved_for_later } : {}) })) }
 }
 

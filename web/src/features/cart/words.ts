@@ -27,8 +27,8 @@ export const cartWords = catalogue('cart', {
   moveThis: (title: string) => `Move ${title} to the cart`,
   gone: 'No longer for sale',
   goneItem: 'An item that was taken down',
-  // Design §4.6, to the letter.
-  wasNow: (was: string, now: string) => `Was π ${was}, now π ${now}`,
+  // Design §4.6, to the letter; the sign and its amount are never parted.
+  wasNow: (was: string, now: string) => `Was π\u00a0${was}, now π\u00a0${now}`,
   accept: 'Accept',
   acceptThis: (title: string) => `Accept the change of ${title}`,
   onlyLeft: (left: number) => `Only ${left} left`,

@@ -26,7 +26,7 @@ export const AddressPicker = ({ open, book, chosen, onChoose, onClose }: Address
           <div key={entry.id} className="flex items-start gap-2 rounded-md p-1 shadow-[inset_0_0_0_1px_var(--color-line-strong)] has-checked:bg-jade-soft has-checked:shadow-[inset_0_0_0_2px_var(--color-jade)]">
             <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-start gap-3 p-2">
               <input type="radio" name={name} checked={entry.id === chosen} onChange={() => onChoose(entry.id)} className="mt-1 size-6 shrink-0 accent-jade" />
-              <span className="min-w-0"><AddressLines address={entry} />{entry.is_default ? <Chip tone="jade" size={22}>{words.usual}</Chip> : null}</span>
+              <span className="min-w-0"><AddressLines address={entry} />{entry.is_default ? <Chip tone="neutral" size={22} className="mt-1">{words.usual}</Chip> : null}</span>
             </label>
             <Button kind="ghost" size={44} onClick={() => setEditing(entry)} aria-label={words.editThis(entry.name, entry.street)} className="px-3 text-jade!">{words.edit}</Button>
           </div>
