@@ -6,7 +6,7 @@ import { disputeDue, openBySystem, proposalDue, voidEnded } from './disputes/act
 import { arePaidParties, ordersOf, orderDueWith, orderSettlement } from './orders/actions.ts'
 import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
-import { offerDue, voidOffers, withOffers } from './offers/actions.ts'
+import { offerDue, offersOf, voidOffers, withOffers } from './offers/actions.ts'
 import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
@@ -41,8 +41,8 @@ export { openOfferPurchase } from './offers/actions.ts'
 
 /** What an account has left behind in each domain. */
 export const footprintOf: FootprintOf = async (db, userId) => {
-  const [orders, listings, postings, payments] = await Promise.all([ordersOf(db, userId), listingsOf(db, userId), postingsOf(db, userId), paymentsOf(db, userId)])
-  return { orders, listings, postings, payments }
+  const [orders, offers, listings, postings, payments] = await Promise.all([ordersOf(db, userId), offersOf(db, userId), listingsOf(db, userId), postingsOf(db, userId), paymentsOf(db, userId)])
+  return { orders: orders + offers, listings, postings, payments }
 }
 
 /** Who keeps what people can report. Kinds that this market does not have yet have nobody, and are not found. */

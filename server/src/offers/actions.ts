@@ -1,13 +1,16 @@
 // What other domains and the routes may ask of offers. Each verb has a file of its own.
 import { piFromUnits, type Pi } from '@lamplit/contract/money'
 import type { Read } from '../kernel/db.ts'
-import { heldSum } from './store.ts'
+import { countOf, heldSum } from './store.ts'
 
 export { answerOffer } from './answer.ts'
 export { offerDue, voidOffers, voidOpen, withOffers } from './end.ts'
 export { makeOffer, refuseTooLow } from './make.ts'
 export { openOfferPurchase, payWithWallet, type OpenOfferPurchase } from './pay.ts'
 export { ownTerms, setTerms } from './terms.ts'
+
+/** How many offers a person has had here. */
+export const offersOf = (db: Read, userId: string): Promise<number> => countOf(db, userId)
 
 /** π that this buyer has set aside for offers that wait for their answer. */
 export const offersHeldOf = async (db: Read, buyerId: string): Promise<Pi> => piFromUnits(await heldSum(db, buyerId))

@@ -290,6 +290,13 @@ test('a seller who is away takes no offers, and what they accepted before is pai
   expect((await pay(buyer, id)).status).toBe(200)
 })
 
+test('an account that has offers has left something, and cannot be linked away', async () => {
+  const [buyer, lamp] = [await newBuyer(), await lampFor(seller)]
+  const before = (await market.deps.footprintOf(market.db, buyer.user.id)).orders
+  await offer(buyer, lamp, '9')
+  expect((await market.deps.footprintOf(market.db, buyer.user.id)).orders).toBe(before + 1)
+})
+
 test('a new account has five offers at a time', async () => {
   const buyer = await buyerWith(market, `buyer_${++count}`, '1')
   for (let n = 0; n < 5; n++) await offer(buyer, await lampFor(seller), '9')

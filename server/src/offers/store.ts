@@ -91,5 +91,9 @@ export const saveTerms = (tx: Write, productId: string, { minimum, acceptAt, dec
 export const ofGroup = (db: Read, groupId: string): Promise<{ orderId: string; offerId: string; paidAt: Date | null }[]> =>
   db.many('offers.of-group', sql`select id as "orderId", offer_id as "offerId", paid_at as "paidAt" from orders where group_id = ${groupId} and offer_id is not null order by id`)
 
+/** How many offers a person has ever sent or received; counted no further than it matters. */
+export const countOf = async (db: Read, userId: string): Promise<number> =>
+  (await db.one<{ n: number }>('offers.count-of', sql`select ((select count(*) from (select 1 from offers where buyer_id = ${userId} limit 1000) sent) + (select count(*) from (select 1 from offers where seller_id = ${userId} limit 1000) received))::int as n`)).n
+
 export const heldSum = async (db: Read, buyerId: string): Promise<string> =>
   (await db.one<{ held: string }>('offers.held', sql`select coalesce(sum(held), 0)::text as held from offers where buyer_id = ${buyerId} and state in ${open}`)).held
