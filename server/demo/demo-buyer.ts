@@ -2,6 +2,7 @@
 import type { Planned } from './catalogue.ts'
 import { reviewedPurchases, reviewedSales } from './demo-reviews.ts'
 import { disputedPurchases, disputedSales } from './disputes.ts'
+import { returnedPurchases, returnedSales } from './returns.ts'
 import { demoBuyer, type DemoPerson } from './people.ts'
 import type { PlannedDeal } from './ordinary.ts'
 import type { Act } from './trade.ts'
@@ -61,6 +62,9 @@ const sold: Told[] = [
   { title: mug, daysAgo: 9, unpaid: 'expired', acts: [] },
 ]
 
+/** What will come back need not be paid into her wallet first. */
+const comesBack = ({ acts }: Told): boolean => acts.some(({ event }) => event === 'confirm_return')
+
 type Listing = Planned & { listedAt: Date }
 export interface DemoDeal extends PlannedDeal { unpaid: 'waiting' | 'expired' | undefined }
 
@@ -75,5 +79,5 @@ export const demoDeals = (listings: readonly Listing[], people: readonly DemoPer
     if (at <= listing.listedAt) throw new Error(`“${title}” was not listed yet`)
     return { buyer, listing, quantity, at, acts, funded, unpaid, ...(pickup ? { delivery: 'pickup' as const } : {}) }
   }
-  return [...[...bought, ...reviewedPurchases].map((told) => deal(linh, false)(told)), ...disputedPurchases.map((told) => deal(linh, true)(told)), ...[...sold, ...reviewedSales, ...disputedSales].map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
+  return [...[...bought, ...reviewedPurchases].map((told) => deal(linh, false)(told)), ...disputedPurchases.map((told) => deal(linh, true)(told)), ...returnedPurchases.map((told) => deal(linh, !comesBack(told))(told)), ...[...sold, ...reviewedSales, ...disputedSales, ...returnedSales].map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
 }

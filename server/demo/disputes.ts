@@ -80,6 +80,7 @@ const sold: Case[] = [
   { title: mug, daysAgo: 5.4, acts: arrived, turns: [opened(50, 'damaged', 100), { ago: 47, does: 'propose', by: 'seller', percent: 50 }, { ago: 46, does: 'accept', by: 'buyer' }] },
   { title: basket, daysAgo: 6.3, acts: arrived, turns: [opened(75, 'not_as_described', 40), { ago: 70, does: 'answer', by: 'seller', text: says.asListed }, { ago: 44, does: 'withdraw', by: 'buyer' }] },
   { title: basket, daysAgo: 2.4, acts: [], turns: [{ ago: 14, does: 'propose', by: 'buyer', percent: 10, text: 'If it may come a day later, a tenth back would be kind.' }] },
+  { title: basket, daysAgo: 5.6, acts: arrived, turns: [{ ago: 52, does: 'propose', by: 'buyer', percent: 30, text: 'One handle is loose; with a third back I would mend it myself.' }, { ago: 44, does: 'accept', by: 'seller' }] },
   { title: mug, daysAgo: 4.5, acts: arrived, turns: [{ ago: 40, does: 'propose', by: 'seller', percent: 25 }, { ago: 33, does: 'decline', by: 'buyer' }] },
 ]
 export const [disputedPurchases, disputedSales]: readonly [Told[], Told[]] = [bought, sold]

@@ -39,7 +39,7 @@ export const listAll = async (tx: Write, listings: readonly (Planned & { listedA
   for (const listing of listings.toSorted((a, b) => a.listedAt.getTime() - b.listedAt.getTime())) {
     const seller = people.get(listing.seller)!
     const [image, ...images] = listing.pictures.map((key) => picturePath(pictures.get(key)!.hash))
-    const goods = listing.type === 'Online' ? await delivered(tx, dataDir, seller.id, listing) : { handlingDays: 3 }
+    const goods = listing.type === 'Online' ? await delivered(tx, dataDir, seller.id, listing) : { handlingDays: 3, ...(listing.type === 'Stocked' ? { returnDays: 7 } : {}) }
     const { title, description, price, type, category, city, country, fulfillmentMethod, flatRate, deliveryMethod, linkExpiryDays, maxDownloads } = listing
     const stock = type === 'Stocked' ? listing.stock! + toSell(listing) : undefined
     const form = { title, description, price, type, category, city, country, fulfillmentMethod, flatRate, deliveryMethod, linkExpiryDays, maxDownloads, image, images, stock, ...goods, policyAccepted: true }

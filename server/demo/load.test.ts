@@ -59,7 +59,7 @@ test('every listing shows a picture, reviews and its seller, and what is left is
 test.each(['buyer_id', 'seller_id'] as const)('the demo person has purchases in every state, as %s', async (side) => {
   const linh = await market.person('demo_linh')
   const rows = await market.db.many<{ state: string; n: number }>('test.states', sql([`select state, count(*)::int as n from orders where ${side} = '${linh.user.id}' group by state`]))
-  const states = ['paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'completed', 'cancelled', ...(side === 'buyer_id' ? ['pending_payment', 'payment_expired'] : [])]
+  const states = ['paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'return_requested', 'return_approved', 'return_shipped', 'disputed', 'completed', 'refunded', 'split', 'cancelled', ...(side === 'buyer_id' ? ['pending_payment', 'payment_expired'] : [])]
   for (const state of states) expect(rows.find((row) => row.state === state)?.n, state).toBeGreaterThanOrEqual(2)
 })
 

@@ -16,7 +16,7 @@ import type { DemoPerson } from './people.ts'
 const hourMs = 3_600_000
 
 /** What a person causes, so many hours after the purchase. */
-export interface Act { by: 'buyer' | 'seller'; event: PostedEvent; afterHours: number; told?: { carrier?: string; tracking?: string; note?: string } }
+export interface Act { by: 'buyer' | 'seller'; event: PostedEvent; afterHours: number; told?: { carrier?: string; tracking?: string; note?: string; amount?: Pi } }
 
 export interface Deal {
   buyer: DemoPerson
