@@ -3,12 +3,14 @@ import { describeFlow } from '@lamplit/contract/flow'
 import { completePayment } from '@lamplit/contract/orders'
 import { listOffers, offerFlow, readOffer, readOfferStanding, readOfferTerms, saveOfferTerms, offerClocks } from '@lamplit/contract/offers'
 import { readProduct } from '@lamplit/contract/catalog'
+import { listReserves, readInclusion } from '@lamplit/contract/reserves'
 import { editProduct, takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { act, buy, buyerWith, cleanBooks, home, list, online, read, sign } from '../../test/market.ts'
 import { answer, lampFor, newsOf, offer, offerOf, openPay, pay, setTerms, shelfOf, stateOf, tryOffer, walletOf } from '../../test/offers-market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
+import { proveReserves } from '../reserves/actions.ts'
 
 let market: World
 let seller: Player
@@ -288,6 +290,14 @@ test('a seller who is away takes no offers, and what they accepted before is pai
   await market.db.write((tx) => tx.run('test.away', sql`update users set away_until = ${new Date(market.deps.now().getTime() + 9 * 86_400_000)} where id = ${away.user.id}`))
   expect((await tryOffer(buyer, two, '9')).body.code).toBe('SELLER_AWAY')
   expect((await pay(buyer, id)).status).toBe(200)
+})
+
+test('what is set aside is owed to its buyer in the proof of reserves', async () => {
+  const [buyer, lamp] = [await newBuyer('20'), await lampFor(seller)]
+  await offer(buyer, lamp, '9', { funded: true })
+  expect(await proveReserves(market.deps)).toBe(true)
+  const { id } = (await market.anyone(listReserves)).body.proofs[0]
+  expect((await buyer.call(readInclusion, { params: { id } })).body).toMatchObject({ leaf: { available: '11', held: '9' } })
 })
 
 test('an account that has offers has left something, and cannot be linked away', async () => {
