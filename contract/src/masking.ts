@@ -43,8 +43,8 @@ export const maskContacts = (text: string): Masked => {
   const found = new Set<string>()
   let left = text
   for (const [kind, pattern] of contactKinds) {
-    left = left.replace(pattern, (hit: string, ...rest: unknown[]) => {
-      const offset = rest.find((each): each is number => typeof each === 'number')!
+    left = left.replace(pattern, (hit: string, ...parts: unknown[]) => {
+      const offset = parts.find((each): each is number => typeof each === 'number')!
       if (kind === 'phone' && !isNumberOfSomebody(hit, left.slice(Math.max(0, offset - 4), offset), left.slice(offset + hit.length, offset + hit.length + 4))) return hit
       found.add(kind)
       return mask

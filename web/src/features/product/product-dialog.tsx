@@ -6,11 +6,10 @@ import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { NotFound } from '../catalog/not-found.tsx'
-import { ReportButton } from '../reports/report-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
+import { HeaderButtons } from './header-buttons.tsx'
 import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
-import { ShareButton } from './share-button.tsx'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
 
@@ -37,7 +36,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       open={open}
       onClose={onClose}
       title={known?.title ?? words.product}
-      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><span className="ms-auto flex"><ReportButton kind="listing" about={known.id} owner={known.seller_username} /><ShareButton card={known} /></span></> : <span />}
+      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><HeaderButtons card={known} /></> : <span />}
       size="xl"
       tall
       bare

@@ -10,11 +10,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { NotFound } from '../catalog/not-found.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
-import { ReportButton } from '../reports/report-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
+import { HeaderButtons } from './header-buttons.tsx'
 import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
-import { ShareButton } from './share-button.tsx'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
 
@@ -54,7 +53,7 @@ export const ProductPage = () => {
       <div className="md:grid md:grid-cols-2 md:items-start md:gap-8 lg:gap-12">
         <div className="md:sticky md:top-[calc(var(--header-height)+16px)]"><GalleryColumn card={card} product={product} quantity={quantity} fill={false} /></div>
         <div className="pt-3.5 [--tabs-top:var(--header-height)] md:pt-0">
-          {known ? <div className="-me-2.5 mb-1 flex items-center justify-between"><Chip tone="jade" size={28}>{headerOf(known)}</Chip><span className="flex"><ReportButton kind="listing" about={known.id} owner={known.seller_username} /><ShareButton card={known} /></span></div> : null}
+          {known ? <div className="-me-2.5 mb-1 flex items-center justify-between"><Chip tone="jade" size={28}>{headerOf(known)}</Chip><HeaderButtons card={known} /></div> : null}
           <InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={1} />
           <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:bottom-3 md:-mx-3 md:rounded-lg md:border-0 md:p-3 md:shadow-2"><BuyBar product={product} quantity={quantity} /></div>
         </div>

@@ -1,0 +1,13 @@
+// The two buttons in the head of a product: reporting it, which most never press and so loads after the page, and passing it on.
+import type { ProductCard } from '@lamplit/contract/catalog'
+import { lazy, Suspense } from 'react'
+import { ShareButton } from './share-button.tsx'
+
+const ReportButton = lazy(() => import('../reports/report-button.tsx').then((module) => ({ default: module.ReportButton })))
+
+export const HeaderButtons = ({ card }: { card: ProductCard }) => (
+  <span className="ms-auto flex">
+    <Suspense fallback={<span className="size-11" />}><ReportButton kind="listing" about={card.id} owner={card.seller_username} /></Suspense>
+    <ShareButton card={card} />
+  </span>
+)
