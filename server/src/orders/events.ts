@@ -77,9 +77,8 @@ export const happen = async (tx: Write, order: Order, event: OrderEvent, cause: 
   const at = notBefore(order, now)
   const state = (await move(tx, kept, order, event, cause, at)) as OrderState
   const changed: Order = { ...order, ...marksOf(order, event, told, at), ...(await readFor(tx, order, event)), ...(await moneyOf(tx, order, event, told, at)), state, updatedAt: at }
-  await store.keepOrder(tx, changed)
-  await setTimers(tx, 'order', order.id, alarmsOf(changed, at), at)
-  await tell(tx, newsOf(changed, event, cause, told, order), at)
+  // None of these reads what another wrote, so all are sent at once.
+  await Promise.all([store.keepOrder(tx, changed), setTimers(tx, 'order', order.id, alarmsOf(changed, at), at), tell(tx, newsOf(changed, event, cause, told, order), at)])
   // Who speaks of an order when it is over lies above orders; the commit waits for the letter, this does not.
   if (ends.includes(state) && state !== order.state) void sendLetter(tx, 'order.ended', { order_id: order.id }, at)
   return changed
