@@ -25,7 +25,7 @@ const group = (name: string, priority: number, patterns: readonly RegExp[]) => (
 const orders = [/features\/orders\/(words|order-state|deadline|outlook-line|order-actions|order-marks|use-reload)\.tsx?/, /contract\/src\/order-clocks\.ts/]
 
 /** What pages of orders and of disputes share. */
-const orderParts = [/features\/orders\/(part-words|outlook-box|sign-in-gate|ghosts)\.tsx?/, /contract\/src\/(orders|flow|pi|addresses)\.ts/]
+const orderParts = [/features\/orders\/(part-words|outlook-box|sign-in-gate|ghosts)\.tsx?/, /contract\/src\/orders\.ts/]
 
 /** How matters stand: chips, countdowns and dates of everything that is under way. */
 const states = [/web\/src\/ui\/(status-chip|countdown|when)\.tsx/, /lucide-react\/dist\/esm\/icons\/(circle-check|clock|info|octagon-exclamation-point|hourglass)\.mjs/]

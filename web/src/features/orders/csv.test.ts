@@ -35,7 +35,7 @@ test('every page is read, a hundred at a time, and stopping ends it', async () =
   expect(await allSales(stop.signal, (count) => counts.push(count))).toHaveLength(3)
   expect(counts).toEqual([1, 2, 3])
   asked.length = 0
-  await expect(allSales(stop.signal, () => stop.abort())).rejects.toThrow()
+  await expect(allSales(stop.signal, () => stop.abort())).rejects.toThrow(/abort/i)
   expect(asked.length).toBeLessThan(3)
   expect(calls).toEqual([])
 })

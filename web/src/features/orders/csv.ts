@@ -6,7 +6,7 @@ import { stateWords } from './words.ts'
 
 /** A cell that begins like a formula, in narrow or wide signs, gets a mark in front that makes it text. */
 export const csvCell = (text: string): string => {
-  const runs = /^[\s\u0000-\u001f]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text)
+  const runs = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r]/.test(text)
   return `"${(runs ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 

@@ -3,6 +3,14 @@ import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const factWords = catalogue('order-facts', {
   where: 'Where is my Pi?',
+  lateText: 'It was not sent by its date. This counts as a late mark for the seller.',
+  offer: 'The price was agreed by an offer and is locked.',
+  seeOffers: 'See offers',
+  wrong: 'Something not right?',
+  freeCancel: (until: string) => `Cancelling is free until ${until}.`,
+  disputeFrom: (from: string) => `A dispute can be opened from ${from}.`,
+  returnUntil: (until: string) => `A return can be asked for until ${until}.`,
+  goodwillUntil: (until: string) => `You can give back a part until ${until}.`,
   heldNow: 'Held now',
   nothingHeld: 'Nothing is held for this order.',
   noMoney: 'No π has moved yet.',

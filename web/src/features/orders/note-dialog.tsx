@@ -34,7 +34,7 @@ export const NoteDialog = ({ event, open, run, onClose }: { event: NotedEvent; o
     <Dialog open={open} onClose={onClose} title={title} description={text} size="sm" focusFirst="field" busy={run.busy !== null} unsaved={note.trim() !== '' && run.busy === null} footer={<Button type="submit" form="note-form" wide busy={run.busy === event}>{confirm}</Button>}>
       <form ref={form} tabIndex={-1} className="outline-none" id="note-form" noValidate onSubmit={(submitted) => void submit(submitted)}>
         <Field label={field} optional={!needsWords.has(event)} error={problem ?? run.refused}>
-          <TextArea value={note} onValue={(text) => { setNote(text); setProblem(null); run.forgive() }} limit={noteMax} rows={4} />
+          <TextArea value={note} onValue={(typed) => { setNote(typed); setProblem(null); run.forgive() }} limit={noteMax} rows={4} />
         </Field>
       </form>
     </Dialog>

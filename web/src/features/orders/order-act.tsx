@@ -14,13 +14,15 @@ export const OrderAct = ({ asked, order, onActing }: { asked: Asked; order: Orde
   const run = useOrderEvent(order)
   const [shown, setShown] = useState<number | null>(null)
   const begun = useRef(0)
+  const latest = useRef(run)
+  useEffect(() => { latest.current = run })
   useEffect(() => {
     if (begun.current === asked.opening) return
     begun.current = asked.opening
-    run.forgive()
-    if (isAtOnce(asked.key)) void run.cause(asked.key)
+    latest.current.forgive()
+    if (isAtOnce(asked.key)) void latest.current.cause(asked.key)
     else setShown(asked.opening)
-  })
+  }, [asked])
   const open = shown === asked.opening
   const { busy, refused } = run
   useEffect(() => onActing(open ? { busy: null, refused: null } : { busy, refused }), [onActing, open, busy, refused])

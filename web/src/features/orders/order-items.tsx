@@ -26,8 +26,8 @@ export const OrderItems = ({ order }: { order: Order }) => (
         </li>
       ))}
     </ul>
-    {order.offer_id ? <p className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">{orderWords.offer} <Link to="/offers" className="inline-flex min-h-11 items-center text-jade underline-offset-2 hover:underline">{orderWords.seeOffers}</Link></p> : null}
-    {order.late ? <p className="mt-2 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">{orderWords.lateText}</p> : null}
+    {order.offer_id ? <p className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">{words.offer} <Link to="/offers" className="inline-flex min-h-11 items-center text-jade underline-offset-2 hover:underline">{words.seeOffers}</Link></p> : null}
+    {order.late ? <p className="mt-2 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">{words.lateText}</p> : null}
     <dl className="mt-2 border-t border-line pt-2">
       <div className="flex justify-between gap-3 py-1 text-sm text-ink-2"><dt>{words.goods}</dt><dd><Money6 value={order.goods} /></dd></div>
       {order.delivery === 'shipping' ? <div className="flex justify-between gap-3 py-1 text-sm text-ink-2"><dt>{words.shipping}</dt><dd><Money6 value={order.shipping} /></dd></div> : null}

@@ -1,20 +1,22 @@
 // Orders by tab, newest first, page by page.
 import { listOrders } from '@lamplit/contract/orders'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useHighlight } from './use-highlight.ts'
 import { useReloadOnPayment } from './use-reload.ts'
 import { orderWords as words } from './words.ts'
+
+// Most visits see neither the empty face nor a second page.
+const EmptyState = lazy(() => import('../../ui/empty-state.tsx').then((module) => ({ default: module.EmptyState })))
+const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
 
 const tabKeys = ['all', 'in_progress', 'done', 'problems'] as const
 type TabKey = (typeof tabKeys)[number]
@@ -51,12 +53,12 @@ const TabContent = ({ side, tab, shownAbove }: { side: Role; tab: TabKey; shownA
   return (
     <>
       <div className="flex justify-end"><IconButton icon={RotateCw} label={words.refresh} disabled={pages.isFetching} onClick={() => void pages.refetch()} /></div>
-      {all.length === 0 ? <Nothing side={side} tab={tab} /> : (
+      {all.length === 0 ? <Suspense><Nothing side={side} tab={tab} /></Suspense> : (
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {orders.map((order) => <li key={order.id}><OrderCard order={order} lit={lit.has(order.id)} {...(order.id === firstId ? { ref: first } : {})} /></li>)}
         </ul>
       )}
-      {pages.hasNextPage ? <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /> : null}
+      {pages.hasNextPage ? <Suspense><LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /></Suspense> : null}
     </>
   )
 }

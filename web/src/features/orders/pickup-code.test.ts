@@ -21,7 +21,7 @@ test('the drawing has its quiet edge and another one for each code', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 const camera = (over: object = {}) => {
-  vi.stubGlobal('BarcodeDetector', class { static getSupportedFormats = async () => ['qr_code'] })
+  vi.stubGlobal('BarcodeDetector', { getSupportedFormats: async () => ['qr_code'] })
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: async () => undefined }, ...over })
 }
 test('scanning is offered only where all of it works', async () => {

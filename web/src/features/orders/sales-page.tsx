@@ -3,17 +3,17 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DueToday, useDueToday } from './due-today.tsx'
 import { OrderList } from './order-list.tsx'
-import { SalesTotals } from './sales-totals.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
 import { orderWords as words } from './words.ts'
 
+const SalesTotals = lazy(() => import('./sales-totals.tsx').then((module) => ({ default: module.SalesTotals })))
 const SalesTools = lazy(() => import('./sales-tools.tsx').then((module) => ({ default: module.SalesTools })))
 
 const Sales = () => {
   const due = useDueToday()
   return (
     <>
-      <SalesTotals />
+      <Suspense fallback={<Skeleton className="mb-4 h-41 rounded-lg! sm:h-27" />}><SalesTotals /></Suspense>
       <DueToday due={due} />
       <Suspense fallback={<Skeleton className="mb-4 h-28 rounded-lg!" />}><SalesTools /></Suspense>
       <OrderList side="seller" shownAbove={due.map(({ id }) => id)} />

@@ -5,7 +5,8 @@ import { dateAndTime, dueMoment } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { waysOutOf } from './order-state.ts'
-import { orderWords as words } from './words.ts'
+import { factWords as words } from './fact-words.ts'
+import { orderWords } from './words.ts'
 
 /** The sentence of each date that matters now; a date that is over says nothing. */
 export const datesOf = (order: Pick<Order, 'allowed' | 'dispute_from' | 'free_cancel_until' | 'return_until' | 'goodwill_until'>, now: Date): string[] => {
@@ -27,7 +28,7 @@ export const WaysOut = ({ order }: { order: Order }) => {
   return (
     <section className="card flex flex-col gap-3 p-4" aria-labelledby="order-ways-out">
       <h2 id="order-ways-out" className="disp text-lg">{words.wrong}</h2>
-      {order.dispute_id === null ? null : <ButtonLink to="/disputes/$id" params={{ id: order.dispute_id }} kind="soft" size={44} className="self-start">{words.seeCase}</ButtonLink>}
+      {order.dispute_id === null ? null : <ButtonLink to="/disputes/$id" params={{ id: order.dispute_id }} kind="soft" size={44} className="self-start">{orderWords.seeCase}</ButtonLink>}
       {sentences.length > 0 ? <ul className="num flex flex-col gap-1 text-sm text-ink-2">{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul> : null}
       <OrderActions order={order} actions={actions} payable={false} />
     </section>

@@ -34,18 +34,9 @@ export const orderWords = catalogue('orders', {
   dueTodayText: (n: number) => plural(n, { one: '1 order should be sent or made ready today.', other: `${n} orders should be sent or made ready today.` }),
   refresh: 'Refresh',
   late: 'Late',
-  lateText: 'It was not sent by its date. This counts as a late mark for the seller.',
-  offer: 'The price was agreed by an offer and is locked.',
-  seeOffers: 'See offers',
   seeCase: 'See the case',
-  wrong: 'Something not right?',
-  freeCancel: (until: string) => `Cancelling is free until ${until}.`,
-  disputeFrom: (from: string) => `A dispute can be opened from ${from}.`,
-  returnUntil: (until: string) => `A return can be asked for until ${until}.`,
-  goodwillUntil: (until: string) => `You can give back a part until ${until}.`,
   proposalsOpen: (n: number) => plural(n, { one: '1 proposal waits for an answer', other: `${n} proposals wait for an answer` }),
   cancelAsked: 'Asked to cancel',
-  caseLoading: 'the case',
 })
 
 /** The chips of design §4.8. */
