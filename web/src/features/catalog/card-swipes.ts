@@ -25,6 +25,7 @@ export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => Prod
     onMove: (target, by) => {
       const card = target.querySelector<HTMLElement>('article')!
       const under = target.querySelector<HTMLElement>('[data-underlay]') ?? underlay(card)
+      target.style.overflow = 'clip'
       under.className = `absolute inset-0 flex items-center rounded-lg px-3 text-sm font-bold ${by > 0 ? 'justify-start bg-jade text-on-jade' : 'justify-end bg-danger text-on-danger'}`
       under.textContent = by > 0 ? words.add : words.remove
       card.style.transform = `translateX(${Math.max(-followPx, Math.min(followPx, by))}px)`
@@ -33,7 +34,7 @@ export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => Prod
       const card = target.querySelector<HTMLElement>('article')!
       card.style.transition = 'transform 200ms'
       card.style.transform = ''
-      setTimeout(() => { card.style.transition = ''; target.querySelector('[data-underlay]')?.remove() }, 200)
+      setTimeout(() => { card.style.transition = ''; target.style.overflow = ''; target.querySelector('[data-underlay]')?.remove() }, 200)
       const product = cardOf(target.dataset['card']!)
       if (!product || way === null) return
       navigator.vibrate?.(15)

@@ -11,5 +11,5 @@ const taught = stored('lamplit.swipes-taught', 0, (raw) => { if (typeof raw !== 
 export const SwipeHint = ({ product: { type } }: { product: Product }) => {
   const [shown] = useState(() => mediaMatches('(pointer: coarse)') && taught.get() < lessons)
   useEffect(() => { if (shown) taught.set(taught.get() + 1) }, [shown])
-  return shown ? <p className="text-xs text-ink-3">{type === 'Single Item' ? words.hintOffer : words.hint}</p> : null
+  return shown ? <p className="mt-1.5 text-xs text-ink-3">{type === 'Single Item' ? words.hintOffer : words.hint}</p> : null
 }

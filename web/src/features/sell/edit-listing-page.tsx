@@ -15,10 +15,11 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { sameForm } from './draft.ts'
-import { changesOf, formFrom, offerFieldsOf, type SellForm } from './form.ts'
+import { changesOf, formFrom, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { TakeDownDialog } from './take-down.tsx'
+import { offerWishes } from './offer-wishes.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useSending } from './use-sending.ts'
 import { sellWords } from './words.ts'
@@ -34,13 +35,13 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
   const save = async (): Promise<void> => {
     if (!state.check()) return
     const body = changesOf(start, state.form)
-    const offers = offerFieldsOf(state.form)
-    const offersChanged = state.form.type === 'Single Item' && JSON.stringify(offers) !== JSON.stringify(offerFieldsOf(start))
-    if (Object.keys(body).length === 0 && !offersChanged) { toast.info(sellWords.nothingChanged); return }
+    const offers = await offerWishes(start, state.form)
+    if (offers && Object.keys(offers.wrong).length > 0) return state.refuse(offers.wrong)
+    if (Object.keys(body).length === 0 && !offers) { toast.info(sellWords.nothingChanged); return }
     const sent = await sending.send(() => ask(editProduct, { params: { id }, body }))
     if (!sent) return
     done.current = true
-    if (offersChanged) await import('../offers/terms-form.ts').then((module) => module.saveTerms(id, offers))
+    await offers?.save(id)
     void forget(queries, listProducts, readProduct)
     queries.removeQueries({ queryKey: [readOwnListing.path] })
     toast.success(sellWords.saved)

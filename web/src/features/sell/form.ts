@@ -1,6 +1,6 @@
 // The listing form as it is typed: every box a string, what each type has, and what of it is sent (spec §3, §5).
 import { productTypes, type ProductType } from '@lamplit/contract/kinds'
-import { amountOf, checkField, checkListing, type ListingForm } from '@lamplit/contract/listing'
+import { checkField, checkListing, type ListingForm } from '@lamplit/contract/listing'
 import { listingLimits } from '@lamplit/contract/limits'
 import { sellWords } from './words.ts'
 
@@ -95,21 +95,8 @@ export const changesOf = (before: SellForm, after: SellForm): ListingForm => {
   return Object.fromEntries(Object.entries(bodyOf(after)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])))
 }
 
-const offerFields = ['offerMinimum', 'offerAcceptAt', 'offerDeclineBelow'] as const
-type OfferField = (typeof offerFields)[number]
-const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field)
-export const offerFieldsOf = (form: SellForm): Record<OfferField, string> => ({ offerMinimum: form.offerMinimum.trim(), offerAcceptAt: form.offerAcceptAt.trim(), offerDeclineBelow: form.offerDeclineBelow.trim() })
-
-/** Thresholds that the server would refuse: no amount, above the price, or in the wrong order. */
-const offerVerdicts = (form: SellForm): Partial<Record<OfferField, string>> => {
-  if (form.type !== 'Single Item') return {}
-  const amounts = Object.entries(offerFieldsOf(form)).map(([field, typed]) => ({ field, typed, amount: typed === '' ? null : amountOf(typed) }))
-  const price = amountOf(form.price)
-  const wrong = amounts.filter(({ typed, amount }) => typed !== '' && (amount === null || amount <= 0n || (price !== null && amount > price))).map(({ field }) => [field, sellWords.offerAmount])
-  const [minimum, acceptAt, declineBelow] = amounts.map(({ amount }) => amount)
-  const above = (amount: typeof minimum): boolean => amount !== undefined && amount !== null && acceptAt !== undefined && acceptAt !== null && amount > acceptAt
-  return { ...(above(minimum) ? { offerMinimum: sellWords.offerOrder } : {}), ...(above(declineBelow) ? { offerDeclineBelow: sellWords.offerOrder } : {}), ...(Object.fromEntries(wrong) as Partial<Record<OfferField, string>>) }
-}
+/** Whether two forms wish the same of offers. */
+export const sameOffers = (a: SellForm, b: SellForm): boolean => a.offerMinimum === b.offerMinimum && a.offerAcceptAt === b.offerAcceptAt && a.offerDeclineBelow === b.offerDeclineBelow
 
 /** An Online listing without anything to deliver would be sold for nothing; the contract's rules cannot see that. */
 const missingDelivery = (body: ListingForm): string | null =>
@@ -124,11 +111,10 @@ export const verdictsOfBody = (body: ListingForm): Record<string, string> => {
   const rate = missingRate(body)
   return { ...(missing ? { deliveryText: missing } : {}), ...(rate ? { flatRate: rate } : {}), ...checkListing(body) }
 }
-export const verdictsOf = (form: SellForm): Record<string, string> => ({ ...offerVerdicts(form), ...verdictsOfBody(bodyOf(form)) })
+export const verdictsOf = (form: SellForm): Record<string, string> => verdictsOfBody(bodyOf(form))
 
 /** One field's sentence, for leaving it (spec §5, single-field validators). */
 export const verdictOf = (form: SellForm, field: SellField): string | null => {
-  if (isOfferField(field)) return offerVerdicts(form)[field] ?? null
   const body = bodyOf(form)
   return checkField(body, field) ?? (field === 'deliveryText' ? missingDelivery(body) : field === 'flatRate' ? missingRate(body) : null)
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Money6 } from '../../ui/price.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Fold } from './fold.tsx'
-import { offerFieldsOf } from './form.ts'
 import { FormAmount, FormCard } from './form-fields.tsx'
 import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
@@ -28,7 +27,7 @@ const ListingLimits = lazy(() => import('../trust/listing-limits.tsx').then((mod
 /** Folded until somebody wants it, or has set it before (design §4.5). */
 const Offers = () => {
   const { form } = useForm()
-  const [open, setOpen] = useState(() => Object.values(offerFieldsOf(form)).some((typed) => typed !== ''))
+  const [open, setOpen] = useState(form.offerMinimum !== '' || form.offerAcceptAt !== '' || form.offerDeclineBelow !== '')
   return <Fold title={sellWords.offers} open={open} onToggle={setOpen}><Suspense><OfferFields /></Suspense></Fold>
 }
 

@@ -2,7 +2,7 @@
 import { listingLimits } from '@lamplit/contract/limits'
 import { checkShippingRate } from '@lamplit/contract/listing'
 import { countries, regions } from '@lamplit/contract/places'
-import { CircleAlert, Plus, X } from 'lucide-react'
+import { ChevronDown, CircleAlert, Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,14 +12,15 @@ import { useForm } from './use-listing-form.ts'
 import { sellWords as words } from './words.ts'
 
 const PlaceSelect = ({ value, place, taken, invalid, onValue }: { value: string; place: number; taken: ReadonlySet<string>; invalid: boolean; onValue: (to: string) => void }) => (
-  <div className="field relative flex-1 px-0!">
-    <select {...(place === 1 ? { id: fieldId('shippingRates') } : {})} aria-label={words.rateToThis(place)} aria-invalid={invalid || undefined} value={value} onChange={(event) => onValue(event.target.value)} className="min-h-12 w-full cursor-pointer rounded-md bg-transparent px-3.5 outline-none">
+  <div className="field relative min-w-0 flex-[1_1_100%]! px-0! xs:flex-[1_1_0]!">
+    <select {...(place === 1 ? { id: fieldId('shippingRates') } : {})} aria-label={words.rateToThis(place)} aria-invalid={invalid || undefined} value={value} onChange={(event) => onValue(event.target.value)} className="min-h-12 w-full cursor-pointer appearance-none rounded-md bg-transparent ps-3.5 pe-10 outline-none">
       <option value="" disabled hidden>{words.rateChoose}</option>
       {/* What an earlier listing named stays choosable, whatever it was called. */}
       {value !== '' && !countries.includes(value) && !regions.some((name) => name === value) ? <option value={value}>{value}</option> : null}
       <optgroup label={words.rateRegions}>{regions.map((name) => <option key={name} value={name} disabled={name !== value && taken.has(name)}>{name}</option>)}</optgroup>
       <optgroup label={words.rateCountries}>{countries.map((name) => <option key={name} value={name} disabled={name !== value && taken.has(name)}>{name}</option>)}</optgroup>
     </select>
+    <Icon of={ChevronDown} size={18} className="pointer-events-none absolute end-3.5 text-ink-2" />
   </div>
 )
 
@@ -39,7 +40,7 @@ export const RegionRates = () => {
             // oxlint-disable-next-line react/no-array-index-key -- two rows can be alike while they are typed
             <li key={place} className="flex flex-wrap items-center gap-2 xs:flex-nowrap">
               <PlaceSelect value={to} place={place + 1} taken={taken} invalid={wrong} onValue={(name) => write(place, { to: name })} />
-              <TextInput className="w-36! flex-none" inputMode="decimal" autoComplete="off" aria-label={words.rateAmount(to || words.rateTo)} aria-invalid={wrong || undefined} before={<span aria-hidden="true" className="pi text-ink-2">π</span>} value={rate} onValue={(text) => write(place, { rate: text })} />
+              <TextInput className="min-w-0 flex-[1_1_0]! xs:flex-[0_0_9rem]!" inputMode="decimal" autoComplete="off" aria-label={words.rateAmount(to || words.rateTo)} aria-invalid={wrong || undefined} before={<span aria-hidden="true" className="pi text-ink-2">π</span>} value={rate} onValue={(text) => write(place, { rate: text })} />
               <IconButton icon={X} label={words.rateRemove(to || words.rateTo)} onClick={() => change(rates.filter((_, at) => at !== place))} />
             </li>
           )

@@ -11,9 +11,10 @@ import { forget } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { sellDraft, sameForm, useDraft } from './draft.ts'
-import { blankForm, bodyOf, offerFieldsOf, type SellForm } from './form.ts'
+import { blankForm, bodyOf, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
+import { offerWishes } from './offer-wishes.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useKeyFor, useSending } from './use-sending.ts'
 import { sellWords } from './words.ts'
@@ -55,12 +56,13 @@ export const SellPage = () => {
 
   const publish = async (): Promise<void> => {
     if (!state.check()) return
+    const offers = await offerWishes(blankForm, state.form)
+    if (offers && Object.keys(offers.wrong).length > 0) return state.refuse(offers.wrong)
     const body = bodyOf(state.form)
     const sent = await sending.send(() => ask(createProduct, { body, key: keyFor(body) }))
     if (!sent) return
     published.current = true
-    const offers = offerFieldsOf(state.form)
-    if (state.form.type === 'Single Item' && Object.values(offers).some((typed) => typed !== '')) await import('../offers/terms-form.ts').then((module) => module.saveTerms(sent.reply.id, offers))
+    await offers?.save(sent.reply.id)
     draft.end()
     void forget(queries, listProducts)
     toast.success(sellWords.published)

@@ -52,8 +52,6 @@ export const sellWords = catalogue('sell', {
   piAmountHelp: 'A second amount that you note beside the price. Buyers pay the price above.',
 
   offers: 'Offers',
-  offerAmount: 'Name an amount above 0 and at most your price.',
-  offerOrder: 'Name less than from where on you accept.',
 
   cardDelivery: 'Delivery',
   stock: 'How many do you have?',
