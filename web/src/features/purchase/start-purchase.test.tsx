@@ -1,10 +1,13 @@
 // Starting a purchase: refusals as messages, and the dialog for those who may buy.
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { addToCart } from '@lamplit/contract/cart'
+import { pi } from '@lamplit/contract/money'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
+import { alwaysConfirm } from '../wallet/preference.ts'
 import { closePurchase, usePurchase } from './purchase-open.ts'
 import { useStartPurchase } from './start-purchase.ts'
-import { clearStage, enter, headphones, leaveStage, stubHost } from './test/counter.tsx'
+import { answer, calls, clearStage, enter, headphones, leaveStage, show, stubHost } from './test/counter.tsx'
 
 beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); closePurchase() })
 afterEach(leaveStage)
@@ -33,8 +36,23 @@ test('who says no to Pi hears that the permission is required', async () => {
 test('who may buy gets Confirm Purchase, each time a new one', async () => {
   await enter()
   await start('wallet')
+  await waitFor(() => expect(usePurchase.getState().wish).not.toBeNull())
   const { opening } = usePurchase.getState()
   await start('wallet')
-  expect(usePurchase.getState()).toMatchObject({ wish: { pieces: [{ quantity: 1 }], with: 'wallet', fromCart: false }, opening: opening + 1 })
+  await waitFor(() => expect(usePurchase.getState()).toMatchObject({ wish: { pieces: [{ quantity: 1 }], with: 'wallet', fromCart: false }, opening: opening + 1 }))
   expect(said()).toEqual([])
+})
+
+test('with the preference off what costs 100 π and more goes to the cart, a Single Item too, and the cart is shown', async () => {
+  alwaysConfirm.set(false)
+  await enter()
+  answer(addToCart, { quantity: 1, count: 1 })
+  const vase = { ...headphones, type: 'Single Item' as const, stock: 1, price: pi('100') }
+  const { router } = await show(() => { const buy = useStartPurchase(); return <button type="button" onClick={() => buy({ product: vase, quantity: 1, with: 'pi' })}>buy</button> }, '/')
+  stubHost(() => undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'buy' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
+  expect(calls.find(({ path }) => path === '/api/cart/lines')?.body).toEqual({ product_id: vase.id, quantity: 1, price: '100' })
+  expect(usePurchase.getState().wish).toBeNull()
+  alwaysConfirm.clear()
 })

@@ -69,4 +69,4 @@ export const AddressBook = () => {
   )
 }
 
-const makeUsual = ({ id, is_default: _, ...address }: KeptAddress) => ask(changeAddress, { params: { id }, body: { ...address, is_default: true } })
+const makeUsual = ({ id, name, street, suburb, postcode, country }: KeptAddress) => ask(changeAddress, { params: { id }, body: { name, street, suburb, postcode, country, is_default: true } })

@@ -95,7 +95,7 @@ const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) 
             <TextInput value={form[part]} onValue={(value) => change({ [part]: value })} autoComplete={autoComplete} maxLength={max} {...(part === 'country' ? { list: 'address-countries' } : {})} />
           </Field>
         ))}
-        <datalist id="address-countries">{countries.map((name) => <option key={name} value={name} />)}</datalist>
+        <datalist id="address-countries">{countries.map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
       </form>
     </Dialog>
   )

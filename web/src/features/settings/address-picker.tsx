@@ -19,7 +19,7 @@ export const AddressPicker = ({ open, book, chosen, onChoose, onClose }: Address
   const done = (): void => { setEditing(null); onClose() }
   if (book.length === 0) return <AddressDialog open={open} address={null} onClose={onClose} onSaved={onChoose} />
   return (
-    <Dialog open={open} onClose={onClose} title={words.choose} size="sm" footer={<Button wide onClick={onClose}>{words.useThis}</Button>}>
+    <Dialog open={open} onClose={onClose} title={words.choose} size="sm" footer={<Button wide onClick={onClose}>{words.shipHere}</Button>}>
       <fieldset className="flex flex-col gap-2.5">
         <legend className="sr-only">{words.choose}</legend>
         {book.map((entry) => (

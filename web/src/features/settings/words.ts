@@ -4,7 +4,7 @@ import { catalogue } from '../../words/catalogue.ts'
 export const addressWords = catalogue('address', {
   title: 'Delivery address',
   choose: 'Where to?',
-  useThis: 'Ship to this address',
+  shipHere: 'Ship to this address',
   usual: 'Usual address',
   makeUsual: 'Make usual',
   makeUsualThis: (name: string, street: string) => `Make ${name}, ${street} the usual address`,
