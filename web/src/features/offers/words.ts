@@ -125,5 +125,7 @@ export const offerTermsWords = catalogue('offer-terms', {
   acceptAtHelp: 'An offer of this much or more is accepted at once.',
   declineBelow: 'Decline by yourself below',
   declineBelowHelp: 'An offer of less is declined at once.',
+  amount: 'Name an amount above 0 and at most your price.',
+  order: 'Name less than from where on you accept.',
   notSaved: 'The listing is saved, but not your wishes about offers. Open it again to set them.',
 })

@@ -3,7 +3,7 @@ import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { editProduct, readOwnListing } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -18,18 +18,19 @@ import { sameForm } from './draft.ts'
 import { changesOf, formFrom, type SellForm } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ListingForm } from './listing-form.tsx'
-import { TakeDownDialog } from './take-down.tsx'
 import { offerWishes } from './offer-wishes.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useSending } from './use-sending.ts'
 import { sellWords } from './words.ts'
+
+const TakeDownDialog = lazy(() => import('./take-down.tsx').then((module) => ({ default: module.TakeDownDialog })))
 
 const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
   const state = useListingForm(start)
   const sending = useSending(state.refuse)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [removing, setRemoving] = useState(false)
+  const [removing, setRemoving] = useState<boolean | null>(null)
   const done = useRef(false)
 
   const save = async (): Promise<void> => {
@@ -60,7 +61,7 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
         onSubmit={() => void save()}
         aside={<Button kind="ghost" size={44} icon={Trash2} className="text-danger!" onClick={() => setRemoving(true)}>{sellWords.takeDown}</Button>}
       />
-      <TakeDownDialog id={id} title={start.title} open={removing} onCancel={() => setRemoving(false)} onDone={() => { done.current = true; void navigate({ to: '/sell/listings' }) }} />
+      {removing === null ? null : <Suspense><TakeDownDialog id={id} title={start.title} open={removing} onCancel={() => setRemoving(false)} onDone={() => { done.current = true; void navigate({ to: '/sell/listings' }) }} /></Suspense>}
       <LeaveGuard kept={false} changed={() => !done.current && !sameForm(state.form, start)} />
     </>
   )

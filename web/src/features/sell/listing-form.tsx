@@ -8,13 +8,13 @@ import { AskToSignIn } from './ask-to-sign-in.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { fieldId, fieldsOf } from './form.ts'
-import { ListingPreview } from './listing-preview.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { TypeCard } from './type-card.tsx'
 import { ListingFormProvider, type ListingFormState } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
 
+const ListingPreview = lazy(() => import('./listing-preview.tsx').then((module) => ({ default: module.ListingPreview })))
 const PreviewSheet = lazy(() => import('./preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })))
 
 /** The problems in the order of the page; what the server says of a field that stands nowhere comes last. */
@@ -57,7 +57,7 @@ export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignI
         </div>
         <aside aria-label={sellWords.previewTitle} className="sticky top-[calc(var(--header-height)+1rem)] hidden lg:block">
           <p className="mb-2 text-sm font-semibold text-ink-2">{sellWords.previewTitle}</p>
-          <ListingPreview form={state.form} />
+          <Suspense><ListingPreview form={state.form} /></Suspense>
         </aside>
         <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:col-span-2 lg:mx-0 lg:rounded-t-lg lg:border-t-0 lg:shadow-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
