@@ -46,6 +46,8 @@ const checks: Readonly<Record<string, Sql>> = {
   'INV-6 what an order says came back came back': sql`select o.id::text as about, o.state || ', ' || coalesce(sum(p.amount), 0)::text || ' of ' || o.refunded::text || ' came back' as found from orders o
     left join postings p on p.debit_account = 'hold:order:' || o.id and p.credit_account = 'user:' || o.buyer_id || ':available' and p.why = 'refund'
     group by o.id having coalesce(sum(p.amount), 0) <> o.refunded or (o.state in ('cancelled', 'refunded') and o.paid_at is not null and o.refunded <> o.total) or (o.state in ('completed', 'split') and o.refunded >= o.total) limit 20`,
+  'INV-6 only a share that waited leaves clearance': sql`select c.about, c.amount::text || ' left ' || c.debit_account as found from postings c
+    where c.why = 'clearance' and not exists (select from postings s where s.about = c.about and s.why = 'sale' and s.credit_account = c.debit_account and s.amount = c.amount) limit 20`,
   'INV-6 goodwill is what its seller gave': sql`select o.id::text as about, coalesce(sum(p.amount), 0)::text || ' of ' || o.goodwill::text || ' given, of a share of ' || (${sellerShare})::text as found from orders o
     left join postings p on p.about = 'order:' || o.id and p.why = 'goodwill' where o.goodwill > 0 or p.id is not null
     group by o.id having coalesce(sum(p.amount), 0) <> o.goodwill or o.goodwill > ${sellerShare} or o.state <> 'completed' limit 20`,

@@ -3,6 +3,7 @@ import { openDispute } from '@lamplit/contract/disputes'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import { orderClocks } from '@lamplit/contract/order-clocks'
 import type { OrderEvent, OrderState } from '@lamplit/contract/orders'
+import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { due } from '../reactions.ts'
@@ -122,6 +123,18 @@ test('timers that come early, late, twice or with another name do nothing that t
   for (const event of ['auto_release', 'release_reminder', 'clear']) await ring(event)
   expect(await read(buyer, id)).toEqual(after)
   await Promise.all(Array.from({ length: 8 }, () => ring('auto_release')))
+  expect(await market.violations()).toEqual([])
+})
+
+test('the share of a trusted seller is there at once, and no stray timer takes it out of the clearance of another sale', async () => {
+  const waiting = await bought(far, 'shipping', [...delivered(), [buyer, 'confirm']])
+  await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = 3 where id = ${seller.user.id}`))
+  const id = await bought(far, 'shipping', [...delivered(), [buyer, 'confirm']])
+  const before = (await seller.call(readWallet)).body
+  for (const event of ['clear', 'auto_release', 'release_reminder']) await market.db.write((tx) => due['order']!(tx, id, event, market.deps.now()))
+  expect((await seller.call(readWallet)).body).toEqual(before)
+  expect((await read(seller, waiting)).clears_at).not.toBeNull()
+  await market.db.write((tx) => tx.run('test.tier', sql`update users set tier = 0 where id = ${seller.user.id}`))
   expect(await market.violations()).toEqual([])
 })
 

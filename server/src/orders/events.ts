@@ -12,7 +12,7 @@ import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
 import { renew, sameText } from './grants.ts'
 import { clear, moneyOf } from './money.ts'
 import { newsOf } from './news.ts'
-import { allowedTo, codeLock, codeTries, furtherActsOf, heldBy, marksOf, notBefore, partyIn, type Order, type Party, type Told } from './order.ts'
+import { allowedTo, codeLock, codeTries, furtherActsOf, heldBy, isCleared, marksOf, notBefore, partyIn, type Order, type Party, type Told } from './order.ts'
 import * as store from './store.ts'
 
 export const kept: Kept = { kind: 'order', table: 'orders', flow: orderFlow }
@@ -54,7 +54,7 @@ export const orderDueWith = ({ disputeOpened }: OrderReactions): Due => async (t
   const order = await store.orderForUpdate(tx, orderId)
   assert(order, 'a timer belongs to an order')
   if (event === 'expire') return
-  if (order.clearsAt && order.clearsAt <= now) return clear(tx, order, now)
+  if (isCleared(order, now)) return clear(tx, order, now)
   const due = dueNow(order, now)
   if (due) {
     const changed = await happen(tx, order, due.event, bySystem, {}, now)

@@ -181,6 +181,9 @@ export const marksOf = (order: Order, event: OrderEvent, told: Told, at: Date): 
 /** When the seller's share can be spent, by trust tier (domain 3.12). */
 export const clearsAt = (tier: number, now: Date): Date => later(now, (orderTimes.clearanceDays[tier] ?? orderTimes.clearanceDays[0]) * day)
 
+/** Whether the seller's share waited in clearance and its time is over; that of a trusted seller never was there. */
+export const isCleared = ({ completedAt, clearsAt: until }: Pick<Order, 'completedAt' | 'clearsAt'>, now: Date): boolean => completedAt !== null && until !== null && until > completedAt && until <= now
+
 /** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
 export const notBefore = ({ updatedAt }: Pick<Order, 'updatedAt'>, now: Date): Date => (now > updatedAt ? now : later(updatedAt, 1))
 
