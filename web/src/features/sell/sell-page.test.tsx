@@ -1,5 +1,6 @@
 // The listing form as a seller meets it: sentences, conditional fields, draft, refusals, sign-in and success.
 import { listProducts } from '@lamplit/contract/catalog'
+import { saveOfferTerms } from '@lamplit/contract/offers'
 import { createProduct } from '@lamplit/contract/selling'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -136,6 +137,27 @@ test('a published listing opens its page and leaves no draft', async () => {
   expect(sent.body).not.toHaveProperty('deliveryText')
   expect(sent.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(sellDraft.get()).toBeNull()
+})
+
+test('private thresholds for offers are looked at before the listing and saved after it, apart from it', async () => {
+  await enter()
+  answer(createProduct, product)
+  answer(listProducts, { products: [], next_cursor: null })
+  answer(saveOfferTerms, { minimum: '8', accept_at: '12', decline_below: null })
+  const { router } = await show(SellPage, '/sell')
+  fillIn()
+  fireEvent.click(screen.getByText('Offers'))
+  const lowest = await screen.findByLabelText(/Lowest offer you want to see/)
+  fireEvent.change(lowest, { target: { value: '13' } })
+  fireEvent.change(screen.getByLabelText(/Accept by yourself from/), { target: { value: '12' } })
+  publish()
+  await waitFor(() => expect(lowest.getAttribute('aria-invalid')).toBe('true'))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.change(lowest, { target: { value: '8' } })
+  publish()
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/product/${product.id}`))
+  expect(JSON.stringify(calls.find(({ method }) => method === 'POST')!.body)).not.toMatch(/offer|minimum/i)
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: `/api/products/${product.id}/offer-terms`, body: { minimum: '8', accept_at: '12', decline_below: null } })
 })
 
 test('the server’s sentences stand under their fields, and a repeat carries the same key', async () => {
