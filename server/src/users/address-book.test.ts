@@ -2,7 +2,9 @@
 import * as contract from '@lamplit/contract/addresses'
 import { addressLimits } from '@lamplit/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { world, type World } from '../../test/world.ts'
+import { act, buy, buyerWith, list, open } from '../../test/market.ts'
+import { world, type Player, type World } from '../../test/world.ts'
+import { sql } from '../kernel/db.ts'
 
 let market: World
 beforeAll(async () => { market = await world() })
@@ -50,4 +52,28 @@ test('removing the usual one from two windows leaves one usual', async () => {
   const { addresses } = (await cy.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
   await Promise.all(addresses.slice(0, 2).map(({ id }) => cy.call(contract.removeAddress, { params: { id } })))
   expect((await cy.call(contract.listAddresses)).body.addresses).toEqual([{ ...addresses[2], is_default: true }])
+})
+
+test('AZ-3: an address is seen by the other side of a paid order alone, only the usual one, and every look is logged', async () => {
+  const [seller, buyer, stranger] = [await market.person('az_seller'), await buyerWith(market, 'az_buyer', '100'), await market.person('az_stranger')]
+  await buyer.call(contract.addAddress, { body: at('A second home') })
+  const look = (who: Player, whose: Player, by: 'username' | 'uuid' = 'username') => who.call(contract.readAddress, { query: by === 'username' ? { username: whose.user.username } : { uuid: whose.user.uid } })
+  const looks = async (): Promise<number> => (await market.db.one<{ n: number }>('test.looks', sql`select count(*)::int as n from address_reads where owner_id = ${buyer.user.id}`)).n
+  const lamp = await list(seller)
+  for (const by of ['username', 'uuid'] as const) for (const who of [seller, stranger]) expect((await look(who, buyer, by)).body.code).toBe('NOT_ALLOWED')
+  // Reserved is not paid.
+  const opened = (await open(buyer, [{ id: lamp }])).body
+  expect((await look(seller, buyer)).status).toBe(403)
+  await act(buyer, opened.order_ids[0], 'cancel')
+  expect((await look(seller, buyer)).status).toBe(403)
+  expect(await looks()).toBe(0)
+  const [order] = (await buy(buyer, [{ id: lamp }])).body.data.order_ids as string[]
+  for (const by of ['username', 'uuid'] as const) expect((await look(seller, buyer, by)).body.address).toMatchObject({ street: '1 Wick Lane' })
+  expect(await looks()).toBe(2)
+  expect((await look(stranger, buyer)).status).toBe(403)
+  expect((await look(buyer, buyer)).status).toBe(200)
+  expect(await looks()).toBe(2)
+  await act(buyer, order!, 'cancel')
+  expect((await look(seller, buyer)).status).toBe(403)
+  process.stdout.write(`${JSON.stringify({ id: 'AZ-3', looked: 13, shown_to_strangers: 0, not_logged: 0 })}\n`)
 })
