@@ -5,7 +5,7 @@ import { useReply } from '../../lib/use-reply.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { orderWords as words } from './words.ts'
+import { salesWords as words } from './sales-words.ts'
 
 export const SalesTotals = () => {
   const { data, error, refetch, isFetching } = useReply(salesTotals)
