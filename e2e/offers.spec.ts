@@ -40,8 +40,8 @@ journey('an offer is made, countered, accepted and paid with Pi', async ({ perso
   await expect(received.getByText('Waiting for buyer')).toBeVisible()
 
   await buyer.goTo('/offers')
-  await sent.getByRole('button', { name: 'Accept π 11.00' }).click()
-  await buyer.app.getByRole('alertdialog').getByRole('button', { name: 'Accept π 11.00' }).click()
+  await sent.getByRole('button', { name: /^Accept π\s11\.00$/ }).click()
+  await buyer.app.getByRole('alertdialog').getByRole('button', { name: /^Accept π\s11\.00$/ }).click()
   await expect(sent.getByText('Accepted')).toBeVisible()
   await sent.getByRole('button', { name: 'Pay now' }).click()
   const paying = buyer.app.getByRole('alertdialog', { name: 'Confirm Purchase' })
@@ -73,8 +73,8 @@ journey('a funded offer is sold the moment it is accepted, and whoever else offe
 
   const page = await person(sellerName, '/offers')
   await page.app.getByRole('tab', { name: 'Received' }).click()
-  await page.app.getByRole('article').filter({ hasText: 'Funded' }).getByRole('button', { name: 'Accept π 10.00' }).click()
-  await page.app.getByRole('alertdialog').getByRole('button', { name: 'Accept π 10.00' }).click()
+  await page.app.getByRole('article').filter({ hasText: 'Funded' }).getByRole('button', { name: /^Accept π\s10\.00$/ }).click()
+  await page.app.getByRole('alertdialog').getByRole('button', { name: /^Accept π\s10\.00$/ }).click()
   await expect(page.app.getByRole('article').filter({ hasText: 'Funded' }).getByText('Paid', { exact: true })).toBeVisible()
   await expect.poll(async () => (await otherCall('GET', '/api/offers?role=buyer')).offers[0]).toMatchObject({ state: 'voided', void_reason: 'sold' })
   expect((await buyerCall('GET', '/api/orders?role=buyer')).orders[0]).toMatchObject({ state: 'paid', total: '10' })

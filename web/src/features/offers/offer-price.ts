@@ -11,7 +11,8 @@ export type Bounds = { from: Pi; to: Pi } | { above: Pi; below: Pi }
 export const quickPercents = [5, 10, 15] as const
 const step = pi('0.01')
 
-export const piText = (amount: Pi): string => `π ${showPi(amount, { min: 2, max: 7 }, groupSign())}`
+/** Sign and figure stay on one line. */
+export const piText = (amount: Pi): string => `π\u00a0${showPi(amount, { min: 2, max: 7 }, groupSign())}`
 
 /** So much off the asking price, in whole hundredths where the price is large enough for them. */
 export const lessBy = (price: Pi, percent: number): Pi => {

@@ -64,11 +64,11 @@ test('nothing yet, and a list that could not be read', async () => {
 test('accepting asks first, names the price on screen, and a refusal stands beside the buttons', async () => {
   await opened()
   answer(postOfferEvent, { ...countered, state: 'paid', allowed: [] })
-  fireEvent.click(row('Lamp 12').getByRole('button', { name: 'Accept π 11.00' }))
+  fireEvent.click(row('Lamp 12').getByRole('button', { name: /^Accept π\s11\.00$/ }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/You buy it for π 11\.00 now/)).toBeTruthy()
   expect(posts()).toHaveLength(0)
-  fireEvent.click(question.getByRole('button', { name: 'Accept π 11.00' }))
+  fireEvent.click(question.getByRole('button', { name: /^Accept π\s11\.00$/ }))
   await waitFor(() => expect(posts()).toMatchObject([{ path: `/api/offers/${id(12)}/accept`, body: { price: '11' }, key: expect.any(String) }]))
   refuse(postOfferEvent, 'ALREADY_SOLD')
   fireEvent.click(row('Lamp 11').getByRole('button', { name: 'Withdraw' }))
