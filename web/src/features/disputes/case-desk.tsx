@@ -27,7 +27,7 @@ const AskForm = ({ run }: { run: HouseRun }) => {
     void run.cause('ask_more', { of, question: question.trim() }).then((done) => { if (done) setQuestion('') })
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
+    <form noValidate onSubmit={submit} className="flex max-w-180 flex-col gap-3 border-t border-line pt-4">
       <h3 className="disp text-lg">{words.askTitle}</h3>
       <p className="text-sm text-ink-2">{words.askHelp}</p>
       <RadioCards legend={words.of} value={of} onChange={setOf} cards={[{ value: 'buyer', label: words.buyer }, { value: 'seller', label: words.seller }]} />
@@ -42,7 +42,7 @@ const Proposed = ({ dispute, run }: { dispute: Dispute; run: HouseRun }) => {
   const { proposed } = dispute
   if (!proposed) return null
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4">
+    <div className="flex max-w-180 flex-col gap-3 border-t border-line pt-4">
       <h3 className="disp text-lg">{words.proposed}</h3>
       <DecisionText decision={proposed} />
       {dispute.allowed.includes('confirm') ? <Button className="self-start" disabled={run.busy !== null} onClick={() => { run.forgive(); setAsking(true) }}>{words.confirm}</Button> : null}

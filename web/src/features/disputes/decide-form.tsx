@@ -36,7 +36,7 @@ export const DecideForm = ({ dispute, event, run }: { dispute: Dispute; event: '
     setAsking(true)
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
+    <form noValidate onSubmit={submit} className="flex max-w-180 flex-col gap-4 border-t border-line pt-4">
       <h3 className="disp text-lg">{event === 'decide' ? words.decideTitle : words.decideAppealTitle}</h3>
       <div>
         <div className="flex items-baseline justify-between gap-3"><label htmlFor="decide-percent" className="text-sm font-semibold">{words.share}</label><output htmlFor="decide-percent" className="num disp text-lg">{bodyWords.percent(form.percent)}</output></div>

@@ -1,7 +1,8 @@
 // What a case says about its future, to each side, and where it stands.
-import { disputeStates, outcomes } from '@lamplit/contract/disputes'
+import { disputeFlow, disputeReasons, disputeStates, outcomes } from '@lamplit/contract/disputes'
 import { pi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
+import { bodyWords } from './body-words.ts'
 import { disputeOutlook, disputeTones, openerOf, stepOf, type Clock } from './dispute-state.ts'
 import { disputeWords } from './words.ts'
 
@@ -12,6 +13,12 @@ test.each(disputeStates)('%s has a word, a look and a step', (state) => {
   expect(disputeWords.states[state]).toMatch(/^[A-Z]/)
   expect(disputeTones[state]).toBeTruthy()
   expect(stepOf(state)).toBeGreaterThanOrEqual(0)
+})
+
+test('every event of the machine has words in the history, and every reason has a name', () => {
+  const events = new Set(disputeStates.flatMap((state) => Object.keys(disputeFlow[state])))
+  expect([...events].filter((event) => !(event in bodyWords.events))).toEqual([])
+  expect(disputeReasons.filter((reason) => !disputeWords.reasons[reason])).toEqual([])
 })
 
 test('what each clock says, printed as a table', () => {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useReply } from '../../lib/use-reply.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -70,6 +71,7 @@ const OrderView = ({ order }: { order: Order }) => {
           <Price value={order.total} className="disp text-xl" />
         </div>
         <Outlook order={order} />
+        {order.state === 'disputed' && order.dispute_id !== null ? <ButtonLink to="/disputes/$id" params={{ id: order.dispute_id }} className="self-start">{words.seeCase}</ButtonLink> : null}
         {mayGoToPi(order) ? <Suspense><RefundToPi order={order} /></Suspense> : null}
         <OrderActions order={order} actions={actionsOf(order)} size={48} />
       </header>

@@ -24,11 +24,13 @@ export const datesOf = (order: Pick<Order, 'allowed' | 'dispute_from' | 'free_ca
 export const WaysOut = ({ order }: { order: Order }) => {
   const actions = waysOutOf(order)
   const sentences = datesOf(order, marketNow())
-  if (actions.length === 0 && sentences.length === 0 && order.dispute_id === null) return null
+  // While it is open, the way to the case stands at the top.
+  const ended = order.state === 'disputed' ? null : order.dispute_id
+  if (actions.length === 0 && sentences.length === 0 && ended === null) return null
   return (
     <section className="card flex flex-col gap-3 p-4" aria-labelledby="order-ways-out">
       <h2 id="order-ways-out" className="disp text-lg">{words.wrong}</h2>
-      {order.dispute_id === null ? null : <ButtonLink to="/disputes/$id" params={{ id: order.dispute_id }} kind="soft" size={44} className="self-start">{orderWords.seeCase}</ButtonLink>}
+      {ended === null ? null : <ButtonLink to="/disputes/$id" params={{ id: ended }} kind="soft" size={44} className="self-start">{orderWords.seeCase}</ButtonLink>}
       {sentences.length > 0 ? <ul className="num flex flex-col gap-1 text-sm text-ink-2">{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul> : null}
       <OrderActions order={order} actions={actions} payable={false} />
     </section>
