@@ -25,7 +25,7 @@ const OrderBody = lazy(() => loadBody().then((module) => ({ default: module.Orde
 const DisputeOutlook = lazy(() => import('../disputes/dispute-outlook.tsx').then((module) => ({ default: module.DisputeOutlook })))
 
 /** What was paid with Pi and came back to the wallet may go on to the Pi wallet (domain 3.2). */
-const mayGoToPi = ({ role, paid_with: paidWith, escrow }: Order): boolean => role === 'buyer' && paidWith === 'pi' && escrow === 'refunded'
+const mayGoToPi = ({ role, paid_with: paidWith, escrow }: Order): boolean => role === 'buyer' && paidWith === 'pi' && (escrow === 'refunded' || escrow === 'split')
 
 export const OrderPage = () => {
   const { id = '' } = useParams({ strict: false })

@@ -183,6 +183,14 @@ test('what was paid with Pi and came back can go on to the Pi wallet', async () 
   await waitFor(() => expect(sheet.textContent).toContain('36.490000'))
 })
 
+test('of a split order only what came back can go on to the Pi wallet', async () => {
+  await enter()
+  answer(listWithdrawals, { withdrawals: [], next_cursor: null })
+  answer(readOrder, whole('split', { escrow: 'split', paid_with: 'pi', held: '0', refunded: '12.5' }))
+  await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
+  expect(await screen.findByRole('button', { name: /^Send π.12\.50 to my Pi wallet$/ })).toBeTruthy()
+})
+
 test.each([['approved', 'The refund is on its way to your Pi wallet.'], ['completed', 'The refund was sent to your Pi wallet.']])('a refund that is %s is not offered again', async (state, sentence) => {
   await enter()
   answer(listWithdrawals, { withdrawals: [sent(state)], next_cursor: null })

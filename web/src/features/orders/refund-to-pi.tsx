@@ -13,8 +13,10 @@ import { withdrawWords as words } from '../wallet/withdraw-words.ts'
 export const RefundToPi = ({ order }: { order: Order }) => {
   const { data } = useReply(listWithdrawals, { query: { limit: String(pageSizes.max) } })
   if (!data) return null
+  // All of it, or the part that a settlement gave back.
+  const amount = order.refunded > 0n ? order.refunded : order.total
   const sent = data.withdrawals.find(({ order_id: id, state }) => id === order.id && state !== 'cancelled' && state !== 'returned')
-  if (!sent) return <WithdrawButton kind="soft" className="self-start" label={words.refundDo(showPi(order.total, priceDigits.general, groupSign()))} refund={{ orderId: order.id, amount: order.total }} />
+  if (!sent) return <WithdrawButton kind="soft" className="self-start" label={words.refundDo(showPi(amount, priceDigits.general, groupSign()))} refund={{ orderId: order.id, amount }} />
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
       {sent.state === 'completed' ? words.refundDone : words.refundUnderWay}
