@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { act, buy, buyerWith, sign } from '../../test/market.ts'
 import { answer, lampFor, openPay, pay, shelfOf, tryOffer } from '../../test/offers-market.ts'
+import { tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 
@@ -212,7 +213,7 @@ const agree = async (model: Model, { here, people, lamp }: Stage): Promise<void>
 }
 test('random histories of offers end as the model foretells, with right books after every step', async () => {
   const seed = Number(process.env['SEED'] ?? 20_260_401)
-  const numRuns = Number(process.env['RUNS'] ?? (process.env['LONG'] ? 600 : 25))
+  const numRuns = Number(process.env['RUNS'] ?? tier(25, 600))
   let played = 0
   await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 16 }), async (history) => {
     const model = new Model()
@@ -228,4 +229,4 @@ test('random histories of offers end as the model foretells, with right books af
   process.stdout.write(`${JSON.stringify({ id: 'MON-12', of: 'offers', seed, histories: numRuns, steps: played, ...mix })}\n`)
   expect(Math.min(mix.done, mix.refused)).toBeGreaterThan(numRuns / 2)
   expect(Math.min(mix.paid, mix.lapsed)).toBeGreaterThan(0)
-}, 240_000)
+}, tier(240_000, 3_600_000))

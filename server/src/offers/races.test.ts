@@ -76,7 +76,7 @@ test.each(pairs)('MON-11 $first beside $second, funded $funded', async ({ first,
     await judge({ lamp, offerId, offeredBy, other, waiting, funded, won })
   }
   await cleanBooks(market)
-})
+}, tier(30_000, 600_000))
 
 /** How a round must have ended: the accepted price is honoured whatever happened besides; else the offer stands, or ended once with its π back. */
 const judge = async ({ lamp, offerId, offeredBy, other, waiting, funded, won }: { lamp: string; offerId: string; offeredBy: Player; other: Player; waiting: string; funded: boolean; won: readonly Contender[] }): Promise<void> => {
@@ -120,7 +120,7 @@ test('two offers on one item accepted at once: one is', async () => {
   }
   await market.settle()
   await cleanBooks(market)
-})
+}, tier(30_000, 600_000))
 
 test('the same offer accepted twice, or accepted and taken back, or countered and declined: one wins', async () => {
   const meetings: [string, string][] = [['accept', 'accept'], ['accept', 'withdraw'], ['counter', 'decline'], ['counter', 'accept'], ['counter', 'withdraw'], ['counter', 'counter']]
@@ -137,7 +137,7 @@ test('the same offer accepted twice, or accepted and taken back, or countered an
   }
   await market.settle()
   await cleanBooks(market)
-})
+}, tier(30_000, 600_000))
 
 test('twenty buyers’ offers, all accepted at the same instant: one has the item, the π of nineteen come back', async () => {
   for (let round = 0; round < tier(1, 20); round++) {
@@ -159,7 +159,7 @@ test('twenty buyers’ offers, all accepted at the same instant: one has the ite
     expect(await shelfOf(market, lamp)).toEqual({ stock: 0, reserved: 0 })
   }
   await cleanBooks(market)
-})
+}, tier(30_000, 600_000))
 
 test('twenty offers at once that the seller’s threshold accepts: one does, the others wait or are refused', async () => {
   const lamp = await lampFor(seller)
