@@ -28,7 +28,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('answer' as const), who: fc.constantFrom('whose turn it is' as const, 'whose turn it is' as const, 'whose turn it is' as const, 'who waits' as const, 'a stranger' as const), nth, event: fc.constantFrom('accept' as const, 'accept' as const, 'accept' as const, 'counter' as const, 'counter' as const, 'decline' as const, 'withdraw' as const), price }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), nth, how: fc.constantFrom('wallet' as const, 'pi' as const, 'pi, given up' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 25, 50) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 25, 25, 50) }) },
 )
 
 const list = pi('12')
