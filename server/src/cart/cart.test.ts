@@ -81,6 +81,17 @@ test('a line says what has become of it, and stands in nobody’s way', async ()
   expect(asked.sellers[0].lines[0]).toMatchObject({ product_id: lamp, total: '12' })
 })
 
+test('a seller who is away sells nothing from the cart until they are back', async () => {
+  const { seller, buyer } = await pair()
+  const lamp = await list(seller)
+  await add(buyer, lamp)
+  const until = new Date(Date.now() + 86_400_000)
+  await market.db.write((tx) => tx.run('test.away', sql`update users set away_until = ${until} where id = ${seller.user.id}`))
+  expect((await cartOf(buyer)).sellers[0]).toMatchObject({ goods: '0', lines: [{ problem: 'away', until: until.toISOString(), total: null }] })
+  await market.db.write((tx) => tx.run('test.back', sql`update users set away_until = null where id = ${seller.user.id}`))
+  expect((await cartOf(buyer)).sellers[0]).toMatchObject({ goods: '10', lines: [{ problem: null }] })
+})
+
 test('laid aside for later it is not paid for, and comes back as it was', async () => {
   const { seller, buyer } = await pair()
   const lamp = await list(seller)
