@@ -53,7 +53,7 @@ const Head = ({ dispute }: { dispute: Dispute }) => {
         <p className="mt-0.5 text-sm break-words text-ink-3">{role === 'admin' ? disputeWords.between(buyer, seller) : disputeWords.against(role === 'buyer' ? seller : buyer)} · {words.openedBy[dispute.opened_by]}, <When at={dispute.opened_at} /></p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2"><StatusChip tone={disputeTones[dispute.state]}>{disputeWords.states[dispute.state]}</StatusChip><span className="font-semibold">{disputeWords.reasons[dispute.reason]}</span></div>
-      <CaseSteps state={dispute.state} />
+      <CaseSteps state={dispute.state} outcome={outcome} />
       <OutlookBox outlook={disputeOutlook(dispute, now)} />
       <dl className="grid gap-2 sm:grid-cols-2">
         <div className={`rounded-md px-3.5 py-3 ${outcome === null ? 'bg-jade-soft text-on-jade-soft' : 'bg-surface-2'}`}><dt className="text-sm">{outcome === null || dispute.refund === null ? words.heldNow : words.refundBack}</dt><dd className="disp text-xl"><Money6 value={outcome === null ? dispute.held : (dispute.refund ?? dispute.held)} /></dd></div>

@@ -3,7 +3,7 @@ import { disputeFlow, disputeReasons, disputeStates, outcomes } from '@lamplit/c
 import { pi } from '@lamplit/contract/money'
 import { expect, test } from 'vitest'
 import { bodyWords } from './body-words.ts'
-import { disputeOutlook, disputeTones, openerOf, stepOf, type Clock } from './dispute-state.ts'
+import { disputeOutlook, disputeTones, openerOf, skippedSteps, stepOf, type Clock } from './dispute-state.ts'
 import { disputeWords } from './words.ts'
 
 const now = new Date('2026-11-21T10:00:00')
@@ -54,3 +54,5 @@ test('what the clock opened it opened in the buyer’s name', () => {
   expect(openerOf({ opened_by: 'system' })).toBe('buyer')
   expect(disputeOutlook(dispute({ opened_by: 'system', role: 'seller' }), now)?.sentence).toMatch(/^Answer by /)
 })
+
+test.each([['settled', [1, 2]], ['silence', [1, 2]], ['cap', [2]], ['decided', []], ['appeal', []], [null, []]] as const)('a case that ended by %s never went through %j', (outcome, steps) => expect(skippedSteps(outcome)).toEqual(steps))

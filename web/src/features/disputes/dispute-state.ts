@@ -11,6 +11,9 @@ export const disputeTones: Readonly<Record<DisputeState, StatusTone>> = { negoti
 /** The place of a state in Talk → Review → Decided → Final. */
 export const stepOf = (state: DisputeState): number => ({ negotiating: 0, under_review: 1, decided: 2, appealed: 2, final: 3, settled: 3, withdrawn: 3 })[state]
 
+/** Steps that a case never went through: agreement, silence or taking it back ends it before the house decides. */
+export const skippedSteps = (outcome: DisputeCard['outcome']): readonly number[] => (outcome === null || outcome === 'decided' || outcome === 'appeal' ? [] : outcome === 'cap' ? [2] : [1, 2])
+
 export type Clock = Pick<DisputeCard, 'state' | 'outcome' | 'role' | 'opened_by' | 'reason' | 'held' | 'refund' | 'deadline'>
 export interface DisputeOutlook { sentence: string; until: Date | null }
 
