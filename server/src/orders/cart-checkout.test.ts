@@ -94,7 +94,7 @@ test('the same cart paid for from many windows at once is charged once', async (
   }
   expect(await market.violations()).toEqual([])
   process.stdout.write(`${JSON.stringify({ id: 'MON-4', part: 'cart', rounds, attempts, lost: 0, doubled: 0 })}\n`)
-})
+}, tier(60_000, 300_000))
 
 test('a price that was not agreed to is not paid, though the page names the right one', async () => {
   const { seller, buyer } = await trio()
@@ -246,7 +246,9 @@ test('the page reckons as the server does, for carts nobody thought of', async (
     const body = { deliveries: choices }
     const lines = wanted.map(({ id, price, quantity }) => ({ id, price, quantity }))
     if (bills.some(({ bill }) => bill.delivery === null)) {
-      expect((await pay(buyer, lines, body)).body.code).toBe('VALIDATION_ERROR')
+      // Something else may not be sent there either; whichever the server meets first is said.
+      const expected = bills.some(({ bill }) => bill.notSent.length > 0) ? ['VALIDATION_ERROR', 'NOT_SHIPPED_THERE'] : ['VALIDATION_ERROR']
+      expect(expected).toContain((await pay(buyer, lines, body)).body.code)
       tally.cannotTravel++
     } else if (totals.includes(null)) {
       expect((await pay(buyer, lines, body)).body.code).toBe('NOT_SHIPPED_THERE')
@@ -265,4 +267,4 @@ test('the page reckons as the server does, for carts nobody thought of', async (
   expect(tally.bought).toBeGreaterThan(0)
   expect(tally.notSent).toBeGreaterThan(0)
   process.stdout.write(`${JSON.stringify({ id: 'CART-1', carts, ...tally, differences: 0 })}\n`)
-})
+}, tier(60_000, 300_000))
