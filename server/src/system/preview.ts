@@ -49,7 +49,7 @@ const ofProduct = async (db: Read, id: string): Promise<Shown> => {
 }
 
 const ofPerson = async (db: Read, user: string): Promise<Shown> => {
-  const { username, level, average_rating: average, reviews_count: reviews, listings } = await sellerProfile(db, user)
+  const { username, level, average_rating: average, reviews_count: reviews, listings } = await sellerProfile(db, user, null)
   const stars = average === null ? 'no reviews yet' : `★ ${average.toFixed(2)} (${reviews})`
   return { type: 'profile', path: `/profile?user=${encodeURIComponent(username)}`, title: `${username} on ${name}`, description: `Level ${level}, ${stars}, ${listings === 1 ? '1 listing' : `${listings} listings`}.`, picture: stall }
 }

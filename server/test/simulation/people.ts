@@ -127,7 +127,7 @@ export const seller = async (play: Play, me: Person): Promise<void> => {
   const { status, body } = await play.ask(me, orders.listOrders, { query: { role: 'seller', tab: 'in_progress' } })
   if (status !== 200 || body.orders.length === 0) return
   const order = play.chance.pick<{ id: string; allowed: string[] }>(body.orders)
-  const can = orders.postedEvents.filter((event) => order.allowed.includes(event))
+  const can = orders.postedEvents.filter((each) => order.allowed.includes(each))
   const name = play.chance.happens(0.9) && can.length > 0 ? play.chance.pick(can) : play.chance.pick(orders.postedEvents)
   await play.ask(me, orders.postOrderEvent, { params: { id: order.id, event: name }, body: play.chance.happens(0.7) ? { tracking: 'T1' } : {} })
 }
