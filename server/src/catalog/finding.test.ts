@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(async () => {
   await market.db.write(async (tx) => {
-    for (const table of ['product_ranks', 'reviews', 'order_items', 'orders', 'picture_fetches', 'products']) await tx.run('test.empty', sql([`delete from ${table}`]))
+    for (const table of ['product_ranks', 'review_products', 'reviews', 'order_items', 'orders', 'picture_fetches', 'products']) await tx.run('test.empty', sql([`delete from ${table}`]))
   })
   await refreshLists(market.deps)
 })

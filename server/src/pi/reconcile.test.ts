@@ -216,7 +216,7 @@ test('PAY-5: money that comes late for an item sold to another is the buyer’s,
     await market.pass({ seconds: 31 })
     expect([await available(), await available(rival)]).toEqual(['120', '80'])
     expect((await kinds()).filter((kind) => kind === 'payment_late_credited')).toHaveLength(1)
-    expect(await kinds(vendor)).toEqual(['payment_late_seller'])
+    expect(await kinds(vendor)).toEqual(['payment_late_seller', 'order_sold'])
     credited++
     sold += (await market.db.one<{ n: number }>('test.sold', sql`select count(*)::int as n from order_items where product_id = ${product} and taken`)).n
   }
