@@ -1,20 +1,15 @@
 // Whether this browser can read a code with its camera here, and reading one: nothing is offered that would not work.
+import { frameAllows } from '../../lib/frame-policy.ts'
 
 interface Detector { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
 interface DetectorClass { new (options: { formats: readonly string[] }): Detector; getSupportedFormats: () => Promise<readonly string[]> }
 
 const detectorClass = (): DetectorClass | undefined => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-/** The frame a host puts around this page may keep the camera from it. */
-const frameAllows = (): boolean => {
-  const policy = (document as Document & { featurePolicy?: { allowsFeature: (name: string) => boolean } }).featurePolicy
-  return policy?.allowsFeature('camera') ?? true
-}
-
 /** True only where the browser reads QR codes, has a camera to open and the frame lets it. */
 export const canScan = async (): Promise<boolean> => {
   const known = detectorClass()
-  if (!known || typeof navigator.mediaDevices?.getUserMedia !== 'function' || !frameAllows()) return false
+  if (!known || typeof navigator.mediaDevices?.getUserMedia !== 'function' || !frameAllows('camera')) return false
   return known.getSupportedFormats().then((formats) => formats.includes('qr_code')).catch(() => false)
 }
 

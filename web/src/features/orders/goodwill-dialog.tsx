@@ -23,7 +23,9 @@ export const GoodwillDialog = ({ open, order, run, onClose }: { open: boolean; o
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const form = useKeptFocus<HTMLFormElement>(run.busy, problem)
-  const balance = useReply(readWallet, {}, { enabled: open }).data?.available ?? null
+  // What was true half a minute ago must not refuse a gift.
+  const wallet = useReply(readWallet, {}, { enabled: open, staleMs: 0 })
+  const balance = wallet.isFetching ? null : (wallet.data?.available ?? null)
   const left = useReply(readOrder, { params: { id: order.id } }, { enabled: open }).data?.goodwill_left ?? null
   const amount = parsePi(typed) ?? zeroPi
   const submit = async (event: SyntheticEvent): Promise<void> => {

@@ -2,6 +2,7 @@
 import { readOrder } from '@lamplit/contract/orders'
 import { useEffect, useMemo } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { frameAllows } from '../../lib/frame-policy.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -13,7 +14,7 @@ import { orderWords } from './words.ts'
 /** Keeps the screen from going dark while the code is shown; not every browser can, and it works without. */
 const useAwake = (on: boolean): void => {
   useEffect(() => {
-    if (!on || !('wakeLock' in navigator)) return
+    if (!on || !('wakeLock' in navigator) || !frameAllows('screen-wake-lock')) return
     let lock: WakeLockSentinel | null = null
     let over = false
     navigator.wakeLock.request('screen').then((given) => { if (over) void given.release(); else lock = given }).catch(() => { /* Low battery or a frame without the permission: the screen dims as usual. */ })
