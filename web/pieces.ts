@@ -2,14 +2,14 @@
 
 /** What every page runs on; the entry needs all of it at once. */
 const start = [
-  /preload-helper/, /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router|history|store|react-store)\//,
+  /preload-helper/, /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router(?!.*useBlocker)|history|store|react-store)\//,
   /@tanstack\/react-query\/build\/modern\/QueryClientProvider/, /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/, /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context)/,
   /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layers|skeleton|icon|classes)\.tsx?/,
 ]
 
 /** The session and the calls: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money)\.ts/, /web\/src\/lib\/(api|clock|session|token|pi-sdk|use-reply|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/,
+  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|clock|session|token|pi-sdk|use-reply|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 
@@ -34,7 +34,9 @@ const states = [/web\/src\/ui\/(status-chip|countdown|when)\.tsx/, /lucide-react
 const addresses = [/contract\/src\/addresses\.ts/]
 
 /** Small parts that nearly every page draws. */
-const basics = [/web\/src\/ui\/(price|chip|picture|stars)\.tsx/, /lucide-react\/dist\/esm\/icons\/(pencil|rotate-cw|chevron-right|star)\.mjs/, /contract\/src\/kinds\.ts/]
+const basics = [/web\/src\/ui\/(price|chip|picture)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right)\.mjs/]
+
+const stars = [/web\/src\/ui\/stars\.tsx/, /lucide-react\/dist\/esm\/icons\/star\.mjs/]
 
 /** Only what is named goes together; what it imports finds its own place. */
-export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('basics', 0, basics)] }
+export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('basics', 0, basics), group('stars', 0, stars)] }

@@ -1,7 +1,7 @@
 // The host's payment call as one promise (pi-platform §1.4).
 import { Refusal } from './api.ts'
 import { ensureConsent, forgetConsent, messageOf, startSdk, type Callbacks } from './pi-sdk.ts'
-import { specTexts } from '../words/spec-texts.ts'
+import { specPurchaseTexts } from '../words/spec-purchase-texts.ts'
 
 /** What the host's payment call needs and reports. Both steps may be called several times for one payment. */
 export interface PaymentSteps {
@@ -73,5 +73,5 @@ const isSilence = (error: unknown): boolean => error === undefined || error === 
 
 const asError = (error: unknown, payment?: unknown): Error => {
   if (/pending payment/i.test(messageOf(error))) return new PendingPayment((payment as { identifier?: string } | undefined)?.identifier ?? null)
-  return error instanceof Error ? error : new Refusal('PI_PAYMENT_ERROR', messageOf(error) || specTexts.paymentFailed)
+  return error instanceof Error ? error : new Refusal('PI_PAYMENT_ERROR', messageOf(error) || specPurchaseTexts.paymentFailed)
 }

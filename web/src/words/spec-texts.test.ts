@@ -1,10 +1,12 @@
 // The fixed texts of the specification, pinned: a changed letter shows up in review.
 import { expect, test } from 'vitest'
 import { specOfferTexts } from './spec-offer-texts.ts'
+import { specProductTexts } from './spec-product-texts.ts'
+import { specPurchaseTexts } from './spec-purchase-texts.ts'
 import { specTexts } from './spec-texts.ts'
 
 test('every fixed text stands as the specification has it', () => {
-  const shown = Object.fromEntries(Object.entries(specTexts).map(([key, word]) => [key, typeof word === 'function' ? (word as (...args: unknown[]) => string)(1, 20, 138) : word]))
+  const shown = Object.fromEntries(Object.entries({ ...specTexts, ...specPurchaseTexts, ...specProductTexts }).map(([key, word]) => [key, typeof word === 'function' ? (word as (...args: unknown[]) => string)(1, 20, 138) : word]))
   expect(shown).toMatchInlineSnapshot(`
     {
       "anonymous": "Anonymous",

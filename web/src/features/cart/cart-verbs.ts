@@ -6,7 +6,7 @@ import { ask, failure, newKey, sentenceOf } from '../../lib/api.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
 import { currentSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { changeKept, freshCart, withLine, withoutLine } from './kept-cart.ts'
 import { cartWords as words } from './words.ts'
 
@@ -40,7 +40,7 @@ let lastAdded = 0
 /** Adds with the selected quantity (spec §4). True when it is in the cart now; a refusal is said here. */
 export const addToCart = async (product: Addable, quantity = 1): Promise<boolean> => {
   const { type, stock, sold, title } = product
-  const refusal = type === 'Single Item' && sold ? specTexts.sold : type === 'Stocked' && stock === 0 ? specTexts.outOfStock : null
+  const refusal = type === 'Single Item' && sold ? specPurchaseTexts.sold : type === 'Stocked' && stock === 0 ? specPurchaseTexts.outOfStock : null
   if (refusal) { toast.error(refusal); return false }
   try {
     const now = signedIn() ? await addOnServer(product, quantity) : addKept(product, quantity)
@@ -80,7 +80,7 @@ const takeOut = async (productId: string): Promise<boolean> => {
 export const removeFromCart = async (productId: string, line?: Line): Promise<void> => {
   try {
     if (!(await takeOut(productId))) return void toast.info(words.notInCart)
-    toast.success(specTexts.removedFromCart, line ? { action: { label: words.undo, run: () => void setLine(line).catch((error: unknown) => toast.error(sentenceOf(error))) } } : {})
+    toast.success(specPurchaseTexts.removedFromCart, line ? { action: { label: words.undo, run: () => void setLine(line).catch((error: unknown) => toast.error(sentenceOf(error))) } } : {})
   } catch (error) {
     toast.error(sentenceOf(error))
   }

@@ -5,7 +5,7 @@ import { requestSignIn } from '../../lib/sign-in.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { shellWords } from '../../words/shell.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import type { Choices } from '../purchase/checkout.ts'
 import { openPurchase } from '../purchase/purchase-open.ts'
 import { linesToAccept, piecesOf } from './cart-lines.ts'
@@ -19,7 +19,7 @@ export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
   const [busy, setBusy] = useState(false)
 
   const begin = async (): Promise<void> => {
-    if (!person) return void toast.error(specTexts.logInToBuy, { action: { label: shellWords.signIn, run: () => void requestSignIn() } })
+    if (!person) return void toast.error(specPurchaseTexts.logInToBuy, { action: { label: shellWords.signIn, run: () => void requestSignIn() } })
     await settle()
     const cart = await readAnyCart(true)
     if (linesToAccept(cart).length > 0) {

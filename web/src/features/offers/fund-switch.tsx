@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { DeliveryChoice } from '../purchase/delivery-choice.tsx'
 import { ShipTo } from '../purchase/ship-to.tsx'
 import { purchaseWords } from '../purchase/words.ts'
@@ -39,7 +39,7 @@ const FundDetails = ({ funding: { parcel, bill, shipTo, balance, shortfall, choo
     </p>
     {shortfall === null ? null : (
       <div role="alert" className="flex flex-col items-start gap-2.5 rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-semibold text-on-danger-soft">
-        <p className="num flex gap-2.5"><Icon of={TriangleAlert} size={20} />{specTexts.insufficientFunds(showPi(shortfall, 6, groupSign()))}</p>
+        <p className="num flex gap-2.5"><Icon of={TriangleAlert} size={20} />{specPurchaseTexts.insufficientFunds(showPi(shortfall, 6, groupSign()))}</p>
         <Button kind="outline" size={44} icon={ArrowDownToLine} disabled={locked} onClick={() => openDeposit({ amount: shortfall })}>{words.refill}</Button>
       </div>
     )}

@@ -5,14 +5,14 @@ import { marketNow } from '../../lib/clock.ts'
 import { dayAndMonth } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { canBeBought, type CardState } from '../catalog/card-state.ts'
 import { useCardState } from '../catalog/use-card-state.ts'
 import { catalogWords } from '../catalog/words.ts'
 import { useStartPurchase } from '../purchase/start-purchase.ts'
 import { productWords as words } from './words.ts'
 
-const reasonOf = (state: CardState, away: Date | null): string | null => (away ? words.sellerAway(dayAndMonth(away)) : state.is === 'out-of-stock' ? specTexts.outOfStock : state.is === 'reserved' ? catalogWords.reserved(state.until) : null)
+const reasonOf = (state: CardState, away: Date | null): string | null => (away ? words.sellerAway(dayAndMonth(away)) : state.is === 'out-of-stock' ? specPurchaseTexts.outOfStock : state.is === 'reserved' ? catalogWords.reserved(state.until) : null)
 
 /** Until when its seller is away, if they are: nothing of theirs can be bought before (domain 3.2, vacation). */
 const awayUntil = ({ seller_away_until: until }: Product): Date | null => (until !== null && new Date(until) > marketNow() ? new Date(until) : null)

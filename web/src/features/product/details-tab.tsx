@@ -1,7 +1,7 @@
 // Tab Details: the seller’s text and the facts (spec §2).
 import type { Product } from '@lamplit/contract/catalog'
 import { fullDate, wholeNumber } from '../../lib/format.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { RichText } from '../catalog/rich-text.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { Facts } from './facts.tsx'
@@ -10,12 +10,12 @@ import { productWords as words } from './words.ts'
 /** The listed date, or 'Unknown' when there is none that can be read. */
 export const listedOn = (createdAt: string | null | undefined): string => {
   const date = new Date(createdAt ?? Number.NaN)
-  return Number.isNaN(date.getTime()) ? specTexts.unknownDate : fullDate(date)
+  return Number.isNaN(date.getTime()) ? specProductTexts.unknownDate : fullDate(date)
 }
 
 export const DetailsTab = ({ product }: { product: Product }) => (
   <>
-    {product.description.trim() ? <RichText text={product.description} className="text-sm leading-6 text-ink-2" /> : <p className="text-sm text-ink-3">{specTexts.noDescription}</p>}
+    {product.description.trim() ? <RichText text={product.description} className="text-sm leading-6 text-ink-2" /> : <p className="text-sm text-ink-3">{specProductTexts.noDescription}</p>}
     <Facts
       facts={[
         { name: words.type, value: catalogWords.types[product.type] },

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TierChip } from '../../ui/tier-chip.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { ReviewsLoading } from '../reviews/review-list.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { ReviewItem } from '../reviews/review-item.tsx'
@@ -32,8 +32,8 @@ export const SellerTab = ({ product }: { product: Product }) => {
         ]}
       />
       {data ? data.pages.flat().slice(0, latest).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} owner={review.username ?? undefined} small />} />)
-        : error ? <InlineError message={specTexts.sellerReviewsFailed} busy={isFetching} onRetry={() => void refetch()} />
-          : <ReviewsLoading sentence={specTexts.loadingSellerReviews} />}
+        : error ? <InlineError message={specProductTexts.sellerReviewsFailed} busy={isFetching} onRetry={() => void refetch()} />
+          : <ReviewsLoading sentence={specProductTexts.loadingSellerReviews} />}
       <ButtonLink kind="soft" size={44} wide className="mt-3" to="/profile" search={{ user: product.seller_username } as never}>{words.seeProfile}</ButtonLink>
     </>
   )

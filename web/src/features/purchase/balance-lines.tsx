@@ -5,7 +5,7 @@ import { groupSign } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { shortfallOf } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
 
@@ -28,7 +28,7 @@ export const BalanceLines = ({ balance, total }: { balance: Pi | null | 'failed'
       {shortfall === null ? null : (
         <p role="alert" className="mb-2.5 flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-sm font-semibold text-balance text-on-danger-soft">
           <Icon of={TriangleAlert} size={20} />
-          <span className="num">{specTexts.insufficientFunds(showPi(shortfall, 6, groupSign()))}</span>
+          <span className="num">{specPurchaseTexts.insufficientFunds(showPi(shortfall, 6, groupSign()))}</span>
         </p>
       )}
     </>

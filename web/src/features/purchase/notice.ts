@@ -1,7 +1,7 @@
 // What a refused or unfinished payment says inside Confirm Purchase, in the specified words (spec §8, purchase and payment).
 import { failure, Refusal } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pi-payment.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { outcomeUnknown } from './act.ts'
 import { SignedPaymentFailure } from './pi-purchase.ts'
 import { purchaseWords } from './words.ts'
@@ -20,7 +20,7 @@ export interface Notice {
 }
 
 /** Nothing went wrong: the person said no. */
-export const cancelledNotice = (): Notice => ({ tone: 'info', text: specTexts.paymentCancelled, code: 'PAYMENT_CANCELLED' })
+export const cancelledNotice = (): Notice => ({ tone: 'info', text: specPurchaseTexts.paymentCancelled, code: 'PAYMENT_CANCELLED' })
 
 export const timeoutNotice = (): Notice => ({ tone: 'danger', title: failure('TIMEOUT_ERROR').title, text: failure('TIMEOUT_ERROR').message, code: 'TIMEOUT_ERROR', check: true, unsure: true })
 
@@ -35,9 +35,9 @@ const ownReservation = (error: unknown): boolean => error instanceof Refusal && 
 
 /** A wallet purchase that failed: the server's words if it had some. */
 export const walletNotice = (error: unknown): Notice => {
-  if (!(error instanceof Refusal)) return { tone: 'danger', title: specTexts.walletPurchaseFailed, text: specTexts.walletCompletionFailed, code: 'SERVER_ERROR', check: true, unsure: true }
+  if (!(error instanceof Refusal)) return { tone: 'danger', title: specPurchaseTexts.walletPurchaseFailed, text: specPurchaseTexts.walletCompletionFailed, code: 'SERVER_ERROR', check: true, unsure: true }
   if (error.code === 'PRICE_CHANGED') return priceNotice(error)
-  return error.code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.walletPurchaseFailed, text: error.message, code: error.code, check: outcomeUnknown(error) || ownReservation(error), unsure: outcomeUnknown(error) }
+  return error.code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specPurchaseTexts.walletPurchaseFailed, text: error.message, code: error.code, check: outcomeUnknown(error) || ownReservation(error), unsure: outcomeUnknown(error) }
 }
 
 /** A Pi payment that failed, was refused or was cancelled. */
@@ -50,6 +50,6 @@ export const piNotice = (error: unknown): Notice => {
   if (code === 'PAYMENT_NOT_FINISHED') return { tone: 'info', title: purchaseWords.keepChecking, text: message, code, check: true }
   if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH') return cancelledNotice()
   if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceNotice(cause)
-  if (code === 'PERMISSION_DENIED') return { tone: 'danger', text: specTexts.paymentPermissions, code, grant: true }
-  return code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specTexts.paymentFailed, text: message || specTexts.purchaseFailedAgain, code, check: signed || ownReservation(cause) }
+  if (code === 'PERMISSION_DENIED') return { tone: 'danger', text: specPurchaseTexts.paymentPermissions, code, grant: true }
+  return code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specPurchaseTexts.paymentFailed, text: message || specPurchaseTexts.purchaseFailedAgain, code, check: signed || ownReservation(cause) }
 }

@@ -4,17 +4,18 @@ import { walletConfirmationThreshold } from '@lamplit/contract/limits'
 import { pi, times, type Pi } from '@lamplit/contract/money'
 import type { Person } from '@lamplit/contract/users'
 import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { failure } from '../../lib/api.ts'
 
 type Wanted = Pick<Product, 'price' | 'type' | 'stock' | 'sold' | 'seller_username'>
 
 /** The sentence that stops this person from buying this, or null. A sold Single Item and an empty stock cannot be bought (spec §4). */
 export const refusalOf = (person: Pick<Person, 'uid' | 'username'> | null, mayPay: boolean, product: Wanted, quantity: number): string | null => {
-  if (!person) return specTexts.logInToBuy
+  if (!person) return specPurchaseTexts.logInToBuy
   if (!mayPay) return specTexts.paymentsPermission
-  if (product.type === 'Single Item' && product.sold) return specTexts.sold
-  if (product.type === 'Stocked' && product.stock === 0) return specTexts.outOfStock
-  if (!person.uid || product.price <= 0n || !(quantity > 0)) return specTexts.missingPurchase
+  if (product.type === 'Single Item' && product.sold) return specPurchaseTexts.sold
+  if (product.type === 'Stocked' && product.stock === 0) return specPurchaseTexts.outOfStock
+  if (!person.uid || product.price <= 0n || !(quantity > 0)) return specPurchaseTexts.missingPurchase
   return product.seller_username === person.username ? failure('OWN_PRODUCT').message : null
 }
 

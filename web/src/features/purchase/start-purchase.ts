@@ -6,7 +6,7 @@ import { ensureConsent } from '../../lib/pi-sdk.ts'
 import { currentSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in.ts'
 import { toast } from '../../lib/toast.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { shellWords } from '../../words/shell.ts'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { openPurchase } from './purchase-open.ts'
@@ -47,6 +47,6 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
 export const useStartPurchase = (): ((buying: Buying) => void) => {
   const router = useRouter()
   return useCallback((buying) => {
-    begin(buying, () => void router.navigate({ to: '/cart' })).catch((error: unknown) => toast.error(error instanceof Refusal ? error.message : specTexts.purchaseFailed))
+    begin(buying, () => void router.navigate({ to: '/cart' })).catch((error: unknown) => toast.error(error instanceof Refusal ? error.message : specPurchaseTexts.purchaseFailed))
   }, [router])
 }

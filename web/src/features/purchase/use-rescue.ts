@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { PendingPayment } from '../../lib/pi-payment.ts'
 import { toast } from '../../lib/toast.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { forgetMoney } from './payment-events.ts'
 import { rescueWords as words } from './rescue-words.ts'
 
@@ -21,7 +21,7 @@ const act = async (action: RescueAction, payment: UnfinishedPayment): Promise<vo
   if (action === 'pay') {
     const { payNow } = await import('./pay-now.ts')
     if (await payNow(payment)) toast.success(words.paidNow, { message: words.paidNowText })
-    else toast.info(specTexts.paymentCancelled)
+    else toast.info(specPurchaseTexts.paymentCancelled)
     return
   }
   const { finish, giveUpIntent } = await import('./rescue.ts')
@@ -32,7 +32,7 @@ const act = async (action: RescueAction, payment: UnfinishedPayment): Promise<vo
 /** Only what someone of us refused is put into words of its own; anything else tells nothing about the money. */
 const sentence = (error: unknown): string => {
   if (error instanceof Refusal || error instanceof PendingPayment) return error.message
-  return error instanceof Error && /cancelled/i.test(error.message) ? specTexts.paymentCancelled : words.keepChecking
+  return error instanceof Error && /cancelled/i.test(error.message) ? specPurchaseTexts.paymentCancelled : words.keepChecking
 }
 
 export const useRescue = (payment: UnfinishedPayment): Rescue => {

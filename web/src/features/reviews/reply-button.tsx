@@ -3,7 +3,7 @@ import type { Review } from '@lamplit/contract/reviews'
 import { Reply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { reviewWords as words } from './words.ts'
 
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })))
@@ -13,7 +13,7 @@ export const ReplyButton = ({ review }: { review: Review }) => {
   const [used, setUsed] = useState(false)
   return (
     <>
-      <Button kind="ghost" size={44} icon={Reply} className="-ms-3" aria-label={words.replyTo(review.username ?? specTexts.anonymous)} onClick={() => { setUsed(true); setOpen(true) }}>{words.reply}</Button>
+      <Button kind="ghost" size={44} icon={Reply} className="-ms-3" aria-label={words.replyTo(review.username ?? specProductTexts.anonymous)} onClick={() => { setUsed(true); setOpen(true) }}>{words.reply}</Button>
       {used ? <Suspense><ReplyDialog review={review} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { When } from '../../ui/when.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { RichText } from '../catalog/rich-text.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import { reviewWords as words } from './words.ts'
@@ -35,7 +35,7 @@ export const ReviewItem = ({ review, aside }: { review: Review; aside?: ReactNod
     <div className="flex items-start justify-between gap-2">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
         <Stars rating={review.rating} size={14} />
-        <span className="[overflow-wrap:anywhere]">{specTexts.by} <b className="font-semibold text-ink-2">{review.username ?? specTexts.anonymous}</b></span>
+        <span className="[overflow-wrap:anywhere]">{specProductTexts.by} <b className="font-semibold text-ink-2">{review.username ?? specProductTexts.anonymous}</b></span>
         <When at={review.created_at} />
         {review.refund ? <Chip tone="warn">{words.refunds[review.refund]}</Chip> : null}
         {review.warned ? <Chip tone="warn">{words.warned}</Chip> : null}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StarFilter, type StarChoice } from './star-filter.tsx'
@@ -35,10 +35,10 @@ export const ReviewList = ({ of }: { of: ReviewsOf }) => {
   // What was read whole is filtered here; of a longer list the server picks.
   const picked = useReviews(of, { stars: choice === 'all' ? null : choice, enabled: whole.hasNextPage && choice !== 'all' })
   const summary = useSummary(of, whole.hasNextPage)
-  if (whole.error && !whole.data) return <InlineError message={specTexts.reviewsFailed} busy={whole.isFetching} onRetry={() => void whole.refetch()} />
-  if (!whole.data) return <ReviewsLoading sentence={specTexts.loadingReviews} />
+  if (whole.error && !whole.data) return <InlineError message={specProductTexts.reviewsFailed} busy={whole.isFetching} onRetry={() => void whole.refetch()} />
+  if (!whole.data) return <ReviewsLoading sentence={specProductTexts.loadingReviews} />
   const all = whole.data.pages.flat()
-  if (all.length === 0) return <Nothing sentence={specTexts.noReviews} />
+  if (all.length === 0) return <Nothing sentence={specProductTexts.noReviews} />
   const current = whole.hasNextPage && choice !== 'all' ? picked : whole
   const matching = current.data?.pages.flat().filter(({ rating }) => choice === 'all' || rating === choice)
   const more = (): void => {
@@ -49,8 +49,8 @@ export const ReviewList = ({ of }: { of: ReviewsOf }) => {
     <>
       <StarFilter value={choice} counts={countsOf(all, summary.data)} onChange={(next) => { setChoice(next); setShown(pageSizes.reviews) }} />
       <div aria-live="polite" className="mt-1">
-        {matching === undefined ? (current.error ? <InlineError message={specTexts.reviewsFailed} busy={current.isFetching} onRetry={() => void current.refetch()} /> : <ReviewsLoading sentence={specTexts.loadingReviews} />)
-          : matching.length === 0 ? <Nothing sentence={specTexts.noReviewsMatch} /> : matching.slice(0, shown).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} owner={review.username ?? undefined} small />} />)}
+        {matching === undefined ? (current.error ? <InlineError message={specProductTexts.reviewsFailed} busy={current.isFetching} onRetry={() => void current.refetch()} /> : <ReviewsLoading sentence={specProductTexts.loadingReviews} />)
+          : matching.length === 0 ? <Nothing sentence={specProductTexts.noReviewsMatch} /> : matching.slice(0, shown).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} owner={review.username ?? undefined} small />} />)}
       </div>
       {(matching && matching.length > shown) || current.hasNextPage ? <Button kind="soft" size={44} wide busy={current.isFetchingNextPage} onClick={more}>{words.more}</Button> : null}
     </>

@@ -5,6 +5,7 @@ import { approveDeposit, completeDeposit, depositIntent } from '@lamplit/contrac
 import { ask, newKey, Refusal } from '../../lib/api.ts'
 import { pay, PendingPayment } from '../../lib/pi-payment.ts'
 import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { tellPayment } from '../purchase/payment-events.ts'
 import { clearTheWay, dropIntent } from '../purchase/rescue.ts'
 import { whileRunning } from '../purchase/running.ts'
@@ -40,22 +41,22 @@ const openIntent = async (uid: string, amount: Pi) => {
     return (await ask(depositIntent, { body: { user_uid: uid, amount_pi: piToWire(amount), memo: depositMemo }, key: newKey() })).data
   } catch (error) {
     const silent = !(error instanceof Refusal) || error.code === 'SERVER_ERROR' || error.code === 'API_ERROR'
-    throw new DepositStopped(silent ? specTexts.depositIntentFailed : error.message, 'failed')
+    throw new DepositStopped(silent ? specPurchaseTexts.depositIntentFailed : error.message, 'failed')
   }
 }
 
 const stoppedBy = (error: unknown): DepositStopped => {
   if (error instanceof DepositStopped) return error
   const message = error instanceof Error ? error.message : ''
-  if (error instanceof Refusal && error.code === 'PERMISSION_DENIED') return new DepositStopped(specTexts.paymentPermissions, 'permission')
+  if (error instanceof Refusal && error.code === 'PERMISSION_DENIED') return new DepositStopped(specPurchaseTexts.paymentPermissions, 'permission')
   if (error instanceof PendingPayment || (error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')) return new DepositStopped(message, 'checking')
-  return /cancelled/i.test(message) ? new DepositStopped(specTexts.paymentCancelled, 'cancelled') : new DepositStopped(message || specTexts.depositFailed, 'failed')
+  return /cancelled/i.test(message) ? new DepositStopped(specPurchaseTexts.paymentCancelled, 'cancelled') : new DepositStopped(message || specPurchaseTexts.depositFailed, 'failed')
 }
 
 /** Runs a deposit to its end; rejects with `DepositStopped` in the specified words. */
 export const runDeposit = async (uid: string | undefined, typed: string, onStep: (step: DepositStep) => void): Promise<Pi> => {
   const amount = depositAmount(typed)
-  if (amount === null) throw new DepositStopped(specTexts.validAmount, 'failed')
+  if (amount === null) throw new DepositStopped(specPurchaseTexts.validAmount, 'failed')
   if (!uid) throw new DepositStopped(specTexts.mustBeLoggedIn, 'failed')
   onStep('create')
   const intent = await openIntent(uid, amount)
@@ -69,7 +70,7 @@ export const runDeposit = async (uid: string | undefined, typed: string, onStep:
       approve: (id) => { paymentId = id; return ask(approveDeposit, { params, body: { pi_payment_id: id } }) },
       complete: (id, txid) => { signed = true; onStep('confirm'); return ask(completeDeposit, { params, body: { pi_payment_id: id, txid } }) },
     }))
-    if (!outcome.paid) throw new DepositStopped(specTexts.paymentCancelled, 'cancelled')
+    if (!outcome.paid) throw new DepositStopped(specPurchaseTexts.paymentCancelled, 'cancelled')
     tellPayment('Completed', { purpose: 'deposit', paymentId })
     return intent.amount
   } catch (error) {

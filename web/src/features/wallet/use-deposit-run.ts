@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { currentSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { forgetMoney } from '../purchase/payment-events.ts'
 import { DepositStopped, runDeposit, type DepositStep } from './deposit.ts'
 import { closeDeposit } from './deposit-open.ts'
@@ -36,7 +36,7 @@ export const useDepositRun = (open: boolean): DepositRun => {
       closeDeposit()
       await forgetMoney(queries)
     } catch (error) {
-      const found: Stopped = error instanceof DepositStopped ? { text: error.message, reason: error.reason } : { text: specTexts.depositFailed, reason: 'failed' }
+      const found: Stopped = error instanceof DepositStopped ? { text: error.message, reason: error.reason } : { text: specPurchaseTexts.depositFailed, reason: 'failed' }
       setStopped(found)
       if (!visible.current) toast[found.reason === 'cancelled' || found.reason === 'checking' ? 'info' : 'error'](found.text)
     } finally {

@@ -3,7 +3,7 @@ import { fails } from '@lamplit/contract/fails'
 import { leastOf, minus, parsePi, showPi, type Pi } from '@lamplit/contract/money'
 import type { WithdrawalTerms } from '@lamplit/contract/withdrawals'
 import { groupSign } from '../../lib/format.ts'
-import { specTexts } from '../../words/spec-texts.ts'
+import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -47,8 +47,8 @@ export const typedAmount = (typed: string): Pi | null => parsePi(typed.trim().re
 export const mostOf = ({ available, left_today: left }: Pick<WithdrawalTerms, 'available' | 'left_today'>): Pi => leastOf(available, left)
 
 export const amountProblem = (amount: Pi | null, { minimum, available, left_today: left }: Pick<WithdrawalTerms, 'minimum' | 'available' | 'left_today'>, limited: boolean): string | null => {
-  if (amount === null || amount <= 0n) return specTexts.validAmount
+  if (amount === null || amount <= 0n) return specPurchaseTexts.validAmount
   if (amount < minimum) return fails.WITHDRAWAL_TOO_SMALL.message
-  if (amount > available) return specTexts.insufficientFunds(showPi(minus(amount, available), 6, groupSign()))
+  if (amount > available) return specPurchaseTexts.insufficientFunds(showPi(minus(amount, available), 6, groupSign()))
   return limited && amount > left ? words.overLimit(showPi(left, { min: 2, max: 6 }, groupSign())) : null
 }
