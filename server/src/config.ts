@@ -42,6 +42,8 @@ export interface Config {
   checkReplies: boolean
   /** Whether public pages may be kept for up to a second; off only where the speed without it is measured. */
   hotPages: boolean
+  /** Whether the built page is served beside the calls; off only where nothing but calls is tested: each of its thousand files is a route. */
+  pages: boolean
 }
 
 /** A configuration that cannot work; its message is the one sentence the operator reads. */
@@ -64,7 +66,7 @@ export const readConfig = (env: Environment): Config => {
     piEnv, sandboxPort, ...readPi(env, piEnv, sandboxPort), payouts: readPayouts(env, piEnv),
     demo: choice(env, 'DEMO', ['on', 'off'] as const, sandbox ? 'on' : 'off') === 'on', adminUsernames: (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : '')).split(',').map((name) => name.trim()).filter(Boolean),
     publicUrl: address(env, 'PUBLIC_URL'), validationKey: env['PI_VALIDATION_KEY']?.trim() || null, workers: whole(env, 'WORKERS', 1, 64),
-    limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000), checkReplies: false, hotPages: true,
+    limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000), checkReplies: false, hotPages: true, pages: true,
   }
   refuseContradictions(env, config)
   return config

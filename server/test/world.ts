@@ -70,7 +70,7 @@ const firstWords = async (response: Response): Promise<string> => {
 export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-world-'))
-  const config: Config = { ...readConfig({}), dataDir, demo: false, checkReplies: true, limitScale: 100_000, ...change }
+  const config: Config = { ...readConfig({}), dataDir, demo: false, checkReplies: true, limitScale: 100_000, pages: false, ...change }
   if (serializable) await makeSerializable(database.connection)
   const opened = openDb(database.connection, { max: 16, listen: hearQuery })
   const db = serializable ? unsettled(opened) : opened

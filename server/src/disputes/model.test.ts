@@ -33,7 +33,10 @@ const begun: readonly Step[] = [
   { do: 'open', percent: 40 }, { do: 'say', by: 'seller', event: 'answer' }, { do: 'pass', hours: 73 }, { do: 'judge', who: 0, event: 'take', percent: 0 }, { do: 'judge', who: 0, event: 'decide', percent: 70 }, { do: 'say', by: 'seller', event: 'appeal' },
   { do: 'judge', who: 1, event: 'take', percent: 0 },
 ]
-const story = fc.tuple(fc.integer({ min: 0, max: begun.length }), fc.array(step, { minLength: 6, maxLength: 16 })).map(([told, rest]) => [...begun.slice(0, told), ...rest])
+/** Or with two who agree while the case is open. */
+const agreed: readonly Step[] = [{ do: 'open', percent: 40 }, { do: 'propose', by: 'seller', percent: 30 }, { do: 'respond', by: 'buyer', to: 'seller', with: 'accept' }]
+const beginning = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: begun.length }).map((told) => begun.slice(0, told)) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: agreed.length }).map((told) => agreed.slice(0, told)) })
+const story = fc.tuple(beginning, fc.array(step, { minLength: 6, maxLength: 16 })).map(([first, rest]) => [...first, ...rest])
 
 const hour = 3_600_000
 const held = pi('10')

@@ -27,7 +27,7 @@ test.each([
 })
 
 let market: World
-beforeAll(async () => { market = await world({ validationKey: 'proof' }) })
+beforeAll(async () => { market = await world({ validationKey: 'proof', pages: true }) })
 afterAll(() => market.close())
 
 test('no answer sets a cookie, forbids the frame, or asks for isolation that Pi’s SDK cannot give', async () => {
@@ -61,7 +61,7 @@ test('a session that comes as a cookie is none', async () => {
 })
 
 test('without its key the proof of the domain is a plain 404, never the page', async () => {
-  const keyless = await world()
+  const keyless = await world({ pages: true })
   const answer = await keyless.app.inject('/validation-key.txt')
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toMatch(/<html|<!doctype/i)

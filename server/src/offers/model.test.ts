@@ -215,12 +215,14 @@ test('random histories of offers end as the model foretells, with right books af
   const seed = Number(process.env['SEED'] ?? 20_260_401)
   const numRuns = Number(process.env['RUNS'] ?? tier(25, 600))
   let played = 0
-  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 16 }), async (history) => {
+  await fc.assert(fc.asyncProperty(fc.nat(3), fc.array(steps, { minLength: 8, maxLength: 16 }), async (kind, history) => {
     const model = new Model()
     const stage = await opening()
     // Two offers stand at the beginning, so that there is something to answer.
     const begun: Step[] = [{ do: 'offer', who: 'ann', price: 8, funded: false }, { do: 'offer', who: 'bob', price: 7, funded: true }]
-    for (const each of [...begun, ...history]) {
+    // In one of four, the first is accepted and its buyer lets the day go by: too rare by chance alone.
+    const lapses: Step[] = kind === 0 ? [{ do: 'answer', who: 'whose turn it is', nth: 0, event: 'accept', price: 8 }, { do: 'pass', hours: 25 }] : []
+    for (const each of [...begun, ...lapses, ...history]) {
       await play(model, stage, each)
       await agree(model, stage)
       played++

@@ -13,7 +13,7 @@ const built = path.resolve(import.meta.dirname, '../../../web/dist')
 const yearSeconds = 31_536_000
 
 export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const page = await readPage(deps.config)
+  const page = deps.config.pages ? await readPage(deps.config) : null
 
   if (page) {
     await app.register(fastifyStatic, {

@@ -11,9 +11,11 @@ import { serve } from '../kernel/route.ts'
 import { openMetrics } from './metrics.ts'
 import { previewOf } from './preview.ts'
 
+/** Made when first asked for: it describes every call, and the start of a process should not wait for it. */
+let document: ReturnType<typeof openapi> | undefined
+
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { config, db } = deps
-  const document = openapi(endpoints, version)
   const metrics = openMetrics(app, deps)
 
   serve(app, deps, contract.readHealth, async () => {
@@ -21,7 +23,7 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { status: 'ok', version, database: `PostgreSQL ${database}`, pi_env: config.piEnv }
   })
 
-  serve(app, deps, contract.readOpenapi, async () => document)
+  serve(app, deps, contract.readOpenapi, async () => (document ??= openapi(endpoints, version)))
 
   serve(app, deps, contract.readMetrics, async ({ request, reply }) => {
     if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) throw new Fail('NOT_FOUND')

@@ -36,7 +36,7 @@ export interface Stage {
 
 export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => {
   seedTheMachine(0)
-  const config: Config = { ...readConfig({}), dataDir: path.join(tmpdir(), 'lamplit-simulation'), demo: false, limitScale: 1_000_000, hotPages: false, payouts: 'sandbox', adminUsernames: ['the_house'] }
+  const config: Config = { ...readConfig({}), dataDir: path.join(tmpdir(), 'lamplit-simulation'), demo: false, limitScale: 1_000_000, hotPages: false, pages: false, payouts: 'sandbox', adminUsernames: ['the_house'] }
   // Nothing written here has to survive a power cut, and a plan made once serves every world alike.
   const real = openDb({ ...connection, options: '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c jit=off' }, { max: 3 })
   let scenery: Scenery = { db: real, pi: {} as PiPlatform, now: () => dawn, heard: () => {} }
