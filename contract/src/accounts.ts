@@ -39,6 +39,6 @@ export const adminLinks = endpoint({
 })
 /** Linking moves the new uid to the earlier account and ends the empty one; the earlier sessions end too. */
 export const decideLink = endpoint({
-  method: 'POST', path: '/api/admin/links/:id', who: 'admin', budget: 'write', says: 'Links the two accounts or refuses, with a reason.', queries: ['users.link-by-id', 'account_links.move', 'users.move-identity', 'sessions.end-all', 'catalog.count-of', 'events.insert', 'ledger.touched', 'notices.insert', 'offers.count-of', 'orders.count-of', 'pi.count-of', 'users.close-linked', 'users.decide-link', 'users.links-page', 'users.retire-identities'],
+  method: 'POST', path: '/api/admin/links/:id', who: 'admin', budget: 'write', says: 'Links the two accounts or refuses, with a reason.', queries: ['users.link-by-id', 'account_links.move', 'users.move-identity', 'sessions.end-all', 'catalog.count-of', 'ledger.touched', 'notices.insert', 'offers.count-of', 'orders.count-of', 'pi.count-of', 'users.close-linked', 'users.decide-link', 'users.links-page', 'users.retire-identities'],
   params: byId, body: z.object({ decision: z.enum(['link', 'refuse']), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: linkRequest, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })

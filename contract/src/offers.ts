@@ -95,13 +95,13 @@ const address = z.optional(addressForm)
 const shelfFails = ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED'] as const
 const fundFails = ['INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'NOT_SHIPPED_THERE', 'AMOUNT_TOO_LARGE', 'PI_BROWSER_REQUIRED', 'MONEY_STOPPED'] as const
 const readQueries = ['offers.by-id', 'offers.prices', 'offers.others'] as const
-const changeQueries = [...readQueries, 'offers.for-update', 'offers.hold-product', 'offers.keep', 'offers.insert-price', 'offers.move', 'events.insert', 'timers.replace', 'notices.insert', 'ledger.post', 'ledger.balance'] as const
-const saleQueries = ['offers.fix-shipping', 'orders.lines', 'orders.place', 'orders.take', 'orders.held-back', 'addresses.by-user', 'addresses.save', 'outbox.insert'] as const
+const changeQueries = [...readQueries, 'offers.hold', 'offers.product', 'offers.insert-price', 'offers.move', 'timers.replace', 'notices.insert', 'ledger.post', 'ledger.balance'] as const
+const saleQueries = ['orders.lines', 'orders.place', 'orders.take', 'orders.held-back', 'addresses.by-user', 'addresses.save', 'outbox.insert'] as const
 
 /** The call of spec §7: names and prices come from the client and are only compared or bounded. `funded` sets the π aside, shipping included. */
 export const makeOffer = endpoint({
   method: 'POST', path: '/api/products/offers', who: 'user', budget: 'money', says: 'Offers a price for a Single Item; a new offer takes the place of one’s own earlier one.',
-  queries: [...changeQueries, ...saleQueries, 'offers.reserve', 'offers.insert', 'offers.hold-buyer', 'offers.standing', 'offers.own-open', 'offers.note-refusal', 'offers.terms', 'offers.product'],
+  queries: [...changeQueries, 'events.insert', ...saleQueries, 'offers.reserve', 'offers.insert', 'offers.hold-buyer', 'offers.standing', 'offers.own-open', 'offers.note-refusal', 'offers.terms', 'offers.hold-product', 'offers.for-update'],
   body: z.object({ product_id: z.union([z.string(), z.number()]), buyer_username: username, price_offered: price, message, funded: z.optional(z.boolean()), delivery, address }),
   reply: z.object({ success, data: z.object({ offer_id: id, state: z.enum(offerStates) }), error: z.optional(z.null()) }),
   fails: ['NOT_FOUND', 'OWN_PRODUCT', 'NO_OFFERS', 'OFFER_TOO_LOW', 'OFFER_LIMIT', 'MUST_FUND', 'SELLER_AWAY', 'INVALID_STATE', ...shelfFails, ...fundFails],

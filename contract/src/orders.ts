@@ -164,7 +164,7 @@ export const readOrder = endpoint({
 
 export const postOrderEvent = endpoint({
   method: 'POST', path: '/api/orders/:id/:event', who: 'user', budget: 'money', says: 'Causes an event of the order machine; who may is decided by the order.',
-  queries: ['orders.for-update', 'events.of-record', 'ledger.of-group', 'orders.by-id', 'orders.code-for-update', 'orders.grants', 'orders.journey', 'orders.note-wrong-code', 'orders.remove-grants', 'orders.restock', 'timers.next', 'users.tier', ...paymentQueries],
+  queries: ['orders.for-update', 'events.of-record', 'ledger.of-group', 'orders.by-id', 'orders.code-for-update', 'orders.grants', 'orders.journey', 'orders.note-wrong-code', 'orders.remove-grants', 'orders.restock', 'timers.next', ...paymentQueries],
   params: z.object({ id, event: z.enum(postedEvents) }),
   body: z.object({
     carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))), tracking: z.optional(z.string().check(z.trim(), z.maxLength(100))),

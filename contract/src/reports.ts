@@ -96,7 +96,7 @@ export const readTask = endpoint({
 export const decideTask = endpoint({
   method: 'POST', path: '/api/admin/moderation/:id/:event', who: 'admin', budget: 'write', says: 'Decides a task with its reason; reporters and author are told, and reporters’ records grow.',
   queries: [
-    'moderation.by-id', 'moderation.for-update', 'moderation.decide', 'moderation_tasks.move', 'events.insert', 'notices.insert', 'reports.settle', 'reports.credit', 'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'catalog.show', 'catalog.warn', 'reviews.hide', 'reviews.unhide',
+    'moderation.by-id', 'moderation.for-update', 'moderation.decide', 'moderation_tasks.move', 'notices.insert', 'reports.settle', 'reports.credit', 'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'catalog.show', 'catalog.warn', 'reviews.hide', 'reviews.unhide',
     'reviews.warn', 'users.hide', 'users.show', 'users.warn', 'reviews.count', ...taskQueries,
   ],
   params: z.object({ id, event: z.enum(moderatorWords) }), body: z.object({ reason: z.optional(z.enum(reportReasons)), note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: task,
@@ -112,5 +112,5 @@ export const listOwnDecisions = endpoint({
 })
 export const appealDecision = endpoint({
   method: 'POST', path: '/api/moderation/:id/appeal', who: 'user', budget: 'write', says: 'Appeals a decision about one’s own content, once and within fourteen days; another person of the house looks at it.',
-  queries: ['moderation.by-id', 'moderation.for-update', 'moderation.other', 'moderation.appeal', 'moderation_tasks.move', 'events.insert', ...contentQueries], params: z.object({ id }), body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }), reply: ownDecision, fails: ['NOT_FOUND', 'INVALID_STATE', 'APPEAL_TOO_LATE'],
+  queries: ['moderation.by-id', 'moderation.for-update', 'moderation.other', 'moderation.appeal', 'moderation_tasks.move', ...contentQueries], params: z.object({ id }), body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }), reply: ownDecision, fails: ['NOT_FOUND', 'INVALID_STATE', 'APPEAL_TOO_LATE'],
 })

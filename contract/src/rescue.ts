@@ -58,7 +58,7 @@ export const listUnmatched = endpoint({
   query: z.object({ state: z.optional(z.enum(unmatchedStates)), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ unmatched: z.array(unmatchedMoney), next_cursor: nextCursor }), fails: [],
 })
 export const decideUnmatched = endpoint({
-  method: 'POST', path: '/api/admin/unmatched/:id/credit', who: 'admin', budget: 'money', says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.', queries: ['pi.unmatched-for-update', 'pi.person-named', 'unmatched_money.move', 'ledger.post', 'pi.decide-unmatched', 'pi.unmatched-by-id', 'events.insert', 'notices.insert'],
+  method: 'POST', path: '/api/admin/unmatched/:id/credit', who: 'admin', budget: 'money', says: 'Credits unmatched money to the wallet of the person whose it is, with a reason.', queries: ['pi.unmatched-for-update', 'pi.person-named', 'unmatched_money.move', 'ledger.post', 'pi.decide-unmatched', 'pi.unmatched-by-id', 'notices.insert'],
   params: byId, body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: unmatchedMoney, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 

@@ -113,6 +113,6 @@ export const writeReview = endpoint({
 
 export const replyToReview = endpoint({
   method: 'POST', path: '/api/reviews/:id/reply', who: 'user', budget: 'write', says: 'Replies, once, to a review of oneself.',
-  queries: ['reviews.for-reply', 'reviews.reply', 'reviews.by-id', 'reviews.window-for-update', 'review_windows.move', 'events.insert', 'notices.insert'],
+  queries: ['reviews.for-reply', 'reviews.reply', 'reviews.by-id', 'reviews.window-for-update', 'review_windows.move', 'notices.insert'],
   params: byId, body: z.object({ text: text(reviewLimits.reply).check(z.minLength(1)) }), reply: review, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })

@@ -48,6 +48,6 @@ export const makeProposal = endpoint({
 })
 export const answerProposal = endpoint({
   method: 'POST', path: '/api/proposals/:id/:event', who: 'user', budget: 'money', says: 'Accepts, declines or withdraws a proposal; accepting moves the money at once.',
-  queries: ['disputes.count', 'disputes.keep', 'disputes.key', 'disputes.make-key', 'disputes.move', 'disputes.of-order', 'disputes.sign', 'events.insert', 'evidence.of-dispute', 'ledger.post', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.keep', 'orders.move', 'orders.remove-grants', 'orders.restock', 'outbox.insert', 'proposals.by-id', 'proposals.for-update', 'proposals.open', 'settlement_proposals.move', 'timers.replace', 'users.tier'], params: z.object({ id, event: z.enum(['accept', 'decline', 'withdraw']) }), body: z.object({}),
+  queries: ['disputes.count', 'disputes.keep', 'disputes.key', 'disputes.make-key', 'disputes.move', 'disputes.of-order', 'disputes.sign', 'evidence.of-dispute', 'ledger.post', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.move', 'orders.remove-grants', 'orders.restock', 'outbox.insert', 'proposals.by-id', 'proposals.for-update', 'proposals.open', 'settlement_proposals.move', 'timers.replace'], params: z.object({ id, event: z.enum(['accept', 'decline', 'withdraw']) }), body: z.object({}),
   reply: proposal, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })

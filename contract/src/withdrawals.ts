@@ -77,7 +77,7 @@ export const requestWithdrawal = endpoint({
 })
 export const cancelWithdrawal = endpoint({
   method: 'POST', path: '/api/wallet/withdrawals/:id/cancel', who: 'user', budget: 'money', says: 'Takes a withdrawal back while nothing has been sent; its π is in the wallet again.',
-  queries: ['withdrawals.for-update', 'withdrawals.move', 'events.insert', 'ledger.post', 'withdrawals.open-transactions'], params: byId, body: z.object({}), reply: withdrawal, fails: ['NOT_FOUND', 'INVALID_STATE'],
+  queries: ['withdrawals.for-update', 'withdrawals.move', 'ledger.post', 'withdrawals.open-transactions'], params: byId, body: z.object({}), reply: withdrawal, fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
 /** A withdrawal as the people of the house see it. */
@@ -95,7 +95,7 @@ export const adminWithdrawals = endpoint({
 /** Above 500 π two people of the house must approve; the first one’s word is `agree` by itself (domain 3.14). */
 export const postWithdrawalEvent = endpoint({
   method: 'POST', path: '/api/admin/withdrawals/:id/:event', who: 'admin', budget: 'money', says: 'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by hand. Every word needs a reason.',
-  queries: ['withdrawals.for-update', 'withdrawals.agreed-by', 'withdrawals.agree', 'withdrawals.move', 'events.insert', 'ledger.post', 'notices.insert', 'withdrawals.note-word', 'withdrawals.reviewed', 'withdrawals.forget-agreements', 'withdrawals.forget-dead', 'withdrawals.forget-txid', 'withdrawals.note-attempt', 'withdrawals.note-review', 'withdrawals.note-txid', 'withdrawals.open-transactions'],
+  queries: ['withdrawals.for-update', 'withdrawals.agreed-by', 'withdrawals.agree', 'withdrawals.move', 'ledger.post', 'notices.insert', 'withdrawals.note-word', 'withdrawals.reviewed', 'withdrawals.forget-agreements', 'withdrawals.forget-dead', 'withdrawals.forget-txid', 'withdrawals.note-attempt', 'withdrawals.note-review', 'withdrawals.note-txid', 'withdrawals.open-transactions'],
   params: z.object({ id, event: z.enum(houseWords) }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }), reply: reviewedWithdrawal, fails: ['NOT_FOUND', 'INVALID_STATE', 'ALREADY_EXISTS', 'MISSING_REQUIRED_FIELD', 'OWN_WITHDRAWAL'],
 })

@@ -150,6 +150,16 @@ const gather = (on: pg.Pool | pg.PoolClient): void => {
   })
 }
 
+/**
+ * Waits for statements that were sent at once. What failed first is what is thrown: after it Postgres refuses the others, and those refusals
+ * must not stand for the reason.
+ */
+export const together = async <T extends readonly Promise<unknown>[]>(sent: readonly [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+  const failed = (await Promise.allSettled(sent)).find((end): end is PromiseRejectedResult => end.status === 'rejected')
+  if (failed) throw failed.reason
+  return Promise.all(sent)
+}
+
 /** A serialisation failure or a deadlock: nothing happened, and the same work may succeed now. */
 const isContention = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 

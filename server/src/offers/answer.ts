@@ -2,13 +2,13 @@
 import type { Pi } from '@lamplit/contract/money'
 import type { PostedOfferEvent } from '@lamplit/contract/offers'
 import { piToWire } from '@lamplit/contract/money'
-import type { Write } from '../kernel/db.ts'
+import { together, type Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import type { Cause } from '../kernel/move.ts'
 import { offerHold } from '../ledger/actions.ts'
 import { tell } from '../notices/actions.ts'
 import { offerBill, placePaidForOffer, reserveForOffer, takeForOffer, type OfferBill, type OfferSale } from '../orders/actions.ts'
-import { checkCounter, maskedOf, partyIn, priceOf, refuseUnlessAllowed, refuseUnlessStanding, type Offer, type Party } from './offer.ts'
+import { checkCounter, dueIn, maskedOf, partyIn, priceOf, refuseUnlessAllowed, refuseUnlessStanding, type Offer, type Party } from './offer.ts'
 import { endOpen, happen, holdOffer, news, setAside, type Held } from './record.ts'
 import * as store from './store.ts'
 
@@ -39,18 +39,21 @@ export const otherSide = ({ buyerId, sellerId }: Offer, party: Party): string =>
 export const accept = async (tx: Write, { offer, item }: Held, cause: Cause, now: Date): Promise<Offer> => {
   refuseUnlessStanding(offer, item, true)
   const price = priceOf(offer)
-  const accepted = await happen(tx, offer, 'accept', cause, {}, now)
   const told = cause.role === 'buyer' ? offer.sellerId : offer.buyerId
+  const said = [news('offer_accepted', told, offer, price, 'accepted')]
   if (!offer.funded) {
-    if (!(await reserveForOffer(tx, { offerId: offer.id, productId: offer.productId, buyerId: offer.buyerId }, accepted.dueAt!))) throw new Fail('RESERVED')
-    await store.fixShipping(tx, offer.id)
-    await tell(tx, [news('offer_accepted', told, accepted, price, 'accepted')], now)
+    // None of these reads what another wrote, so all are sent at once.
+    const [accepted, reserved] = await together([
+      happen(tx, offer, 'accept', cause, {}, now, store.fixedShipping),
+      reserveForOffer(tx, { offerId: offer.id, productId: offer.productId, buyerId: offer.buyerId }, dueIn('accepted', now)!),
+      tell(tx, said, now),
+    ])
+    if (!reserved) throw new Fail('RESERVED')
     return accepted
   }
-  if (!(await takeForOffer(tx, offer.productId))) throw new Fail('RESERVED')
-  const paid = await payFromHold(tx, accepted, price, now)
-  await tell(tx, told === offer.buyerId ? [news('offer_accepted', told, accepted, price, 'accepted')] : [], now)
-  return paid
+  const [accepted, taken] = await together([happen(tx, offer, 'accept', cause, {}, now), takeForOffer(tx, offer.productId), tell(tx, told === offer.buyerId ? said : [], now)])
+  if (!taken) throw new Fail('RESERVED')
+  return payFromHold(tx, accepted, price, now)
 }
 
 /**

@@ -1,9 +1,9 @@
 // What every verb on an offer stands on: its table of arrows, its row and its item's row held, its money, and how it ends.
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import { offerFlow, type OfferEvent, type OfferState } from '@lamplit/contract/offers'
-import type { Write } from '../kernel/db.ts'
+import { sql, together, type Sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { move, type Cause, type Kept } from '../kernel/move.ts'
+import { leadsTo, move, type Cause, type Kept } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { available, balanceOf, offerHold, post } from '../ledger/actions.ts'
 import type { NoticeKind } from '@lamplit/contract/notices'
@@ -20,26 +20,23 @@ export interface Held { offer: Offer; item: OfferedItem }
 
 /** An offer with its item, both held, the item first as everywhere, so that no two wait for each other. */
 export const holdOffer = async (tx: Write, id: string): Promise<Held> => {
-  const seen = uuid.test(id) ? await store.offerById(tx, id) : undefined
-  if (!seen) throw new Fail('NOT_FOUND')
-  const item = await store.holdItem(tx, seen.productId)
-  const offer = await store.offerForUpdate(tx, id)
-  return { offer: offer!, item: item! }
+  const held = uuid.test(id) ? await store.holdBoth(tx, id) : undefined
+  if (!held) throw new Fail('NOT_FOUND')
+  return held
 }
 
-/** Moves an offer along an arrow, with what it changed and the clock of its new state. */
-export const happen = async (tx: Write, offer: Offer, event: OfferEvent, cause: Cause, change: Partial<Offer>, now: Date): Promise<Offer> => {
-  const state = (await move(tx, kept, offer, event, cause, now)) as OfferState
+/** Moves an offer along an arrow, with what it changed and the clock of its new state; `fixed` is what the database itself works out with it. */
+export const happen = async (tx: Write, offer: Offer, event: OfferEvent, cause: Cause, change: Partial<Offer>, now: Date, fixed: Sql | null = null): Promise<Offer> => {
+  const state = leadsTo(kept, offer, event, cause) as OfferState
   const changed: Offer = { ...offer, ...change, state, dueAt: dueIn(state, now) }
-  await store.keepOffer(tx, changed)
-  await setTimers(tx, 'offer', offer.id, alarmsOf(changed, now), now)
+  const columns = store.columnsOf(changed)
+  await together([move(tx, kept, offer, event, cause, now, fixed ? sql`${columns}, ${fixed}` : columns), setTimers(tx, 'offer', offer.id, alarmsOf(changed, now), now)])
   return changed
 }
 
 /** Ends an open offer: what was set aside for it is the buyer's again, in the same transaction. */
 export const endOpen = async (tx: Write, offer: Offer, event: 'decline' | 'withdraw' | 'supersede' | 'expire' | 'void', cause: Cause, change: Partial<Offer>, now: Date): Promise<Offer> => {
-  const ended = await happen(tx, offer, event, cause, change, now)
-  await giveBack(tx, offer, offer.held, 'returned', now)
+  const [ended] = await together([happen(tx, offer, event, cause, change, now), giveBack(tx, offer, offer.held, 'returned', now)])
   return ended
 }
 

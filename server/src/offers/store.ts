@@ -20,6 +20,22 @@ export const offerById = (db: Read, id: string): Promise<NamedOffer | undefined>
 export const offerPage = (db: Read, party: Party, userId: string, { before, limit }: { before: string | null; limit: number }): Promise<NamedOffer[]> =>
   db.many<NamedOffer>('offers.page', sql`${named} where ${party === 'buyer' ? sql`f.buyer_id` : sql`f.seller_id`} = ${userId} and (${before}::uuid is null or f.id < ${before}::uuid) order by f.id desc limit ${limit}`)
 
+/** An offer with its item, as one row. */
+type HeldRow = Offer & { itemState: string; itemType: OfferedItem['type']; itemPrice: Pi; itemStock: number | null; itemReserved: number; reservedUntil: Date | null; awayUntil: Date | null }
+
+/** Both rows, held by one statement: the item first as everywhere, since the offer's is looked for only beside it. */
+export const holdBoth = async (tx: Write, id: string): Promise<{ offer: Offer; item: OfferedItem } | undefined> => {
+  const row = await tx.maybe<HeldRow>('offers.hold', sql`with item as materialized (select p.state as "itemState", p.type as "itemType", p.price as "itemPrice", p.stock as "itemStock", p.reserved as "itemReserved",
+      (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil", (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"
+      from products p where p.id = (select product_id from offers where id = ${id}) for no key update of p)
+    select ${columns}, item.* from item join offers f on f.id = ${id} for no key update of f`)
+  if (!row) return undefined
+  const { itemState, itemType, itemPrice, itemStock, itemReserved, reservedUntil, awayUntil, ...offer } = row
+  const item: OfferedItem = { id: offer.productId, sellerId: offer.sellerId, state: itemState, type: itemType, price: itemPrice, stock: itemStock, reserved: itemReserved, reservedUntil, awayUntil }
+  // Whoever reserved it while this waited for its row is not among the reservations that the statement saw.
+  return { offer, item: itemReserved > 0 && reservedUntil === null ? (await itemById(tx, item.id))! : item }
+}
+
 export const offerForUpdate = (tx: Write, id: string): Promise<Offer | undefined> => tx.maybe<Offer>('offers.for-update', sql`select ${columns} from offers f where f.id = ${id} for no key update`)
 
 const itemColumns: Sql = sql`p.id, p.seller_id as "sellerId", p.state, p.type, p.price, p.stock, p.reserved, (select max(r.expires_at) from reservations r where r.product_id = p.id) as "reservedUntil", (select u.away_until from users u where u.id = p.seller_id) as "awayUntil"`
@@ -30,10 +46,9 @@ export const holdItem = async (tx: Write, id: string): Promise<OfferedItem | und
   return tx.maybe<OfferedItem>('offers.hold-product', sql`select ${itemColumns} from products p where p.id = ${id}`)
 }
 
-/** Writes down how an accepted offer is sent, as its listing says now. */
-export const fixShipping = (tx: Write, id: string): Promise<number> =>
-  tx.run('offers.fix-shipping', sql`update offers f set shipping_terms = jsonb_build_object('fulfillmentMethod', p.fulfillment_method, 'shippingProfile', p.shipping_profile, 'flatRate', p.flat_rate::text,
-    'freeShippingThreshold', p.free_shipping_threshold::text, 'shippingRates', p.shipping_rates, 'handlingDays', p.handling_days, 'returnDays', p.return_days) from products p where p.id = f.product_id and f.id = ${id}`)
+/** How an accepted offer is sent, as its listing says now: fixed by the move itself. */
+export const fixedShipping: Sql = sql`shipping_terms = (select jsonb_build_object('fulfillmentMethod', p.fulfillment_method, 'shippingProfile', p.shipping_profile, 'flatRate', p.flat_rate::text,
+    'freeShippingThreshold', p.free_shipping_threshold::text, 'shippingRates', p.shipping_rates, 'handlingDays', p.handling_days, 'returnDays', p.return_days) from products p where p.id = offers.product_id)`
 
 /** A person's offers are counted one after the other, so that two at once do not both find room. */
 export const holdBuyer = (tx: Write, buyerId: string): Promise<unknown> => tx.one('offers.hold-buyer', sql`select id from users where id = ${buyerId} for no key update`)
@@ -55,10 +70,10 @@ export const insertOffer = (tx: Write, offer: Offer): Promise<number> =>
     values (${offer.id}, ${offer.productId}, ${offer.buyerId}, ${offer.sellerId}, ${offer.state}, ${offer.listPrice}, ${offer.buyerPrice}, ${offer.priceBy}, ${offer.funded}, ${offer.delivery}, ${jsonOf(offer.address)}, ${offer.shipping}, ${offer.held},
       ${offer.dueAt}, ${offer.createdAt}, ${offer.updatedAt})`)
 
-/** Writes down what an event changed; the state itself is moved by `move`. */
-export const keepOffer = (tx: Write, offer: Offer): Promise<number> =>
-  tx.run('offers.keep', sql`update offers set buyer_price = ${offer.buyerPrice}, seller_price = ${offer.sellerPrice}, price_by = ${offer.priceBy}, buyer_counters = ${offer.buyerCounters}, seller_counters = ${offer.sellerCounters},
-    delivery = ${offer.delivery}, address = ${jsonOf(offer.address)}, shipping = ${offer.shipping}, held = ${offer.held}, due_at = ${offer.dueAt}, void_reason = ${offer.voidReason} where id = ${offer.id}`)
+/** What an event left on the offer, written down by `move` with its state. */
+export const columnsOf = (offer: Offer): Sql =>
+  sql`buyer_price = ${offer.buyerPrice}, seller_price = ${offer.sellerPrice}, price_by = ${offer.priceBy}, buyer_counters = ${offer.buyerCounters}, seller_counters = ${offer.sellerCounters},
+    delivery = ${offer.delivery}, address = ${jsonOf(offer.address)}, shipping = ${offer.shipping}, held = ${offer.held}, due_at = ${offer.dueAt}, void_reason = ${offer.voidReason}`
 
 const jsonOf = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 

@@ -2,14 +2,15 @@
 import { randomInt } from 'node:crypto'
 import { type OrderEvent, orderFlow, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
 import { splitSale } from '@lamplit/contract/money'
-import type { Db, Write } from '../kernel/db.ts'
+import { together, type Db, type Write } from '../kernel/db.ts'
 import { assert, Fail } from '../kernel/fail.ts'
-import { move, type Cause, type Kept } from '../kernel/move.ts'
+import { leadsTo, move, type Cause, type Kept } from '../kernel/move.ts'
 import { post as sendLetter } from '../kernel/outbox.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
+import { post } from '../ledger/actions.ts'
 import { tell } from '../notices/actions.ts'
 import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
-import { renew, sameText } from './grants.ts'
+import { removeGrants, renew, sameText } from './grants.ts'
 import { clear, moneyOf } from './money.ts'
 import { newsOf } from './news.ts'
 import { allowedTo, codeLock, codeTries, furtherActsOf, heldBy, isCleared, marksOf, notBefore, partyIn, type Order, type Party, type Told } from './order.ts'
@@ -75,12 +76,17 @@ const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
 /** Moves an order along an arrow, with everything that follows: money, goods, the next timer, and who is told. */
 export const happen = async (tx: Write, order: Order, event: OrderEvent, cause: Cause, told: Told, now: Date): Promise<Order> => {
   const at = notBefore(order, now)
-  const state = (await move(tx, kept, order, event, cause, at)) as OrderState
-  const changed: Order = { ...order, ...marksOf(order, event, told, at), ...(await readFor(tx, order, event)), ...(await moneyOf(tx, order, event, told, at)), state, updatedAt: at }
-  // None of these reads what another wrote, so all are sent at once.
-  await Promise.all([store.keepOrder(tx, changed), setTimers(tx, 'order', order.id, alarmsOf(changed, at), at), tell(tx, newsOf(changed, event, cause, told, order), at)])
-  // Who speaks of an order when it is over lies above orders; the commit waits for the letter, this does not.
-  if (ends.includes(state) && state !== order.state) void sendLetter(tx, 'order.ended', { order_id: order.id }, at)
+  const state = leadsTo(kept, order, event, cause) as OrderState
+  const { postings, left, restock, takeBack } = moneyOf(order, event, told, at)
+  const changed: Order = { ...order, ...marksOf(order, event, told, at), ...(await readFor(tx, order, event)), ...left, state, updatedAt: at }
+  // None of these reads what another wrote, so all are sent at once; the first that fails is the first that was sent.
+  await together([
+    move(tx, kept, order, event, cause, at, store.columnsOf(changed)),
+    ...(restock ? [store.restock(tx, order.id)] : []), ...(takeBack ? [removeGrants(tx, order.id)] : []),
+    post(tx, postings, at), setTimers(tx, 'order', order.id, alarmsOf(changed, at), at), tell(tx, newsOf(changed, event, cause, told, order), at),
+    // Who speaks of an order when it is over lies above orders.
+    ...(ends.includes(state) && state !== order.state ? [sendLetter(tx, 'order.ended', { order_id: order.id }, at)] : []),
+  ])
   return changed
 }
 

@@ -68,11 +68,9 @@ export const openForOffer = async (tx: Write, sale: OfferSale, now: Date): Promi
 const nameOffer = (tx: Write, orderId: string, offerId: string): Promise<number> => tx.run('orders.place', sql`update orders set offer_id = ${offerId} where id = ${orderId}`)
 
 /** Sets the item aside for an accepted offer until it must be paid. False when the shelf has none to give. */
-export const reserveForOffer = async (tx: Write, { offerId, productId, buyerId }: Pick<OfferSale, 'offerId' | 'productId' | 'buyerId'>, until: Date): Promise<boolean> => {
-  const reserved = await tx.run('offers.reserve', sql`update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1`)
-  if (reserved === 1) await tx.run('offers.reserve', sql`insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at) values (null, ${offerId}, ${productId}, ${buyerId}, 1, ${until})`)
-  return reserved === 1
-}
+export const reserveForOffer = async (tx: Write, { offerId, productId, buyerId }: Pick<OfferSale, 'offerId' | 'productId' | 'buyerId'>, until: Date): Promise<boolean> =>
+  (await tx.run('offers.reserve', sql`with shelf as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1 returning id)
+    insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at) select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from shelf`)) === 1
 
 /** Ends what an accepted offer holds: the item is sold to it, or free again. False when a payment with Pi holds it by now. */
 export const endOfferReservation = async (tx: Write, offerId: string, how: 'sold' | 'free'): Promise<boolean> =>

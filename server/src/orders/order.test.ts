@@ -13,7 +13,7 @@ const order: Order = {
   id: 'o', groupId: 'g', buyerId: 'b', sellerId: 's', state: 'paid', goods: pi('10'), shipping: pi('0'), total: pi('10'), paidWith: 'wallet', delivery: 'shipping', address: null, handlingDays: 3,
   carrier: null, tracking: null, shipNote: null, pickupCode: null, extended: false, paidAt: at('01T12:00'), shippedAt: null, completedAt: null, clearsAt: null, createdAt: at('01T12:00'), updatedAt: at('01T12:00'), granted: false,
   refunded: pi('0'), goodwill: pi('0'), cancelAskedAt: null, deliveredAt: null, releaseAt: null, etaDays: 10, returnCarrier: null, returnTracking: null, disputedFrom: null, late: false, offerId: null,
-  returnDays: 0, stepAt: null, quietUntil: null, disputeId: null, openProposals: 0, reviewedBy: [],
+  returnDays: 0, stepAt: null, quietUntil: null, disputeId: null, openProposals: 0, sellerTier: 0, reviewedBy: [],
 }
 
 test('the order machine', () => {

@@ -45,6 +45,8 @@ export interface Order {
   returnTracking: string | null
   disputedFrom: OrderState | null
   late: boolean
+  /** The seller's trust tier as it is now; how long their share waits depends on it (domain 3.12). */
+  sellerTier: number
   offerId: string | null
   /** Whether digital goods of it were handed out: such an order cannot be given back by its buyer. */
   granted: boolean

@@ -133,13 +133,14 @@ const columns = sql`o.id, o.group_id as "groupId", o.buyer_id as "buyerId", o.se
   o.return_carrier as "returnCarrier", o.return_tracking as "returnTracking", o.disputed_from as "disputedFrom", o.late, o.offer_id as "offerId", o.created_at as "createdAt", o.updated_at as "updatedAt",
   exists (select from download_grants g where g.order_id = o.id) as granted, (select d.id from disputes d where d.order_id = o.id) as "disputeId",
   (select count(*)::int from settlement_proposals p where p.order_id = o.id and p.state = 'open') as "openProposals", array(select r.side from reviews r where r.order_id = o.id) as "reviewedBy"`
-const names = sql`b.username as "buyerName", s.username as "sellerName"`
+const names = sql`b.username as "buyerName", s.username as "sellerName", s.tier as "sellerTier"`
+const tier = sql`(select u.tier from users u where u.id = o.seller_id) as "sellerTier"`
 const withNames = sql`orders o join users b on b.id = o.buyer_id join users s on s.id = o.seller_id`
 
 export interface NamedOrder extends Order { buyerName: string; sellerName: string }
 
-export const orderForUpdate = (tx: Write, id: string): Promise<Order | undefined> => tx.maybe<Order>('orders.for-update', sql`select ${columns} from orders o where o.id = ${id} for no key update`)
-export const ordersOfGroup = (tx: Write, groupId: string): Promise<Order[]> => tx.many<Order>('orders.group-for-update', sql`select ${columns} from orders o where o.group_id = ${groupId} order by o.id for no key update`)
+export const orderForUpdate = (tx: Write, id: string): Promise<Order | undefined> => tx.maybe<Order>('orders.for-update', sql`select ${columns}, ${tier} from orders o where o.id = ${id} for no key update`)
+export const ordersOfGroup = (tx: Write, groupId: string): Promise<Order[]> => tx.many<Order>('orders.group-for-update', sql`select ${columns}, ${tier} from orders o where o.group_id = ${groupId} order by o.id for no key update`)
 export const groupOrderIds = async (db: Read, groupId: string): Promise<string[]> =>
   (await db.many<{ id: string }>('orders.of-group', sql`select id from orders where group_id = ${groupId} order by id`)).map(({ id }) => id)
 
@@ -166,12 +167,12 @@ export const itemsOf = (db: Read, orderIds: readonly string[]): Promise<BoughtIt
   db.many<BoughtItem>('orders.items', sql`select i.order_id as "orderId", i.product_id as "productId", i.name, coalesce(i.image, p.pictures[1]) as picture, i.type, i.price, i.quantity, i.total
     from order_items i join products p on p.id = i.product_id where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.product_id`)
 
-/** Writes down what an event left on the order; the state itself is moved by `move`. */
-export const keepOrder = (tx: Write, order: Order): Promise<number> =>
-  tx.run('orders.keep', sql`update orders set carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote}, pickup_code = ${order.pickupCode}, extended = ${order.extended},
+/** What an event left on the order, written down by `move` with its state. */
+export const columnsOf = (order: Order): Sql =>
+  sql`carrier = ${order.carrier}, tracking = ${order.tracking}, ship_note = ${order.shipNote}, pickup_code = ${order.pickupCode}, extended = ${order.extended},
     paid_at = ${order.paidAt}, shipped_at = ${order.shippedAt}, completed_at = ${order.completedAt}, clears_at = ${order.clearsAt}, refunded = ${order.refunded}, goodwill = ${order.goodwill},
     cancel_asked_at = ${order.cancelAskedAt}, delivered_at = ${order.deliveredAt}, release_at = ${order.releaseAt}, step_at = ${order.stepAt}, quiet_until = ${order.quietUntil}, eta_days = ${order.etaDays},
-    return_carrier = ${order.returnCarrier}, return_tracking = ${order.returnTracking}, disputed_from = ${order.disputedFrom}, late = ${order.late} where id = ${order.id}`)
+    return_carrier = ${order.returnCarrier}, return_tracking = ${order.returnTracking}, disputed_from = ${order.disputedFrom}, late = ${order.late}`
 
 /** How long a parcel may travel: across a border where both countries are known and differ, else as within one (domain 3.2, ETA). */
 export const travelDays = async (tx: Write, id: string): Promise<number> => {
@@ -211,8 +212,6 @@ export const codeTriesForUpdate = (tx: Write, id: string): Promise<(CodeTries & 
   tx.maybe('orders.code-for-update', sql`select wrong_codes as "wrongCodes", wrong_codes_since as "wrongCodesSince", pickup_code as "pickupCode" from orders where id = ${id} for no key update`)
 export const noteWrongCode = (tx: Write, id: string, { wrongCodes, wrongCodesSince }: CodeTries): Promise<number> =>
   tx.run('orders.note-wrong-code', sql`update orders set wrong_codes = ${wrongCodes}, wrong_codes_since = ${wrongCodesSince} where id = ${id}`)
-
-export const tierOf = async (db: Read, userId: string): Promise<number> => (await db.one<{ tier: number }>('users.tier', sql`select tier from users where id = ${userId}`)).tier
 
 export const countOf = async (db: Read, userId: string): Promise<number> =>
   (await db.one<{ n: number }>('orders.count-of', sql`select ((select count(*) from (select 1 from orders where buyer_id = ${userId} limit 1000) bought) + (select count(*) from (select 1 from orders where seller_id = ${userId} limit 1000) sold))::int as n`)).n
