@@ -205,21 +205,26 @@ class Model {
   }
 }
 
-let market: World | undefined
-let histories = 0
-afterAll(() => market?.close())
 const mix = { done: 0, refused: 0 }
 /** How many orders stood where at the end, so that histories in which nothing happens cannot look like good ones. */
 const ends = new Map<string, number>()
 
-/** People and wares of one history; a fresh market now and then keeps the audit quick. */
-const opening = async () => {
-  if (histories++ % 25 === 0) {
-    await market?.close()
-    market = await world()
+/** One of several rows of histories that are played beside each other, each in markets of its own: most of a history is waiting for the database. */
+interface Lane { market: World | undefined; histories: number }
+const lanes: Lane[] = []
+afterAll(() => Promise.all(lanes.map(({ market }) => market?.close())))
+
+/** A fresh market now and then keeps the audit quick. The books of a market are all that happened in it: looking at every fifth history, and before it is left, misses none. */
+const [perMarket, perAudit] = [25, 5]
+
+/** People and wares of one history. */
+const opening = async (lane: Lane) => {
+  if (lane.histories++ % perMarket === 0) {
+    await lane.market?.close()
+    lane.market = await world()
   }
-  const here = market!
-  const [ann, bob, seller] = await Promise.all(['ann', 'bob', 'seller'].map((name) => here.person(`${name}_${histories}`))) as [Player, Player, Player]
+  const here = lane.market!
+  const [ann, bob, seller] = await Promise.all(['ann', 'bob', 'seller'].map((name) => here.person(`${name}_${lane.histories}`))) as [Player, Player, Player]
   await here.give(ann, '120')
   await here.give(bob, '25')
   for (const buyer of [ann, bob]) await buyer.call(saveAddress, { body: home })
@@ -349,26 +354,33 @@ const agree = async (model: Model, { here, people: { ann, bob, seller }, wares }
 }
 
 /** Every invariant. The records of disputes are another domain's, and these histories freeze orders without them. */
-const booksAreRight = async ({ here }: Stage): Promise<void> => {
+const booksAreRight = async (here: World): Promise<void> => {
   expect((await here.violations() as { invariant: string }[]).filter(({ invariant }) => !/dispute/.test(invariant))).toEqual([])
 }
 
 test('random histories end as the model foretells, with every wallet right after every step and right books at the end', async () => {
   const seed = Number(process.env['SEED'] ?? 20_260_301)
   const numRuns = Number(process.env['RUNS'] ?? tier(500, 10_000))
+  // A seed that is asked for is played alone, so that it finds again what it found.
+  const rows = process.env['SEED'] ? 1 : 4
   let played = 0
   const first = fc.record({ do: fc.constant('order' as const), how: fc.constant('buy' as const), who: fc.constant('ann' as const), what: fc.constantFrom('lamp' as const, 'lamp' as const, 'key' as const), quantity: fc.constant(1), pickup: fc.boolean() })
-  await fc.assert(fc.asyncProperty(fc.tuple(first, fc.array(steps, { minLength: 8, maxLength: 18 })), async ([begin, rest]) => {
-    const model = new Model()
-    const stage = await opening()
-    for (const each of [begin, ...rest]) {
-      await play(model, stage, each)
-      await agree(model, stage)
-      played++
-    }
-    await booksAreRight(stage)
-    for (const { state } of model.orders) ends.set(state, (ends.get(state) ?? 0) + 1)
-  }), { seed, numRuns, endOnFailure: true })
-  process.stdout.write(`${JSON.stringify({ id: 'MON-12', seed, histories: numRuns, steps: played, ...mix, ...Object.fromEntries([...ends].toSorted()), wrong: 0 })}\n`)
+  await Promise.all(Array.from({ length: rows }, async (_, row) => {
+    const lane: Lane = { market: undefined, histories: 0 }
+    lanes.push(lane)
+    await fc.assert(fc.asyncProperty(fc.tuple(first, fc.array(steps, { minLength: 8, maxLength: 18 })), async ([begin, rest]) => {
+      const model = new Model()
+      const stage = await opening(lane)
+      for (const each of [begin, ...rest]) {
+        await play(model, stage, each)
+        await agree(model, stage)
+        played++
+      }
+      if (lane.histories % perAudit === 0) await booksAreRight(stage.here)
+      for (const { state } of model.orders) ends.set(state, (ends.get(state) ?? 0) + 1)
+    }), { seed: seed + row, numRuns: Math.ceil(numRuns / rows), endOnFailure: true })
+    await booksAreRight(lane.market!)
+  }))
+  process.stdout.write(`${JSON.stringify({ id: 'MON-12', seed, histories: lanes.reduce((sum, { histories }) => sum + histories, 0), steps: played, ...mix, ...Object.fromEntries([...ends].toSorted()), wrong: 0 })}\n`)
   expect(Math.min(mix.done, mix.refused)).toBeGreaterThan(numRuns / 2)
 }, tier(600_000, 14_400_000))
