@@ -59,7 +59,7 @@ test('what is swiped away, laid aside or sold out leaves the rest alone', async 
   await seller('DELETE', `/api/products/${ids[1]}`, {})
   await buyer.goTo('/cart')
   await expect(app.getByRole('region', { name: 'No longer for sale' }).getByText(rug)).toBeVisible()
-  await app.getByRole('button', { name: `Save ${vase} for later` }).click()
+  await app.getByRole('button', { name: `Save for later: ${vase}` }).click()
   await expect(app.getByRole('region', { name: 'Saved for later' }).getByText(vase)).toBeVisible()
   await app.getByRole('button', { name: `Remove ${lamp} from the cart` }).click()
   await expect(app.getByText('Removed from cart!')).toBeVisible()

@@ -1,7 +1,7 @@
 // The frame around all pages: the shell, and what happens when one page follows another.
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { showPageName } from '../lib/page-title.ts'
+import { ownPageName, showPageName } from '../lib/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
 import { useShellAccount } from './account.ts'
 import { scrollReset } from './scroll.ts'
@@ -13,8 +13,8 @@ const usePageChanges = (): void => {
   useEffect(() => {
     const scroll = scrollReset(Date.now)
     let shown = ''
-    const nameOf = () => router.state.matches.at(-1)?.staticData.title ?? ''
-    // A page that names itself after what it shows has done so already.
+    // A page that names itself after what it shows may have done so already, where that was known.
+    const nameOf = () => ownPageName() ?? router.state.matches.at(-1)?.staticData.title ?? ''
     if (nameOf()) showPageName(nameOf())
     const stop = router.subscribe('onRendered', ({ toLocation, fromLocation }) => {
       if (toLocation.pathname === shown) return

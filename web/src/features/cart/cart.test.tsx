@@ -86,7 +86,7 @@ test('fewer than wanted says how many there are, and taking them is accepting', 
   expect(await screen.findByText('Only 2 left')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('2 items')
   answer(acceptCartLines, { count: 1 })
-  fireEvent.click(screen.getByRole('button', { name: 'Accept the change of Lamp 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Take 2 of Lamp 1' }))
   await waitFor(() => expect(sent('POST', /accept$/)).toHaveLength(1))
 })
 

@@ -37,7 +37,7 @@ export const LineNote = ({ line, busy, onAccept }: LineNoteProps) => {
         {line.changed ? <span className="block">{words.wasNow(showPi(line.price_seen, 3), showPi(line.price, 3))}</span> : null}
         {fewer ? <span className="block">{words.onlyLeft(takes(line))}</span> : null}
       </span>
-      <Button kind="ghost" size={44} busy={busy} data-accept aria-label={words.acceptThis(line.title ?? '')} onClick={onAccept} className="px-3 text-on-warn-soft! underline">{fewer && !line.changed ? words.takes(takes(line)) : words.accept}</Button>
+      <Button kind="ghost" size={44} busy={busy} data-accept aria-label={fewer && !line.changed ? words.takesOf(takes(line), line.title ?? '') : words.acceptThis(line.title ?? '')} onClick={onAccept} className="px-3 text-on-warn-soft! underline">{fewer && !line.changed ? words.takes(takes(line)) : words.accept}</Button>
     </div>
   )
 }

@@ -19,12 +19,12 @@ export const cartWords = catalogue('cart', {
   types: { 'Single Item': 'Single Item', Stocked: 'Stocked', Online: 'Online' },
   each: 'each',
   saveForLater: 'Save for later',
-  saveThis: (title: string) => `Save ${title} for later`,
+  saveThis: (title: string) => `Save for later: ${title}`,
   remove: 'Remove',
   removeThis: (title: string) => `Remove ${title} from the cart`,
   savedForLater: 'Saved for later',
   moveToCart: 'Move to cart',
-  moveThis: (title: string) => `Move ${title} to the cart`,
+  moveThis: (title: string) => `Move to cart: ${title}`,
   gone: 'No longer for sale',
   goneItem: 'An item that was taken down',
   // Design §4.6, to the letter; the sign and its amount are never parted.
@@ -33,6 +33,7 @@ export const cartWords = catalogue('cart', {
   acceptThis: (title: string) => `Accept the change of ${title}`,
   onlyLeft: (left: number) => `Only ${left} left`,
   takes: (left: number) => `Take ${left}`,
+  takesOf: (left: number, title: string) => `Take ${left} of ${title}`,
   problems: {
     gone: 'No longer for sale', sold: 'This item has been sold!', out_of_stock: 'This item is out of stock!', own: 'This is your own item.',
     paying: 'A payment with Pi for this is under way.', too_much: 'This is more than all Pi that can exist. Please take fewer.',

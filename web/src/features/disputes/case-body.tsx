@@ -20,15 +20,18 @@ const CaseAdmin = ({ name }: { name: string | null }) => (
   </section>
 )
 
+/** A case that ended without the house needs nobody of it any more. */
+const ended: readonly Dispute['state'][] = ['final', 'settled', 'withdrawn']
+
 export const CaseBody = ({ dispute }: { dispute: Dispute }) => (
   <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
     <div className="flex min-w-0 flex-col gap-4"><DecisionCard dispute={dispute} /><CaseSides dispute={dispute} /></div>
     <div className="flex min-w-0 flex-col gap-4">
       <Suspense fallback={<Skeleton className="h-40 rounded-lg!" />}><CaseProposals dispute={dispute} /></Suspense>
-      <CaseAdmin name={dispute.case_admin} />
+      {dispute.case_admin === null && ended.includes(dispute.state) ? null : <CaseAdmin name={dispute.case_admin} />}
       <section className="card p-4" aria-labelledby="case-history">
         <h2 id="case-history" className="disp mb-2 text-lg">{words.history}</h2>
-        <History steps={dispute.history.map(({ at, event, by, note }) => ({ at, what: words.events[event] ?? words.happened, who: words.by[by], note: note === null ? null : (words.codes[note as keyof typeof words.codes] ?? disputeWords.reasons[note as keyof typeof disputeWords.reasons] ?? note) }))} />
+        <History steps={dispute.history.map(({ at, event, by, note }) => ({ at, what: words.events[event] ?? words.happened, who: event === 'settle' ? undefined : words.by[by], note: note === null ? null : (words.codes[note as keyof typeof words.codes] ?? disputeWords.reasons[note as keyof typeof disputeWords.reasons] ?? note) }))} />
       </section>
     </div>
   </div>

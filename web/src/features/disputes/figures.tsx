@@ -22,7 +22,7 @@ export const Figures = () => {
   return (
     <>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <Figure name={words.cases} value={wholeNumber(data.opened)} /><Figure name={words.ended} value={wholeNumber(data.ended)} /><Figure name={words.median} value={time(data.median_hours)} /><Figure name={words.overturned} value={`${data.overturned}/${data.appeals}`} />
+        <Figure name={words.cases} value={wholeNumber(data.opened)} /><Figure name={words.ended} value={wholeNumber(data.ended)} /><Figure name={words.median} value={time(data.median_hours)} /><Figure name={words.overturned} value={data.appeals === 0 ? words.none : words.outOf(data.overturned, data.appeals)} />
       </dl>
       {all === 0 ? <p className="mt-2 text-sm text-ink-2">{words.figuresNone}</p> : (
         <dl aria-label={words.ways} className="mt-3 flex flex-col gap-1.5">

@@ -21,7 +21,7 @@ export const DeliveryFacts = ({ order }: { order: Order }) => {
     <section className="card p-4" aria-labelledby="order-delivery">
       <h2 id="order-delivery" className="disp mb-1 text-lg">{words.travel}</h2>
       <dl>
-        {order.delivery === 'shipping' ? null : <Row label={words.travel}>{order.delivery === 'pickup' ? words.pickup : words.digital}</Row>}
+        {order.delivery === 'shipping' ? null : <Row label={words.way}>{order.delivery === 'pickup' ? words.pickup : words.digital}</Row>}
         {address ? <Row label={words.shipTo}>{[address.name, address.street, address.suburb, `${address.postcode} ${address.country}`].filter(Boolean).map((line) => <span key={line} className="block">{line}</span>)}</Row> : null}
         {carrier ? <Row label={words.carrier}>{carrier}</Row> : null}
         {tracking ? <Copyable label={words.tracking} value={tracking} /> : sent ? <Row label={words.tracking}>{words.noTracking}</Row> : null}

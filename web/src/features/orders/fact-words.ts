@@ -34,6 +34,7 @@ export const factWords = catalogue('order-facts', {
   note: 'Note',
   shipTo: 'Ship to',
   pickup: 'Pickup at the seller',
+  way: 'How it gets there',
   digital: 'Digital delivery',
   orderId: 'Order ID',
   paymentId: 'Pi payment ID',

@@ -18,10 +18,11 @@ const widthOf = (count: number, all: number): string => (count === 0 ? widths[0]
 
 const Bar = ({ stars, count, all, chosen, onChoose }: { stars: number; count: number; all: number; chosen: boolean; onChoose: () => void }) => (
   <li>
-    <button type="button" aria-pressed={chosen} aria-label={words.starsFilter(stars, count)} onClick={onChoose} className={classes('num flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-sm sm:min-h-9', chosen ? 'bg-jade-soft text-on-jade-soft' : 'text-ink-2 fine:hover:bg-surface-2')}>
-      <span className="inline-flex w-8 items-center gap-1">{stars}<Icon of={Star} size={13} filled className="text-star" /></span>
-      <span className="h-2 flex-1 overflow-hidden rounded-full bg-surface-3"><span className={classes('block h-full rounded-full bg-star', widthOf(count, all))} /></span>
-      <span className="w-10 text-end">{wholeNumber(count)}</span>
+    <button type="button" aria-pressed={chosen} onClick={onChoose} className={classes('num flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-sm sm:min-h-9', chosen ? 'bg-jade-soft text-on-jade-soft' : 'text-ink-2 fine:hover:bg-surface-2')}>
+      <span className="sr-only">{words.starsFilter(stars, count)}</span>
+      <span aria-hidden="true" className="inline-flex w-8 items-center gap-1">{stars}<Icon of={Star} size={13} filled className="text-star" /></span>
+      <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-surface-3"><span className={classes('block h-full rounded-full bg-star', widthOf(count, all))} /></span>
+      <span aria-hidden="true" className="w-10 text-end">{wholeNumber(count)}</span>
     </button>
   </li>
 )
