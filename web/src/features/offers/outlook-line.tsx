@@ -2,6 +2,7 @@
 import type { Offer } from '@lamplit/contract/offers'
 import { Hourglass } from 'lucide-react'
 import { useNow } from '../../lib/clock.ts'
+import { useOnceOver } from '../../lib/use-once-over.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { outlookOf } from './offer-state.ts'
@@ -10,13 +11,14 @@ import { offerWords as words } from './words.ts'
 export const OutlookLine = ({ offer, onEnd }: { offer: Offer; onEnd: () => void }) => {
   const now = useNow()
   const outlook = outlookOf(offer, now)
+  useOnceOver(outlook?.until ?? null, onEnd)
   if (!outlook) return null
   return (
     <div className="flex items-start gap-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-ink-2">
       <Icon of={Hourglass} size={18} className="mt-0.5 text-ink-3" />
       <p className="num min-w-0">
         {outlook.sentence}{' '}
-        {outlook.until ? <span className="font-semibold whitespace-nowrap text-ink">{outlook.until > now ? <Countdown until={outlook.until} sentence={words.left} onEnd={onEnd} /> : words.overdue}</span> : null}
+        {outlook.until ? <span className="font-semibold whitespace-nowrap text-ink">{outlook.until > now ? <Countdown until={outlook.until} sentence={words.left} /> : words.overdue}</span> : null}
       </p>
     </div>
   )

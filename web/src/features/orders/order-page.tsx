@@ -5,11 +5,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useReply } from '../../lib/use-reply.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { When } from '../../ui/when.tsx'
+import { openReview } from '../reviews/open-review.ts'
 import { Ghosts } from './ghosts.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMarks } from './order-marks.tsx'
@@ -26,6 +27,9 @@ const DisputeOutlook = lazy(() => import('../disputes/dispute-outlook.tsx').then
 
 /** What was paid with Pi and came back to the wallet may go on to the Pi wallet (domain 3.2). */
 const mayGoToPi = ({ role, paid_with: paidWith, escrow }: Order): boolean => role === 'buyer' && paidWith === 'pi' && (escrow === 'refunded' || escrow === 'split')
+
+/** Once one has written, or the time for it is over, what was written can still be read. */
+const mayBeReviewed = ({ state, allowed }: Order): boolean => (state === 'completed' || state === 'split') && !allowed.includes('review')
 
 export const OrderPage = () => {
   const { id = '' } = useParams({ strict: false })
@@ -74,6 +78,7 @@ const OrderView = ({ order }: { order: Order }) => {
         {order.state === 'disputed' && order.dispute_id !== null ? <ButtonLink to="/disputes/$id" params={{ id: order.dispute_id }} className="self-start">{words.seeCase}</ButtonLink> : null}
         {mayGoToPi(order) ? <Suspense><RefundToPi order={order} /></Suspense> : null}
         <OrderActions order={order} actions={actionsOf(order)} size={48} />
+        {mayBeReviewed(order) ? <Button kind="soft" className="self-start" onClick={() => openReview(order.id)}>{words.seeReviews}</Button> : null}
       </header>
       <Suspense fallback={<Ghosts />}><OrderBody order={order} /></Suspense>
     </>

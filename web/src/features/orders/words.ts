@@ -28,6 +28,7 @@ export const orderWords = catalogue('orders', {
   refresh: 'Refresh',
   late: 'Late',
   seeCase: 'See the case',
+  seeReviews: 'See reviews',
   proposalsOpen: (n: number) => plural(n, { one: '1 proposal waits for an answer', other: `${n} proposals wait for an answer` }),
   cancelAsked: 'Asked to cancel',
 })
