@@ -1,6 +1,10 @@
 // How the tests run: one project with a real Postgres behind it, one with a pretend browser.
 import react from '@vitejs/plugin-react'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// A hundred processes are started and killed on the way: compiled once, their modules load in half the time.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 export default defineConfig({
   test: {
