@@ -2,7 +2,7 @@
 import { flow } from '@lamplit/contract/flow'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { openDb, sql, type Db } from './db.ts'
+import { openDb, sql, together, type Db } from './db.ts'
 import { eventsOf } from './events.ts'
 import { Fail } from './fail.ts'
 import { fingerprintOf, once } from './idempotency.ts'
@@ -45,6 +45,14 @@ describe('writing', () => {
     expect(await db.maybe('test.state', sql`select state from things where id = ${id}`)).toBeUndefined()
   })
 
+  test('of statements sent at once the one that failed first is the reason, and none of them stays', async () => {
+    const id = newId(now)
+    const add = (state: string | null) => sql`insert into things (id, state) values (${newId(now)}, ${state})`
+    const refused = (tx: { run: (name: string, query: ReturnType<typeof add>) => Promise<number> }) => tx.run('test.thing', add(null)).catch(async (error: unknown) => { await Promise.resolve(); throw error })
+    await expect(db.write((tx) => together([tx.run('test.thing', sql`insert into things (id, state) values (${id}, 'asleep')`), refused(tx), tx.run('test.thing', add('awake'))]))).rejects.toMatchObject({ code: '23502' })
+    expect(await db.maybe('test.state', sql`select state from things where id = ${id}`)).toBeUndefined()
+  })
+
   test('work that met a deadlock is done again and succeeds', async () => {
     const [a, b] = [await thing(), await thing()]
     const touch = (first: string, second: string) => db.write(async (tx) => {
@@ -78,6 +86,22 @@ describe('moving', () => {
     await expect(db.write((tx) => move(tx, kept, record, event, { role, by: null }, now))).rejects.toMatchObject({ code: 'INVALID_STATE' })
     expect(await stateOf(record.id)).toBe(state)
     expect(await eventsOf(db, 'thing', record.id)).toEqual([])
+  })
+
+  test('a step stands after the one before it, and so does its line, even when the clock was put back', async () => {
+    const record = await thing()
+    await db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null }, later(60)))
+    await db.write((tx) => move(tx, kept, { id: record.id, state: 'awake' }, 'doze', { role: 'system', by: null }, now))
+    expect((await eventsOf(db, 'thing', record.id)).map(({ event, at }) => [event, at.getTime()])).toEqual([['wake', later(60).getTime()], ['doze', later(60).getTime() + 1]])
+  })
+
+  test('what the event leaves on the row is written with the state, or not at all', async () => {
+    const [moved, stale] = [await thing(), await thing('awake')]
+    const renamed = newId(now)
+    await db.write((tx) => move(tx, kept, moved, 'wake', { role: 'buyer', by: null }, now, sql`id = ${renamed}`))
+    expect(await stateOf(renamed)).toBe('awake')
+    await expect(db.write((tx) => move(tx, kept, { ...stale, state: 'asleep' }, 'wake', { role: 'buyer', by: null }, now, sql`id = ${newId(now)}`))).rejects.toMatchObject({ code: 'INVALID_STATE' })
+    expect(await stateOf(stale.id)).toBe('awake')
   })
 
   test('of two at once exactly one arrives', async () => {

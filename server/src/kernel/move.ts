@@ -3,7 +3,7 @@ import { allowedEvents, arrowFrom, type Role } from '@lamplit/contract/flow'
 import { empty, raw, sql, type Sql, type Write } from './db.ts'
 import { noteEvent } from './events.ts'
 import { Fail } from './fail.ts'
-import { newId } from './ids.ts'
+import { newId, timeless } from './ids.ts'
 
 /** Where records of a kind are kept and which table of arrows they obey. */
 export interface Kept {
@@ -31,11 +31,12 @@ export const leadsTo = ({ flow }: Kept, { state }: { state: string }, event: str
  */
 export const move = async (tx: Write, kept: Kept, record: { id: string; state: string }, event: string, cause: Cause, now: Date, columns: Sql | null = null): Promise<string> => {
   const to = leadsTo(kept, record, event, cause)
-  // No step stands before the one it follows, even when the clock was put back between the two (quality CR-7).
+  // No step stands before the one it follows, even when the clock was put back between the two (quality CR-7): its time is the row's, and so is
+  // the time its id begins with, because histories are read in the order of their ids.
   const moved = await tx.maybe<{ at: Date }>(`${kept.table}.move`, sql`with moved as (update ${raw(kept.table)} set state = ${to}, updated_at = case when updated_at >= ${now} then updated_at + interval '1 millisecond' else ${now} end${columns ? sql`, ${columns}` : empty}
       where id = ${record.id} and state = ${record.state} returning updated_at)
     insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, note, at)
-      select ${newId(now)}, ${kept.kind}, ${record.id}, ${event}, ${record.state}, ${to}, ${cause.role}, ${cause.by}::uuid, ${cause.note ?? null}, updated_at from moved returning at`)
+      select (lpad(to_hex((extract(epoch from updated_at) * 1000)::bigint), 12, '0') || ${timeless(newId(now))})::uuid, ${kept.kind}, ${record.id}, ${event}, ${record.state}, ${to}, ${cause.role}, ${cause.by}::uuid, ${cause.note ?? null}, updated_at from moved returning at`)
   if (!moved) throw new Fail('INVALID_STATE', { current: 'changed meanwhile', allowed: [] })
   return to
 }
