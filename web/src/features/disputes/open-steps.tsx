@@ -52,7 +52,7 @@ export const ReviewStep = ({ order, draft, evidence, goTo }: StepProps) => {
         {rows.map(([step, label, value]) => (
           <div key={label} className="border-line py-2 not-first:border-t">
             <dt className="text-xs text-ink-3">{label}</dt>
-            <dd className="flex items-start justify-between gap-3 text-sm font-semibold"><span className="min-w-0 flex-1 pt-1">{value}</span><Button kind="quiet" size={44} aria-label={words.change(label)} onClick={() => goTo(step)}>{words.changeShort}</Button></dd>
+            <dd className="flex items-start justify-between gap-3 text-sm font-semibold"><span className="min-w-0 flex-1 pt-1">{value}</span><Button kind="quiet" size={44} className="-mt-4" aria-label={words.change(label)} onClick={() => goTo(step)}>{words.changeShort}</Button></dd>
           </div>
         ))}
       </dl>
