@@ -15,20 +15,19 @@ export const relive = async (tx: Write, steps: readonly Step[], until: Date): Pr
   await runDue(tx, until, until)
 }
 
-interface DueTimer { kind: string; recordId: string; event: string; dueAt: Date }
+/** A timer that is due, or under the name of `ended` the word that an order ended, which leaves at its own moment. */
+interface Next { kind: string; recordId: string; event: string; dueAt: Date }
 
 const runDue = async (tx: Write, until: Date, end: Date): Promise<void> => {
+  // Nobody may still write of what ended earlier: it was spoken of by other means.
+  const heard = closesAt(until) > end
   for (;;) {
-    // Nobody may still write of what ended earlier.
-    if (closesAt(until) > end) await sayEnded(tx, end)
-    const timer = await tx.maybe<DueTimer>('demo.due', sql`delete from timers where id = (select id from timers where due_at <= ${until} order by due_at limit 1) returning kind, record_id as "recordId", event, due_at as "dueAt"`)
-    if (!timer) return
-    await due[timer.kind]!(tx, timer.recordId, timer.event, timer.dueAt)
+    // One call for both: most of a past is waiting for the database to say that nothing is due.
+    const next = await tx.many<Next>('demo.due', sql`with ended as (delete from outbox where topic = 'order.ended' and ${heard}::boolean returning (payload->>'order_id')::uuid as id, due_at),
+      due as (delete from timers where id = (select id from timers where due_at <= ${until} order by due_at limit 1) returning kind, record_id, event, due_at)
+      select 'ended' as kind, id as "recordId", '' as event, due_at as "dueAt" from ended union all select kind, record_id, event, due_at from due`)
+    if (next.length === 0) return
+    for (const { recordId, dueAt } of next.filter(({ kind }) => kind === 'ended')) if (closesAt(dueAt) > end) await openWindow(tx, recordId, dueAt)
+    for (const { kind, recordId, event, dueAt } of next.filter((each) => each.kind !== 'ended')) await due[kind]!(tx, recordId, event, dueAt)
   }
-}
-
-/** The word that an order ended leaves at its own moment, as the running market would have sent it. What ended long ago was spoken of by other means. */
-const sayEnded = async (tx: Write, end: Date): Promise<void> => {
-  const letters = await tx.many<{ orderId: string; at: Date }>('demo.ended', sql`delete from outbox where topic = 'order.ended' returning payload->>'order_id' as "orderId", due_at as at`)
-  for (const { orderId, at } of letters) if (closesAt(at) > end) await openWindow(tx, orderId, at)
 }

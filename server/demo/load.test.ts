@@ -125,4 +125,4 @@ test('on the first of a month, too, the lists of the month are filled', async ()
   } finally {
     await other.close()
   }
-}, 30_000)
+}, 90_000)

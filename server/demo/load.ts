@@ -16,7 +16,7 @@ import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
 import { reportSome } from './reports.ts'
 import { reviewsOf } from './reviews.ts'
 import { reviewSteps } from './demo-reviews.ts'
-import { dealSteps, deposit, endWith, unpaidSteps } from './trade.ts'
+import { dealSteps, deposit, endWith, fundingSteps, unpaidSteps } from './trade.ts'
 
 const seed = 3141
 const hourMs = 3_600_000
@@ -48,9 +48,11 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
   const products = await listAll(tx, listings, { dataDir, pictures, people: new Map(people.map((person) => [person.username, person])), toSell: (listing) => taken.get(listing.title) ?? 0 })
   const productOf = (deal: PlannedDeal): DemoProduct => products.find(({ title }) => title === deal.listing.title)!
 
+  const paid = [...ordinary, ...ofLinh.filter(({ unpaid }) => unpaid === undefined)].map((deal) => ({ ...deal, product: productOf(deal) }))
   const steps: Step[] = [
-    ...ordinary.flatMap((deal) => dealSteps({ ...deal, product: productOf(deal) })),
-    ...ofLinh.flatMap((deal) => (deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : dealSteps({ ...deal, product: productOf(deal) }))),
+    ...fundingSteps(paid),
+    ...paid.flatMap(dealSteps),
+    ...ofLinh.flatMap((deal) => (deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : [])),
     ...reviewSteps(products, people, now),
     ...offerSteps({ products, people, now, sales: ordinary }),
     ...disputeSteps({ pictures, dataDir, people, now }),

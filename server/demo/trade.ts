@@ -1,6 +1,6 @@
 // The purchases of the demo market: months of ordinary ones, and for the demo buyer two in every state, on both sides.
 import { intentFlow } from '@lamplit/contract/pi'
-import { piFromUnits, pi, plus, times, type Pi } from '@lamplit/contract/money'
+import { piFromUnits, pi, plus, times, zeroPi, type Pi } from '@lamplit/contract/money'
 import { shippingCost } from '@lamplit/contract/shipping'
 import type { PostedEvent } from '@lamplit/contract/orders'
 import { sql, type Write } from '../src/kernel/db.ts'
@@ -11,7 +11,7 @@ import { buyWithWallet, causeEvent, openPurchase, orderSettlement } from '../src
 import { intentOfGroup } from '../src/pi/actions.ts'
 import type { Step } from './history.ts'
 import type { DemoProduct } from './listings.ts'
-import type { DemoPerson } from './people.ts'
+import { demoBuyer, type DemoPerson } from './people.ts'
 
 const hourMs = 3_600_000
 
@@ -45,13 +45,21 @@ const wishOf = ({ product, quantity, delivery }: Deal) => ({ lines: [{ productId
 
 /** A purchase from the wallet and what followed. */
 export const dealSteps = (deal: Deal): Step[] => {
-  const { buyer, product, at, acts, funded } = deal
+  const { buyer, product, at, acts } = deal
   let orderId = ''
   return [
-    ...(funded ? [{ at: new Date(at.getTime() - 1000), happens: (tx: Write, moment: Date) => deposit(tx, buyer.id, costOf(deal), moment) }] : []),
     { at, happens: async (tx, moment) => { [orderId = ''] = await buyWithWallet(tx, buyer, wishOf(deal), moment) } },
     ...acts.map(({ by, event, afterHours, told }): Step => ({ at: new Date(at.getTime() + afterHours * hourMs), happens: (tx, moment) => causeEvent(tx, orderId, by === 'buyer' ? buyer.id : product.sellerId, event, told ?? {}, moment) })),
   ]
+}
+
+/** What people pay in for their purchases: all at once before the first; the demo buyer, whose wallet is looked at, each time. */
+export const fundingSteps = (deals: readonly Deal[]): Step[] => {
+  const purses = Map.groupBy(deals.filter(({ funded }) => funded), ({ buyer, at }) => (buyer.username === demoBuyer ? `${buyer.id} ${at.getTime()}` : buyer.id))
+  return [...purses.values()].map((own): Step => ({
+    at: new Date(Math.min(...own.map(({ at }) => at.getTime())) - 1000),
+    happens: (tx, moment) => deposit(tx, own[0]!.buyer.id, plus(zeroPi, ...own.map(costOf)), moment),
+  }))
 }
 
 /** A purchase begun with the Pi wallet and not paid; with `expires` it ran out after its quarter of an hour. */
