@@ -19,6 +19,8 @@ export interface Planned {
   pictures: string[]
   /** The day it was listed, in the time of the file. */
   listed: string
+  /** So many hours before the end of that day; where it is not told, chance decides. */
+  hour?: number
   /** How well it goes: the likelier, the more of it is bought and reviewed. */
   fame: number
   stock?: number
@@ -38,5 +40,5 @@ const hourMs = 3_600_000
 export const readCatalogue = (now: Date, chance: Chance): Catalogue => {
   const { sellers, listings } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'catalogue.json'), 'utf8')) as { sellers: Seller[]; listings: Planned[] }
   const newest = Math.max(...listings.map(({ listed }) => Date.parse(listed)))
-  return { sellers, listings: listings.map((each) => ({ ...each, listedAt: new Date(now.getTime() - (newest - Date.parse(each.listed)) - Math.round((1 + chance.next() * 22) * hourMs)) })) }
+  return { sellers, listings: listings.map((each) => ({ ...each, listedAt: new Date(now.getTime() - (newest - Date.parse(each.listed)) - Math.round((each.hour ?? 1 + chance.next() * 22) * hourMs)) })) }
 }

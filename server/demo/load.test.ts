@@ -41,7 +41,7 @@ test('the people are who signs in under their names', async () => {
 
 test('every listing shows a picture, reviews and its seller, and what is left is as planned', async () => {
   const { products } = (await market.anyone(catalog.listProducts, { query: { limit: '100' } })).body
-  expect(products.length).toBe(63)
+  expect(products.length).toBe(64)
   for (const product of products) {
     expect(product.image, product.title).toMatch(/^\/pictures\/[0-9a-f]{64}$/)
     expect(product.reviews_count, product.title).toBeGreaterThanOrEqual(6)
@@ -73,6 +73,12 @@ test.each(['buyer_id', 'seller_id'] as const)('the demo person has disputes and 
   for (const state of ['negotiating', 'under_review', 'decided', 'appealed', 'final', 'settled', 'withdrawn']) expect(all[state], state).toBeGreaterThanOrEqual(2)
   const proposals = await states('settlement_proposals', `order_id in (select id from orders where ${side} = '${linh.user.id}')`)
   for (const state of ['open', 'accepted', 'declined']) expect(proposals[state], state).toBeGreaterThanOrEqual(1)
+})
+
+test('what the demo buyer was offered waits for her, for the other side, and has ended', async () => {
+  const linh = await market.person('demo_linh')
+  const { offers } = (await linh.call(listOffers, { query: { role: 'seller' } })).body
+  expect([...new Set(offers.map(({ state }: { state: string }) => state))].toSorted()).toEqual(['declined', 'expired', 'lapsed', 'pending_buyer', 'pending_seller', 'withdrawn'])
 })
 
 test('the demo buyer has made offers that are in every state, two of each', async () => {

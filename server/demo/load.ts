@@ -62,8 +62,8 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
   ]
   await relive(tx, steps, now)
   await addReviews(tx, products.flatMap((product) => reviewsOf(product, people, now, chance)).toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-  // People looked now and then: only what came in the last two days is still new to them.
-  await tx.run('demo.see', sql`update notices set seen_at = at where seen_at is null and at < ${new Date(now.getTime() - 48 * hourMs)}`)
+  // People looked now and then: only what came in the last hours is still new to them.
+  await tx.run('demo.see', sql`update notices set seen_at = at where seen_at is null and at < ${new Date(now.getTime() - 8 * hourMs)}`)
   await reportSome(tx, people, now)
 }
 

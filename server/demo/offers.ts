@@ -49,12 +49,25 @@ const stories: Story[] = [
   { title: 'Low sun, green hills, oil 40×30', by: 'tala_reyes', ago: 26, percent: 74 },
 ]
 
+/** What she was offered for her one single thing. */
+const tales = 'Folk tales of the highlands, 5 books'
+const received: Story[] = [
+  { title: tales, by: 'an_nguyen', ago: 5, percent: 84, text: asks[0] },
+  { title: tales, by: 'bea_torres', ago: 14, percent: 90, text: asks[2], funded: true },
+  { title: tales, by: 'huy_pham', ago: 27, percent: 70, text: asks[1], turns: [{ ago: 20, does: 'counter', by: 'seller', percent: 95, text: 'They are five, and all of them whole.' }] },
+  { title: tales, by: 'tala_reyes', ago: 34, percent: 75, turns: [{ ago: 30, does: 'counter', by: 'seller', percent: 96 }, { ago: 8, does: 'counter', by: 'buyer', percent: 88, text: 'Shall we meet in the middle?' }] },
+  { title: tales, by: 'chidi_o', ago: 90, percent: 45, turns: [{ ago: 80, does: 'decline', by: 'seller' }] },
+  { title: tales, by: 'dara_kim', ago: 130, percent: 80, text: asks[3], turns: [{ ago: 120, does: 'withdraw', by: 'buyer' }] },
+  { title: tales, by: 'elif_k', ago: 210, percent: 78 },
+  { title: tales, by: 'finn_larsen', ago: 400, percent: 92, turns: [{ ago: 390, does: 'accept', by: 'seller' }] },
+]
+
 interface Stage { products: readonly DemoProduct[]; people: readonly DemoPerson[]; now: Date; sales: readonly PlannedDeal[] }
 
 export const offerSteps = ({ products, people, now, sales }: Stage): Step[] => {
   const person = (name: string): DemoPerson => people.find(({ username }) => username === name)!
   const when = (ago: number): Date => new Date(now.getTime() - Math.round(ago * hourMs))
-  const told = stories.flatMap((story) => {
+  const told = [...stories, ...received].flatMap((story) => {
     const product = products.find(({ title }) => title === story.title)
     if (!product) throw new Error(`the demo market has no “${story.title}”`)
     return storySteps(story, product, person(story.by ?? demoBuyer), when)
