@@ -60,6 +60,8 @@ test('a session idles out after seven days, lasts thirty at most, and only ten l
   const age = (used: string, made: string) => market.db.write((tx) => tx.run('test.age', sql`update sessions set used_at = now() - ${used}::interval, created_at = now() - ${made}::interval where user_id = ${old.user.id}`))
   await age('6 days 23 hours', '29 days 23 hours')
   expect((await old.call(whoAmI)).status).toBe(200)
+  // The answer does not wait for the session to be renewed.
+  await expect.poll(() => market.db.one('test.renewed', sql`select used_at > now() - interval '1 minute' as renewed from sessions where user_id = ${old.user.id}`)).toEqual({ renewed: true })
   await age('7 days 1 hour', '8 days')
   expect((await old.call(whoAmI)).status).toBe(401)
   await age('1 hour', '30 days 1 hour')
