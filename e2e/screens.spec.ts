@@ -31,7 +31,7 @@ const watchRequests = (page: Page, complaints: string[]): void => {
   page.on('response', (response) => { if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`) })
 }
 
-interface Screen { name: string; address: string }
+interface Screen { name: string; address: string; /** What is chosen once it is there. */ tab?: string }
 /** A place in the market: the page that Playwright drives, and the frame that the market is in (the page's own outside a host). */
 interface Stand { page: Page; frame: Frame; hosted: boolean }
 
@@ -71,8 +71,15 @@ const shoot = async ({ page, frame, hosted }: Stand, name: string): Promise<void
   const before = page.viewportSize()!
   const height = await frame.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + 44) })
+  await frame.waitForFunction((least) => innerHeight >= least, Math.max(before.height - 44, height))
+  // A window that shrinks looks like a keyboard that opens.
+  const noKeyboard = (): Promise<void> => frame.evaluate(() => document.body.classList.remove('keyboard-open'))
+  await noKeyboard()
+  await frame.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
   await page.screenshot({ path: file })
   await page.setViewportSize(before)
+  await frame.waitForFunction((most) => innerHeight <= most, before.height)
+  await noKeyboard()
 }
 
 /** Night differs from day in its colours only, so they alone are judged again. */
@@ -84,10 +91,15 @@ const violations = async ({ page, hosted }: Stand, theme: (typeof themes)[number
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`).join(' | ')}`)
 }
 
-const look = async (stand: Stand, { name, address }: Screen, complaints: string[]): Promise<void> => {
+const look = async (stand: Stand, { name, address, tab }: Screen, complaints: string[]): Promise<void> => {
   await stand.page.emulateMedia({ colorScheme: 'light' })
   await move(stand, address)
   const { frame } = stand
+  if (tab) {
+    await frame.locator('main').getByRole('tab', { name: tab }).click()
+    await frame.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: `${name}, ${tab}` }).toEqual([])
+  }
   for (const theme of themes) {
     await stand.page.emulateMedia({ colorScheme: theme })
     const where = `${name} by ${theme === 'light' ? 'day' : 'night'}`
@@ -112,6 +124,7 @@ test('the screens that anyone may see', async ({ page, complaints }) => {
   const screens: Screen[] = [
     { name: 'home', address: '/' }, { name: 'buy', address: '/buy' }, { name: 'search', address: '/search?q=lamp' }, { name: 'search-nothing', address: '/search?q=zzzz' },
     { name: 'product', address: `/product/${product.id}` }, { name: 'profile', address: '/profile?user=kofi_audio' }, { name: 'sell-visitor', address: '/sell' }, { name: 'wallet-visitor', address: '/wallet' }, { name: 'reserves-visitor', address: '/reserves' },
+    ...['cart', 'purchases', 'reviews'].map((name) => ({ name: `${name}-visitor`, address: `/${name}` })), { name: 'product-reviews', address: `/product/${product.id}`, tab: 'Reviews' },
     ...['faq', 'termsofservice', 'privacypolicy', 'roadmap', 'bug-report', 'disputes', 'nowhere'].map((name) => ({ name, address: `/${name}` })),
   ]
   for (const screen of screens) await look(stand, screen, complaints)
@@ -130,10 +143,56 @@ test('the screens of someone who buys and sells', async ({ person, complaints })
   for (const screen of screens) await look(stand, screen, complaints)
 })
 
-test('the screen of the house', async ({ person, complaints }) => {
+interface Deal { id: string; state: string; cancel_asked: boolean; refunded: string; role: string; allowed: string[] }
+
+/** One of each: the first of every kind that a list has. */
+const oneOfEach = <T>(list: readonly T[], kind: (each: T) => string): [string, T][] => [...new Map(list.toReversed().map((each) => [kind(each), each])).entries()]
+const kindOf = ({ state, cancel_asked: asked, refunded, role }: Deal): string => `${role}-${asked ? 'asked-to-cancel' : state === 'completed' && refunded !== '0' ? 'goodwill' : state}`
+/** The states of trading in full; the others look like these (design §4.8). */
+const told = /asked-to-cancel|goodwill|return|refunded|split|disputed|ready_for_pickup|delivered/
+
+test('the screens of trading in full', async ({ person, complaints }) => {
+  const { page } = await person('demo_linh')
+  watchRequests(page, complaints)
+  const ask = await callAs('demo_linh')
+  const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
+  const screens: Screen[] = [
+    { name: 'cart-empty', address: '/cart' },
+    ...['', 'Received'].map((tab) => ({ name: `offers${tab}`, address: '/offers', tab })), ...['', 'Received', 'Given'].map((tab) => ({ name: `reviews${tab}`, address: '/reviews', tab })),
+    ...['cart-persistence-demo', 'disputes', 'trust', 'decisions', 'notifications'].map((name) => ({ name: `${name}-linh`, address: `/${name}` })),
+  ]
+  for (const screen of screens) await look(stand, screen, complaints)
+
+  const { products } = await read('/api/products?q=lamp&limit=12') as { products: { id: string; type: string; price: string; seller_username: string }[] }
+  const wares = products.filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh').slice(0, 3)
+  for (const { id, price } of wares) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
+  await look(stand, { name: 'cart-full', address: '/cart' }, complaints)
+  for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
+})
+
+test('the screens of orders and of cases, where each can stand', async ({ person, complaints }) => {
+  const { page } = await person('demo_linh')
+  watchRequests(page, complaints)
+  const ask = await callAs('demo_linh')
+  const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
+  const list = async (of: string): Promise<Deal[]> => Object.values(await ask('GET', `/api/${of}limit=50`)).find((each) => Array.isArray(each)) as Deal[]
+  const [orders, sales, disputes] = [await list('orders?role=buyer&'), await list('orders?role=seller&'), await list('disputes?')]
+  const asked = sales.filter(({ state, cancel_asked: toCancel }) => toCancel || state === 'return_requested')
+  const screens: Screen[] = [
+    { name: 'dispute-new', address: `/disputes/new?order=${orders.find(({ allowed }) => allowed.includes('open_dispute'))!.id}` },
+    ...oneOfEach([...orders, ...asked].filter((each) => told.test(kindOf(each))), kindOf).map(([kind, { id }]) => ({ name: `order-${kind}`, address: `/orders/${id}` })),
+    ...oneOfEach(disputes, ({ state }) => state).map(([state, { id }]) => ({ name: `case-${state}`, address: `/disputes/${id}` })),
+  ]
+  for (const screen of screens) await look(stand, screen, complaints)
+})
+
+test('the screens of the house', async ({ person, complaints }) => {
   const { page } = await person('market_admin')
   watchRequests(page, complaints)
-  await look({ page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }, { name: 'admin', address: '/admin' }, complaints)
+  const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
+  await look(stand, { name: 'admin', address: '/admin' }, complaints)
+  const { disputes } = await (await callAs('market_admin'))('GET', '/api/admin/disputes') as { disputes: Deal[] }
+  await look(stand, { name: 'admin-case', address: `/disputes/${disputes.find(({ allowed }) => allowed.length > 0)!.id}` }, complaints)
 })
 
 test('each address opens by itself, in the theme that was chosen', async ({ page, complaints }) => {
