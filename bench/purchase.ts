@@ -66,6 +66,7 @@ const load = async (connection: Connection, db: Db): Promise<Loaded> => {
   const userIds = Array.from({ length: buyers + sellers }, () => newId(now))
   const productIds = Array.from({ length: products }, () => newId(now))
   await db.write(async (tx) => {
+    await tx.run('bench.patience', sql`set local statement_timeout = '120s'`)
     await tx.run('bench.users', sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id`)
     await tx.run('bench.addresses', sql`insert into addresses (user_id, name, street, suburb, postcode, country, updated_at) select id, 'Bench', '1 Street', 'Suburb', '1000', 'Norway', ${now} from unnest(${userIds}::uuid[]) as id`)
     await tx.run('bench.products', sql`insert into products (id, seller_id, type, title, description, price, stock, stocked, fulfillment_method, shipping_profile, created_at, updated_at)
