@@ -7,7 +7,8 @@ import { disputeOutlook, disputeTones, openerOf, skippedSteps, stepOf, type Cloc
 import { disputeWords } from './words.ts'
 
 const now = new Date('2026-11-21T10:00:00')
-const dispute = (over: Partial<Clock>): Clock => ({ state: 'negotiating', outcome: null, role: 'buyer', opened_by: 'buyer', reason: 'damaged', held: pi('36.5'), refund: pi('20'), deadline: { event: 'silence', at: '2026-11-24T10:00:00' }, ...over })
+const decision = { refund: pi('20'), percent: 55, code: 'damaged', grounds: 'Both pictures show it.', by: 'market_admin', at: '2026-11-21T09:00:00', appeal_until: null, buyer_gets: pi('20'), seller_gets: pi('15.84'), fee: pi('0.66') } as const
+const dispute = (over: Partial<Clock>): Clock => ({ state: 'negotiating', outcome: null, role: 'buyer', opened_by: 'buyer', reason: 'damaged', held: pi('36.5'), deadline: { event: 'silence', at: '2026-11-24T10:00:00' }, ...over })
 
 test.each(disputeStates)('%s has a word, a look and a step', (state) => {
   expect(disputeWords.states[state]).toMatch(/^[A-Z]/)
@@ -22,7 +23,7 @@ test('every event of the machine has words in the history, and every reason has 
 })
 
 test('what each clock says, printed as a table', () => {
-  const rows = (['never_shipped', 'silence', 'review', 'finalise', 'cap'] as const).flatMap((event) => (['buyer', 'seller', 'admin'] as const).map((role) => `${event} | ${role} | ${disputeOutlook(dispute({ role, deadline: { event, at: '2026-11-24T10:00:00' } }), now)!.sentence.replaceAll('\u00a0', ' ')}`))
+  const rows = (['never_shipped', 'silence', 'review', 'finalise', 'cap'] as const).flatMap((event) => (['buyer', 'seller', 'admin'] as const).map((role) => `${event} | ${role} | ${disputeOutlook(dispute({ role, decision, deadline: { event, at: '2026-11-24T10:00:00' } }), now)!.sentence.replaceAll('\u00a0', ' ')}`))
   expect(rows).toMatchInlineSnapshot(`
     [
       "never_shipped | buyer | Time to talk until Tue 10:00. If nothing happens, you get π 36.50 back then, because it was never sent.",
@@ -42,6 +43,10 @@ test('what each clock says, printed as a table', () => {
       "cap | admin | A person of the house decides. If nothing happens, the case ends by rule on Tue 10:00: delivery was shown, the seller gets the π; else the buyer.",
     ]
   `)
+})
+
+test('a list that does not tell the decision promises no amount', () => {
+  expect(disputeOutlook(dispute({ state: 'decided', deadline: { event: 'finalise', at: '2026-11-24T10:00:00' } }), now)?.sentence).toBe('An appeal is possible until Tue 10:00. If nothing happens, the decision is final then.')
 })
 
 test('a claim of not received may be spoken against by what is on record', () => {

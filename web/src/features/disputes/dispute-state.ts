@@ -1,6 +1,6 @@
 // Where a case stands: its step, its look, and the one sentence of what happens by itself (domain 3.4; design §4.21).
-import type { DisputeCard, DisputeState } from '@lamplit/contract/disputes'
-import { minus, showPi, type Pi } from '@lamplit/contract/money'
+import type { Dispute, DisputeCard, DisputeState } from '@lamplit/contract/disputes'
+import { showPi, type Pi } from '@lamplit/contract/money'
 import { dueMoment, groupSign } from '../../lib/format.ts'
 import { priceDigits } from '../../ui/price.tsx'
 import type { StatusTone } from '../../ui/status-chip.tsx'
@@ -14,7 +14,7 @@ export const stepOf = (state: DisputeState): number => ({ negotiating: 0, under_
 /** Steps that a case never went through: agreement, silence or taking it back ends it before the house decides. */
 export const skippedSteps = (outcome: DisputeCard['outcome']): readonly number[] => (outcome === null || outcome === 'decided' || outcome === 'appeal' ? [] : outcome === 'cap' ? [2] : [1, 2])
 
-export type Clock = Pick<DisputeCard, 'state' | 'outcome' | 'role' | 'opened_by' | 'reason' | 'held' | 'refund' | 'deadline'>
+export type Clock = Pick<DisputeCard, 'state' | 'outcome' | 'role' | 'opened_by' | 'reason' | 'held' | 'deadline'> & Partial<Pick<Dispute, 'decision'>>
 export interface DisputeOutlook { sentence: string; until: Date | null }
 
 const written = (amount: Pi): string => `π\u00a0${showPi(amount, priceDigits.general, groupSign())}`
@@ -36,11 +36,11 @@ const sentenceOf = (event: string, dispute: Clock, told: Clocked): string | null
 
 /** The sentence and the moment it counts down to; how it ended when it has. */
 export const disputeOutlook = (dispute: Clock, now: Date): DisputeOutlook | null => {
-  const { deadline, outcome, held, refund, reason } = dispute
+  const { deadline, outcome, held, decision, reason } = dispute
   if (outcome !== null) return { sentence: words.outcomes[outcome], until: null }
   if (!deadline) return null
   const at = new Date(deadline.at)
-  const told: Clocked = { at: dueMoment(at, now), held: written(held), refund: written(refund ?? minus(held, held)), proof: reason === 'not_received' }
+  const told: Clocked = { at: dueMoment(at, now), held: written(held), refund: decision ? written(decision.refund) : null, proof: reason === 'not_received' }
   const sentence = sentenceOf(deadline.event, dispute, told)
   return sentence === null ? null : { sentence, until: at }
 }

@@ -168,8 +168,10 @@ test('the accused side answers in a sheet that keeps what was typed', async () =
 
 test('an appeal needs something new', async () => {
   await enter()
-  await openCase(caseOnWire('decided', { allowed: ['appeal'], decision: decisionOnWire, refund: '25.55', case_admin: 'market_admin', deadline: { event: 'finalise', at: '2036-11-20T10:00:00.000Z' } }))
+  await openCase(caseOnWire('decided', { allowed: ['appeal'], decision: decisionOnWire, case_admin: 'market_admin', deadline: { event: 'finalise', at: '2036-11-20T10:00:00.000Z' } }))
   expect(screen.getByText('70 % back to the buyer')).toBeTruthy()
+  // The outcome is told once it has come; until then only the decision says how much.
+  expect(screen.getByText(/the decision is final then and the buyer gets π\s25\.55\./)).toBeTruthy()
   expect(screen.getByText('market_admin takes care of this case.')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }))
   const sheet = await screen.findByRole('dialog', { name: 'Appeal the decision' })

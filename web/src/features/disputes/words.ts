@@ -60,7 +60,7 @@ export const disputeWords = catalogue('disputes', {
 })
 
 /** What a sentence about the future of a case names: when, how much is held, and whether the sender's proof may speak against the claim. */
-export interface Clocked { at: string; held: string; refund: string; proof: boolean }
+export interface Clocked { at: string; held: string; /** Null where the list does not tell it. */ refund: string | null; proof: boolean }
 
 const unless = (proof: boolean): string => (proof ? ', unless delivery is on record' : '')
 
@@ -77,6 +77,6 @@ export const clockWords = catalogue('dispute-clocks', {
     admin: ({ at, proof }: Clocked) => `The accused side can answer until ${at}. If nothing happens, the claim is granted then${unless(proof)}.`,
   },
   review: ({ at }: Clocked) => `Time to talk until ${at}. If nothing happens, a person of the house takes over then.`,
-  finalise: ({ at, refund }: Clocked) => `An appeal is possible until ${at}. If nothing happens, the decision is final then and the buyer gets ${refund}.`,
+  finalise: ({ at, refund }: Clocked) => `An appeal is possible until ${at}. If nothing happens, the decision is final then${refund === null ? '' : ` and the buyer gets ${refund}`}.`,
   cap: ({ at }: Clocked) => `A person of the house decides. If nothing happens, the case ends by rule on ${at}: delivery was shown, the seller gets the π; else the buyer.`,
 })
