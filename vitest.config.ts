@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 // A hundred processes are started and killed on the way: compiled once, their modules load in half the time.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled')
 
+/** What another Postgres need not show too: its own starter, and the long random histories. The exclusion of the command line does not reach a project. */
+const testedOnce = process.env['TEST_DATABASE_URL'] ? ['**/kernel/postgres.test.ts', '**/*model.test.ts'] : []
+
 export default defineConfig({
   test: {
     // Two workers keep two cores busy without starving the database they share.
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{contract,server,sandbox,bench,scripts}/**/*.test.ts', '*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...testedOnce],
           globalSetup: ['server/test/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
