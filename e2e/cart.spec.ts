@@ -66,6 +66,6 @@ test('what is swiped away, laid aside or sold out leaves the rest alone', async 
   await app.getByRole('button', { name: 'Undo' }).click()
   await expect(app.getByRole('link', { name: lamp })).toBeVisible()
   await expect(app.getByRole('region', { name: 'Summary' }).getByText('1 item', { exact: true })).toBeVisible()
-  await app.getByRole('button', { name: `Move ${vase} to the cart` }).click()
+  await app.getByRole('button', { name: `Move to cart: ${vase}` }).click()
   await expect(app.getByRole('region', { name: 'Summary' }).getByText('2 items', { exact: true })).toBeVisible()
 })
