@@ -24,3 +24,17 @@ export const callAs = async (username: string) => {
     return text ? JSON.parse(text) : undefined
   }
 }
+
+export type Call = Awaited<ReturnType<typeof callAs>>
+
+/** π into somebody's wallet, as Pi brings them. */
+export const fund = async (username: string, amount: string): Promise<Call> => {
+  const call = await callAs(username)
+  const { user } = await call('GET', '/api/me')
+  const { data } = await call('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: amount, memo: 'Wallet deposit' })
+  const { identifier: pi_payment_id } = await control<{ identifier: string }>('payments', { username, amount: data.amount, memo: data.memo, metadata: data.metadata })
+  await call('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id })
+  await control(`payments/${pi_payment_id}/sign`)
+  await call('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id })
+  return call
+}

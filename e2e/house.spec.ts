@@ -1,27 +1,17 @@
 // The house at work: a first withdrawal is reviewed and arrives, stray money finds its owner, and two accounts become one again (domain 3.14, 3.15, D7).
-import { callAs, control, sandboxState } from './calls.ts'
+import { callAs, control, fund, sandboxState } from './calls.ts'
 import { expect, journey as test } from './people.ts'
 
 let number = 0
 const fresh = (word: string): string => `${word}h${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 
-const deposit = async (username: string, amount: string): Promise<Awaited<ReturnType<typeof callAs>>> => {
-  const call = await callAs(username)
-  const { user } = await call('GET', '/api/me')
-  const { data } = await call('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: amount })
-  const { identifier } = await control<{ identifier: string }>('payments', { username, amount: data.amount, memo: data.memo, metadata: data.metadata })
-  await call('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id: identifier })
-  await control(`payments/${identifier}/sign`)
-  await call('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id: identifier })
-  return call
-}
 const walletOf = async (username: string): Promise<number> =>
   Number((await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find((each) => each.username === username)?.balance)
 
 test('a first withdrawal is approved and arrives; money without a payment is credited; a lost account is linked', async ({ person }) => {
   const [leaver, stray, lost] = [fresh('ama'), fresh('esi'), fresh('kofi')]
-  const leaving = await deposit(leaver, '20')
-  await deposit(lost, '4')
+  const leaving = await fund(leaver, '20')
+  await fund(lost, '4')
   const credited = await callAs(stray)
   await control('clock/advance', { seconds: 73 * 3600 })
   const { id } = await leaving('POST', '/api/wallet/withdrawals', { amount: '5' })

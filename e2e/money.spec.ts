@@ -1,9 +1,7 @@
 // Money from end to end through the outside alone: the market's calls and the sandbox's control, no browser (interface).
 import { expectInvariants } from './invariants.ts'
-import { callAs, control, expect, market } from './people.ts'
+import { callAs, control, expect, fund, market } from './people.ts'
 import { test } from '@playwright/test'
-
-type Caller = Awaited<ReturnType<typeof callAs>>
 
 let number = 0
 const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
@@ -16,15 +14,6 @@ const payAtPi = async (username: string, terms: { amount: string; memo: string; 
 }
 const sign = async (identifier: string): Promise<string> => (await control<{ txid: string }>(`payments/${identifier}/sign`)).txid
 
-const deposit = async (username: string, call: Caller, amount: string): Promise<void> => {
-  const { user } = await call('GET', '/api/me')
-  const { data } = await call('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: amount, memo: 'Wallet deposit' })
-  const pi_payment_id = await payAtPi(username, data)
-  await call('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id })
-  await sign(pi_payment_id)
-  await call('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id })
-}
-
 test.describe.configure({ mode: 'serial' })
 test.afterEach(expectInvariants)
 
@@ -32,7 +21,7 @@ test('deposit, buy with the wallet, ship, confirm, and the seller has 96 %', asy
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]
   const [seller, buyer] = [await callAs(sellerName), await callAs(buyerName)]
   const product = await seller('POST', '/api/products', listing)
-  await deposit(buyerName, buyer, '50')
+  await fund(buyerName, '50')
   const { user } = await buyer('GET', '/api/me')
   const { data } = await buyer('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: product.id, price: '12.345678', quantity: 1 }], buyer_uid: user.uid, buyer_username: buyerName, address })
   const id = data.order_ids[0] as string
@@ -69,7 +58,7 @@ test('a digital purchase is delivered at once, downloaded within its limit, and 
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]
   const [seller, buyer] = [await callAs(sellerName), await callAs(buyerName)]
   const product = await seller('POST', '/api/products', { ...listing, type: 'Online', price: '2', deliveryMethod: 'license', deliveryText: 'KEY-1234', maxDownloads: 2 })
-  await deposit(buyerName, buyer, '5')
+  await fund(buyerName, '5')
   const { user } = await buyer('GET', '/api/me')
   const { data } = await buyer('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: product.id, price: '2', quantity: 1 }], buyer_uid: user.uid })
   const id = data.order_ids[0] as string

@@ -1,19 +1,9 @@
 // An offer from end to end in two browsers: made, countered, accepted, paid with Pi; and a funded one that is sold the moment it is accepted (domain 3.3).
-import { callAs, control, expect, journey } from './people.ts'
+import { callAs, expect, fund, journey } from './people.ts'
 
 const lamp = { title: 'Brass reading lamp', description: 'Warm light for long evenings.', price: '12', image: 'https://example.com/lamp.jpg', type: 'Single Item', fulfillmentMethod: 'pickup', policyAccepted: true }
 let number = 0
 const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
-
-type Caller = Awaited<ReturnType<typeof callAs>>
-const fill = async (name: string, call: Caller, amount: string): Promise<void> => {
-  const { user } = await call('GET', '/api/me')
-  const { data } = await call('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: amount, memo: 'Wallet deposit' })
-  const { identifier: pi_payment_id } = await control<{ identifier: string }>('payments', { username: name, amount: data.amount, memo: data.memo, metadata: data.metadata })
-  await call('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id })
-  await control(`payments/${pi_payment_id}/sign`)
-  await call('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id })
-}
 
 journey('an offer is made, countered, accepted and paid with Pi', async ({ person }) => {
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]
@@ -56,9 +46,8 @@ journey('an offer is made, countered, accepted and paid with Pi', async ({ perso
 
 journey('a funded offer is sold the moment it is accepted, and whoever else offered is told', async ({ person }) => {
   const [sellerName, buyerName, otherName] = [fresh('seller'), fresh('buyer'), fresh('other')]
-  const [seller, buyerCall, otherCall] = [await callAs(sellerName), await callAs(buyerName), await callAs(otherName)]
+  const [seller, buyerCall, otherCall] = [await callAs(sellerName), await fund(buyerName, '20'), await callAs(otherName)]
   const product = await seller('POST', '/api/products', lamp)
-  await fill(buyerName, buyerCall, '20')
   await otherCall('POST', '/api/products/offers', { product_id: product.id, buyer_username: otherName, price_offered: '8', message: '' })
   const buyer = await person(buyerName, `/product/${product.id}`)
   await buyer.app.getByRole('button', { name: 'Make offer' }).click()

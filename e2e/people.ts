@@ -3,7 +3,7 @@ import { expect, test as base, type Browser, type FrameLocator, type Page } from
 import { market } from './calls.ts'
 import { expectInvariants } from './invariants.ts'
 
-export { callAs, control, market, sandboxState } from './calls.ts'
+export { callAs, control, fund, market, sandboxState, type Call } from './calls.ts'
 
 const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 

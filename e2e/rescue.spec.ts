@@ -1,7 +1,5 @@
 // Payments that were interrupted, withdrawals and refunds, as people meet them on the screens (pi-platform §7.6; domain 3.15).
-import { callAs, control, expect, journey as test, type PersonOnPage } from './people.ts'
-
-type Caller = Awaited<ReturnType<typeof callAs>>
+import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
 
 let number = 0
 const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}${++number}`
@@ -18,15 +16,6 @@ const offer = async (price: string): Promise<{ id: string; title: string }> => {
 const payAtPi = async (username: string, terms: { amount: string; memo: string; metadata: object }): Promise<string> =>
   (await control<{ identifier: string }>('payments', { username, amount: terms.amount, memo: terms.memo, metadata: terms.metadata })).identifier
 
-const deposit = async (username: string, call: Caller, amount: string): Promise<void> => {
-  const { user } = await call('GET', '/api/me')
-  const { data } = await call('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: amount, memo: 'Wallet deposit' })
-  const pi_payment_id = await payAtPi(username, data)
-  await call('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id })
-  await control(`payments/${pi_payment_id}/sign`)
-  await call('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id })
-}
-
 /** Confirm Purchase of the opened product, up to the host's own dialog. */
 const startPaying = async ({ app, page, goTo }: PersonOnPage, productId: string): Promise<void> => {
   await goTo(`/product/${productId}`)
@@ -35,8 +24,8 @@ const startPaying = async ({ app, page, goTo }: PersonOnPage, productId: string)
   await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
 }
 
-const saveAddress = (call: Caller): Promise<unknown> => call('PUT', '/api/address', address)
-const purchasesOf = async (call: Caller): Promise<{ state: string }[]> => (await call('GET', '/api/orders?role=buyer')).orders as { state: string }[]
+const saveAddress = (call: Call): Promise<unknown> => call('PUT', '/api/address', address)
+const purchasesOf = async (call: Call): Promise<{ state: string }[]> => (await call('GET', '/api/orders?role=buyer')).orders as { state: string }[]
 /** What the person's Pi wallet holds, in whole units of 10⁻⁷ π. Asking puts one π in. */
 const walletAtPi = async (username: string): Promise<bigint> => {
   const { balance } = await control<{ balance: string }>('wallet/credit', { username, amount: '1' })
@@ -107,7 +96,7 @@ test('an unpaid order is paid later from the purchases, with the same terms', as
 test('E21: a withdrawal is taken back, and the next one is reviewed, sent, and arrives to the unit', async ({ person }) => {
   const name = fresh('dung')
   const call = await callAs(name)
-  await deposit(name, call, '20')
+  await fund(name, '20')
   const owner = await person(name, '/wallet')
   await owner.app.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(owner.app.getByRole('dialog').getByText(/New accounts can withdraw 72 hours after/)).toBeVisible()

@@ -1,10 +1,10 @@
 // A finished order is reviewed by both sides, blind, and then read and answered by everyone (spec §2; domain 3.12).
 /// <reference lib="dom" />
-import { callAs, control, expect, journey as test, market } from './people.ts'
+import { callAs, control, expect, fund, journey as test, market } from './people.ts'
 import { canaryHost, packed } from './xss-vectors.ts'
 
 let number = 0
-const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
+const fresh = (word: string): string => `${word}rv${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 const listing = { title: 'Brass bell for a door', description: 'Rings clearly', price: '6', image: 'https://example.com/bell.jpg', type: 'Stocked', stock: 500, fulfillmentMethod: 'shipping', policyAccepted: true }
 const address = { name: 'Linh', street: '1 Road', suburb: '', postcode: '1000', country: 'Vietnam' }
 
@@ -16,14 +16,9 @@ const ended = async (sellerName: string, buyerName: string): Promise<{ order: st
 
 /** A seller and a buyer with π; `more` makes one order of the same thing and brings it to its end. */
 const traders = async (sellerName: string, buyerName: string, amount: string): Promise<{ product: string; more: () => Promise<string> }> => {
-  const [seller, buyer] = [await callAs(sellerName), await callAs(buyerName)]
+  const [seller, buyer] = [await callAs(sellerName), await fund(buyerName, amount)]
   const product = (await seller('POST', '/api/products', listing)).id as string
   const { user } = await buyer('GET', '/api/me')
-  const { data } = await buyer('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: amount, memo: 'Wallet deposit' })
-  const { identifier } = await control<{ identifier: string }>('payments', { username: buyerName, amount: data.amount, memo: data.memo, metadata: data.metadata })
-  await buyer('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id: identifier })
-  await control(`payments/${identifier}/sign`)
-  await buyer('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id: identifier })
   return { product, more: async () => {
     const bought = await buyer('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: product, price: '6', quantity: 1 }], buyer_uid: user.uid, address })
     const [order] = bought.data.order_ids as [string]

@@ -1,28 +1,15 @@
 // Trading to every end, on the screens: each arrow of orders, offers, settlements and disputes that has a button is pressed once (domain 3.2 to 3.4).
 import path from 'node:path'
-import { callAs, control, expect, journey as test, type PersonOnPage } from './people.ts'
+import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
 let number = 0
 const fresh = (word: string): string => `${word}t${process.pid % 10_000}${test.info().project.name[0]}${++number}`
-type Call = Awaited<ReturnType<typeof callAs>>
 
 const address = { name: 'Linh', street: '1 Road', suburb: '', postcode: '1000', country: 'Vietnam' }
 const listing = { title: 'Brass door bell', description: 'Rings clearly', price: '10', image: 'https://example.com/bell.jpg', type: 'Stocked', stock: 50, fulfillmentMethod: 'both', shippingProfile: 'flat', flatRate: '1', returnDays: 14, policyAccepted: true }
-
-/** π into somebody's wallet, as Pi brings them. */
-const fund = async (username: string, amount: string): Promise<Call> => {
-  const call = await callAs(username)
-  const { user } = await call('GET', '/api/me')
-  const { data } = await call('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: amount })
-  const { identifier } = await control<{ identifier: string }>('payments', { username, amount: data.amount, memo: data.memo, metadata: data.metadata })
-  await call('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id: identifier })
-  await control(`payments/${identifier}/sign`)
-  await call('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id: identifier })
-  return call
-}
 
 interface Deal { seller: string; buyer: string; sells: Call; buys: Call; order: (how?: { pickup?: true; sent?: true; arrived?: true }) => Promise<string> }
 

@@ -1,7 +1,7 @@
 // XSS-1 beyond reviews: whatever people write about their goods, orders, offers and disputes, no screen runs it or asks anybody for it (quality §5.5).
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import { callAs, control, expect, journey as test, market, type PersonOnPage } from './people.ts'
+import { callAs, expect, fund, journey as test, market, type PersonOnPage } from './people.ts'
 import { canaryHost, packed, vectors } from './xss-vectors.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -57,13 +57,8 @@ test('descriptions, titles and places of goods', async ({ browser }) => {
 
 test('what is said in orders, offers, settlements and disputes', async ({ person }) => {
   const [seller, buyer] = [fresh('s'), fresh('b')]
-  const [sells, buys] = [await callAs(seller), await callAs(buyer)]
+  const [sells, buys] = [await callAs(seller), await fund(buyer, '90')]
   const { user } = await buys('GET', '/api/me')
-  const { data } = await buys('POST', '/api/wallet/deposits', { user_uid: user.uid, amount_pi: '90' })
-  const { identifier } = await control<{ identifier: string }>('payments', { username: buyer, amount: data.amount, memo: data.memo, metadata: data.metadata })
-  await buys('POST', `/api/wallet/deposits/${data.id}/approve`, { pi_payment_id: identifier })
-  await control(`payments/${identifier}/sign`)
-  await buys('POST', `/api/wallet/deposits/${data.id}/complete`, { pi_payment_id: identifier })
   const listing = { title: 'Bell', description: 'Rings', price: '2', image: 'https://example.com/x.jpg', policyAccepted: true, returnDays: 14 }
   const bell = (await sells('POST', '/api/products', { ...listing, type: 'Stocked', stock: 50 })).id as string
   const tower = (await sells('POST', '/api/products', { ...listing, title: 'Tower bell', type: 'Single Item' })).id as string

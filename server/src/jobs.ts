@@ -5,21 +5,22 @@ import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
 import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
-import { runOutbox } from './kernel/outbox.ts'
+import { runOutbox, type Delivery } from './kernel/outbox.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
 import { guardBooks } from './payouts/switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
-import { deliveries, due } from './reactions.ts'
+import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { lookAtTiers } from './trust/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
 
 export const jobs = (deps: Deps): readonly Job[] => {
   const { db, now, machineNow, log } = deps
-  const letters = deliveries(deps)
+  const deliver = (topics: Readonly<Record<string, Delivery>>) => runOutbox(db, topics, now, (error, { topic, id, attempts }) => log.warn({ error: String(error), topic, id, attempts }, 'letter not delivered'))
   return [
     { name: 'timers', everySeconds: 'always', run: () => runTimers(db, due, now, (error, timer) => log.error({ error: String(error), timer }, 'timer failed')) },
-    { name: 'outbox', everySeconds: 'always', run: () => inBackground(() => runOutbox(db, letters, now, (error, { topic, id, attempts }) => log.warn({ error: String(error), topic, id, attempts }, 'letter not delivered'))) },
+    { name: 'letters', everySeconds: 'always', run: () => deliver(deliveriesInside(deps)) },
+    { name: 'outbox', everySeconds: 'always', run: () => inBackground(() => deliver(deliveriesOutside(deps))) },
     { name: 'payments', everySeconds: 5, run: () => inBackground(() => reconcile(deps)) },
     { name: 'imports', everySeconds: 'always', run: () => runImports(deps) },
     { name: 'pictures', everySeconds: 2, run: () => fetchPictures(deps) },
@@ -38,7 +39,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
   }
 }
 
-/** Jobs that wait for Pi have a lane of their own, so that a silent Pi keeps no timer waiting. */
+/** Jobs that wait for Pi have a lane of their own, so that a silent Pi keeps no timer and no letter between domains waiting. */
 const waitForPi: readonly string[] = ['outbox', 'payments']
 
 export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
@@ -52,7 +53,7 @@ export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
 export const catchUp = async (deps: Deps): Promise<void> => {
   const list = jobs(deps)
   // One that fails here comes round by itself; the clock was moved all the same.
-  for (const name of ['timers', 'payments', 'timers', 'outbox', 'lists']) {
+  for (const name of ['timers', 'payments', 'timers', 'letters', 'outbox', 'lists']) {
     await list.find((job) => job.name === name)!.run().catch((error: unknown) => deps.log.error({ error: String(error), job: name }, 'job failed'))
   }
 }

@@ -22,13 +22,14 @@ export const settlements: Settlements = { deposit: depositSettlement, order: wit
 /** Which domain runs the timers of which kind of record. */
 export const due: Readonly<Record<string, Due>> = { order: orderDueWith({ disputeOpened: openBySystem }), dispute: disputeDue, proposal: proposalDue, offer: offerDue, withdrawal: withdrawalDue, review: reviewDue }
 
+/** Who delivers the letters that wait for Pi or its chain. */
+export const deliveriesOutside = (deps: Deps): Readonly<Record<string, Delivery>> => ({ 'pi.complete': deliverCompletion(deps), 'chain.incoming': explainIncoming(deps) })
+
+/** Who delivers the letters between domains; they wait for nobody. */
+export const deliveriesInside = (deps: Deps): Readonly<Record<string, Delivery>> => ({ 'offers.product-changed': voidOffers(deps), 'order.ended': inTurn(deliverEnded(deps), voidEnded(deps)) })
+
 /** Who delivers the letters of a topic. */
-export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
-  'pi.complete': deliverCompletion(deps),
-  'chain.incoming': explainIncoming(deps),
-  'offers.product-changed': voidOffers(deps),
-  'order.ended': inTurn(deliverEnded(deps), voidEnded(deps)),
-})
+export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({ ...deliveriesOutside(deps), ...deliveriesInside(deps) })
 
 /** A letter that concerns several domains; delivered again as a whole if one of them failed. */
 const inTurn = (...all: readonly Delivery[]): Delivery => async (letter) => {

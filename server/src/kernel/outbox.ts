@@ -11,11 +11,11 @@ const leaseSeconds = 30
 export const post = (tx: Write, topic: string, payload: Record<string, unknown>, now: Date): Promise<number> =>
   tx.run('outbox.insert', sql`insert into outbox (id, topic, payload, due_at) values (${newId(now)}, ${topic}, ${JSON.stringify(payload)}, ${now})`)
 
-/** Delivers everything that is due and answers how many letters were delivered. One that fails comes back after 1 s, 2 s, … 5 min. */
+/** Delivers what is due of these topics and answers how many letters were delivered. One that fails comes back after 1 s, 2 s, … 5 min. */
 export const runOutbox = async (db: Db, deliveries: Readonly<Record<string, Delivery>>, now: () => Date, onBug: (error: unknown, letter: Letter) => void): Promise<number> => {
   let delivered = 0
   for (;;) {
-    const letters = await claim(db, now())
+    const letters = await claim(db, Object.keys(deliveries), now())
     if (letters.length === 0) return delivered
     for (const letter of letters) {
       try {
@@ -31,6 +31,6 @@ export const runOutbox = async (db: Db, deliveries: Readonly<Record<string, Deli
 }
 
 /** A claimed letter is out of sight for a while: if this process dies, another takes it up. */
-const claim = (db: Db, now: Date): Promise<Letter[]> =>
+const claim = (db: Db, topics: readonly string[], now: Date): Promise<Letter[]> =>
   db.write((tx) => tx.many<Letter>('outbox.claim', sql`update outbox set attempts = attempts + 1, due_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
-    where id in (select id from outbox where due_at <= ${now} order by due_at limit 20 for update skip locked) returning id, topic, payload, attempts`))
+    where id in (select id from outbox where due_at <= ${now} and topic = any(${topics}::text[]) order by due_at limit 20 for update skip locked) returning id, topic, payload, attempts`))

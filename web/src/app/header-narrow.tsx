@@ -39,7 +39,11 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
     <>
       <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1'}`}>
         {home ? (
-          <Link to="/" aria-label={shellWords.name} className="flex min-h-11 items-center gap-2"><Lantern size={26} /><Wordmark className={`text-[1.4375rem] ${account.username ? 'max-[25rem]:hidden' : ''}`} /></Link>
+          <Link to="/" className="flex min-h-11 items-center gap-2">
+            <Lantern size={26} />
+            <Wordmark className={`text-[1.4375rem] ${account.username ? 'max-[25rem]:hidden' : ''}`} />
+            {account.username ? <span className="sr-only min-[25rem]:hidden">{shellWords.name}</span> : null}
+          </Link>
         ) : (
           <>
             <IconButton icon={ChevronLeft} label={shellWords.back} onClick={goBack} />
