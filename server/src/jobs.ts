@@ -39,13 +39,13 @@ export const jobs = (deps: Deps): readonly Job[] => {
   }
 }
 
-/** Jobs that wait for Pi have a lane of their own, so that a silent Pi keeps no timer and no letter between domains waiting. */
-const waitForPi: readonly string[] = ['outbox', 'payments']
+/** What people wait for, what waits for Pi, and the rest each have a lane, so that neither a silent Pi nor a slow picture keeps a timer or a letter waiting. */
+const lanes: readonly (readonly string[])[] = [['timers', 'letters'], ['outbox', 'payments']]
 
 export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
   const all = jobs(deps)
-  const lanes = [all.filter(({ name }) => !waitForPi.includes(name)), all.filter(({ name }) => waitForPi.includes(name))]
-  const stops = lanes.map((lane) => startJobs(deps.db, lane, deps))
+  const rest = all.filter(({ name }) => !lanes.flat().includes(name))
+  const stops = [...lanes.map((names) => all.filter(({ name }) => names.includes(name))), rest].map((lane) => startJobs(deps.db, lane, deps))
   return async () => { await Promise.all(stops.map((stop) => stop())) }
 }
 

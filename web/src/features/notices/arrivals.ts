@@ -13,6 +13,9 @@ import { mayUse } from './quiet.ts'
 import { forgetAbout, newsText, targetOf, type Target } from './target.ts'
 import { newsWords as words } from './words.ts'
 
+/** How long a page may take to open. */
+const openingMs = 30_000
+
 /** More at once are said in one message. */
 const oneByOne = 3
 
@@ -36,7 +39,7 @@ const say = (notices: readonly Notice[], go: (target: Target) => void): void => 
   }
 }
 
-/** Takes each look at the newest notices; the first look is how things stood, and only late money is said of it. */
+/** Takes each look at the newest notices; the first look is how things stood: only late money is said of it, and what it tells of the last moments is read again. */
 export const openArrivals = (queries: QueryClient, go: (target: Target) => void): ((notices: readonly Notice[]) => Promise<void>) => {
   const openedAt = marketNow().getTime()
   let first = true
@@ -47,6 +50,8 @@ export const openArrivals = (queries: QueryClient, go: (target: Target) => void)
     const arrived = first ? fresh.filter(({ kind }) => lateMoney.includes(kind)) : fresh.filter(({ at }) => Date.parse(at) >= openedAt - 5000)
     const news = !first
     first = false
+    // What came while the page was opening may be missing from what it has read.
+    if (!news) await forgetAbout(queries, notices.filter(({ at }) => Date.parse(at) >= openedAt - openingMs))
     if (arrived.length === 0) return
     if (news) await forgetAbout(queries, arrived)
     const worthSaying = arrived.filter(({ kind, about }) => toneOf(kind) !== null && !endedHere.has(about?.split(':')[1] ?? ''))
