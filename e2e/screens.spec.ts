@@ -260,7 +260,7 @@ test('signing in: asked once, remembered by the browser and the host, and no is 
     await expect(app.getByRole('article').first()).toBeVisible()
 
     // On a phone the header of other pages has no room for it.
-    if (!(await signIn.isVisible())) await app.getByRole('button', { name: 'Back' }).click()
+    if (!(await signIn.isVisible())) await app.getByRole('button', { name: 'Back', exact: true }).click()
     await signIn.click()
     await page.getByTestId('pi-consent-allow').click()
     await expect(app.getByText(`Welcome, ${username}`)).toBeVisible()
