@@ -22,7 +22,7 @@ const skewed = async () => {
   const clock = { now: Date.now(), machine: Date.now() }
   Object.assign(market.deps, { now: () => new Date(clock.now), machineNow: () => new Date(clock.machine) })
   const live = async (): Promise<void> => {
-    for (const name of ['timers', 'payments', 'timers', 'outbox']) {
+    for (const name of ['timers', 'payments', 'timers', 'letters', 'outbox']) {
       const job = jobs(market.deps).find((each) => each.name === name)!
       await runJob(market.db, job, market.deps.now()).catch(() => { /* It comes round again. */ })
     }

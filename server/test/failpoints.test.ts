@@ -49,7 +49,7 @@ const crash = async (market: World, flow: Flow, point: Point, moment: Moment, ag
 /** The process that was started next dies too, while it puts things right. */
 const crashInRecovery = async (market: World, nth: number): Promise<void> => {
   const next = await startProcess(market, { point: nth, moment: nth % 2 === 0 ? 'before' : 'after', how: 'die' })
-  await (async () => { for (const job of ['timers', 'payments', 'outbox']) await next.job(job) })().catch(() => { /* Dead as well. */ })
+  await (async () => { for (const job of ['timers', 'payments', 'letters', 'outbox']) await next.job(job) })().catch(() => { /* Dead as well. */ })
   await next.close()
 }
 

@@ -49,7 +49,7 @@ const signAndSay = async (payment: Payment): Promise<void> => {
 /** Time goes by as it does in the real process: a job that fails comes round again. */
 const pass = async (seconds: number): Promise<void> => {
   await market.pass({ seconds }).catch(() => { /* What failed is tried again below and at the next turn. */ })
-  for (const name of ['timers', 'payments', 'outbox']) await jobs(market.deps).find((job) => job.name === name)!.run().catch(() => { /* The same. */ })
+  for (const name of ['timers', 'payments', 'letters', 'outbox']) await jobs(market.deps).find((job) => job.name === name)!.run().catch(() => { /* The same. */ })
 }
 
 const hideVerification = (id: string): void => market.pi.bend(id, { verified: false })

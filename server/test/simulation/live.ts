@@ -22,7 +22,7 @@ export interface Lived { seed: number; steps: number; requests: number; crashes:
 /** Sometimes a while passes at once: so many seconds. */
 const leaps = [31, 31, 31, 31, 70, 70, 150, 16 * 60, 65 * 60, 26 * 3600] as const
 const moneyMoves = ['ledger.post', 'orders.buy-at-once']
-const jobNames = ['timers', 'outbox', 'payments'] as const
+const jobNames = ['timers', 'letters', 'outbox', 'payments'] as const
 
 export const live = async (stage: Stage, seed: number, length: number): Promise<Lived> => {
   seedTheMachine(seed)
