@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles } from './kinds.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
-import { byId, cursor, id, moment, nextCursor, regionRate, success, wholeInQuery } from './shapes.ts'
+import { byId, cursor, id, moment, nextCursor, regionRate, wholeInQuery } from './shapes.ts'
 
 /** What a card shows. `reserved_until` is set while someone else's unpaid purchase holds a Single Item. */
 const cardFields = {
@@ -32,11 +32,15 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
-export const productSorts = ['relevance', 'newest', 'oldest', 'price_asc', 'price_desc'] as const
+/** Spec §9. */
+export const productSorts = ['relevance', 'newest', 'oldest', 'price_asc', 'price_desc', 'rating', 'popularity', 'distance'] as const
+export type ProductSort = (typeof productSorts)[number]
+/** The orders in which the plain list can be paged on for ever. */
+export const listSorts = ['relevance', 'newest', 'oldest', 'price_asc', 'price_desc'] as const satisfies readonly ProductSort[]
 const filters = {
   q: z.optional(z.string().check(z.maxLength(200))), type: z.optional(z.enum(productTypes)), category: z.optional(z.string().check(z.maxLength(100))),
   seller: z.optional(z.string().check(z.maxLength(100))), min_price: z.optional(piOnWire), max_price: z.optional(piOnWire),
-  availability: z.optional(z.enum(['all', 'available', 'out_of_stock'])), sort: z.optional(z.enum(productSorts)),
+  availability: z.optional(z.enum(['all', 'available', 'out_of_stock'])), sort: z.optional(z.enum(listSorts)),
 }
 
 export const listProducts = endpoint({
@@ -62,13 +66,6 @@ export const mostPurchases = topList('most-purchases', 'Most purchases this mont
 export const mostSales = topList('most-sales', 'Most sales this month, by π sold.')
 export const recentlyAdded = topList('recently-added', 'The newest listings.', 'catalog.recent')
 export const trending = topList('trending', 'What people buy now more than before.')
-
-export const searchProducts = endpoint({
-  method: 'GET', path: '/api/search/products', who: 'anyone', budget: 'search',
-  says: 'Products that match words and filters, by page.', queries: ['catalog.search', 'catalog.search-count', 'catalog.search-facets', 'catalog.search-alike', 'catalog.search-sorted'],
-  query: z.object({ ...filters, filter_category: z.optional(z.string().check(z.maxLength(100))), page: z.optional(wholeInQuery(1, 50)), limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
-  reply: z.object({ success, results: z.array(productCard), total: z.number(), facets: z.record(z.string(), z.record(z.string(), z.number())) }), fails: [],
-})
 
 export const readPicture = endpoint({
   method: 'GET', path: '/pictures/:name', who: 'anyone', budget: 'read', produces: 'image/webp',

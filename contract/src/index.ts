@@ -15,6 +15,7 @@ import * as reports from './reports.ts'
 import * as rescue from './rescue.ts'
 import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
+import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as settlements from './settlements.ts'
 import * as system from './system.ts'
@@ -27,5 +28,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...catalog, ...selling, ...reviews, ...cart, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...catalog, ...search, ...selling, ...reviews, ...cart, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as catalog from '@lamplit/contract/catalog'
+import { searchProducts } from '@lamplit/contract/search'
 import * as selling from '@lamplit/contract/selling'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -55,7 +56,7 @@ test.each(files)('%s: ten names are too long, and without them nothing is missin
   const report = await ended(begun.body.id)
   expect(report).toMatchObject({ state: 'done', total: total - 10, done: total - 10, imported: total - 10, refused: refused.body.details.refused })
   expect(await counted()).toBe(total - 10)
-  const { body } = await market.anyone(catalog.searchProducts, { query: { q: String(rows[0]!['title']) } })
+  const { body } = await market.anyone(searchProducts, { query: { q: String(rows[0]!['title']) } })
   expect(body.results.map(({ title }: { title: string }) => title)).toContain(rows[0]!['title'])
   const { body: page } = await market.anyone(catalog.listProducts, { query: { seller: 'mina', limit: '100' } })
   expect(page.products.every((each: { image: string; stock: number }) => each.image === image && each.stock === 10)).toBe(true)

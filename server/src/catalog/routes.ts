@@ -1,6 +1,8 @@
 // The calls of the catalogue (spec §7; interface, HTTP).
 import multipart from '@fastify/multipart'
 import * as contract from '@lamplit/contract/catalog'
+import { productTypes } from '@lamplit/contract/kinds'
+import * as searchContract from '@lamplit/contract/search'
 import * as selling from '@lamplit/contract/selling'
 import { fileLimits, pageSizes } from '@lamplit/contract/limits'
 import { readProfile } from '@lamplit/contract/profiles'
@@ -49,11 +51,14 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, readProfile, ({ params, actor }) => sellerProfile(db, params.username, actor))
 
-  serve(app, deps, contract.searchProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => {
+  serve(app, deps, searchContract.searchProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => {
+    const counted = { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }
     // Shorter words match half the market (spec §5: two characters).
-    if ((query.q?.trim().length ?? 0) < 2) return { success: true, results: [], total: 0, facets: {} }
-    const { rows, total, facets } = await searchProducts(db, { ...query, category: query.filter_category ?? query.category }, query.page ?? 1, query.limit ?? pageSizes.search)
-    return { success: true, results: rows.map(cardOf), total, facets }
+    if ((query.q?.trim().length ?? 0) < 2) return { success: true, results: [], total: 0, total_is_least: false, facets: counted, rescued: null }
+    const { q, seller, min_price, max_price, availability, sort } = query
+    const known = productTypes.find((type) => type === query.type)
+    const { rows, total, facets } = await searchProducts(db, { q, seller, min_price, max_price, availability, sort: contract.listSorts.find((each) => each === sort), type: known, category: query.filter_category ?? query.category }, query.page ?? 1, query.limit ?? pageSizes.search)
+    return { success: true, results: rows.map(cardOf), total, total_is_least: false, facets: { ...counted, ...facets }, rescued: null }
   }))
 }
 

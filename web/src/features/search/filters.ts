@@ -1,11 +1,11 @@
 // What is looked for, as it stands in the address: Back restores it, and a link carries it (design §4.3).
-import { productSorts } from '@lamplit/contract/catalog'
+import { listSorts } from '@lamplit/contract/catalog'
 import { productTypes, type ProductType } from '@lamplit/contract/kinds'
 import { parsePi, piToWire } from '@lamplit/contract/money'
 
 export const availabilities = ['all', 'available', 'out_of_stock'] as const
 export type Availability = (typeof availabilities)[number]
-export type Sort = (typeof productSorts)[number]
+export type Sort = (typeof listSorts)[number]
 
 /** Spec §5: shorter words are not searched for. */
 export const shortestQuery = 2
@@ -33,7 +33,7 @@ export const readFilters = (address: Address): Filters => {
     words: (address['q'] ?? address['search'] ?? '').slice(0, 200),
     type: oneOf(productTypes, address['type']), category: address['category']?.slice(0, 100) || null,
     low: address['min_price'] ?? '', high: address['max_price'] ?? '',
-    availability: oneOf(availabilities, address['availability']) ?? 'all', sort: oneOf(productSorts, address['sort']),
+    availability: oneOf(availabilities, address['availability']) ?? 'all', sort: oneOf(listSorts, address['sort']),
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   }
 }

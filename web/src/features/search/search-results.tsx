@@ -1,5 +1,6 @@
 // The results of a search: a page at a time, old ones stay dimmed while new ones come or when they fail (design §4.3).
-import { searchProducts, type ProductCard } from '@lamplit/contract/catalog'
+import type { ProductCard } from '@lamplit/contract/catalog'
+import { searchProducts } from '@lamplit/contract/search'
 import { pageSizes } from '@lamplit/contract/limits'
 import { useState } from 'react'
 import { Refusal } from '../../lib/api.ts'

@@ -1,5 +1,6 @@
 // Searching as a person meets it: waits for a pause, needs two characters, says how many, fails without losing what was there.
-import { listProducts, searchProducts, trending } from '@lamplit/contract/catalog'
+import { listProducts, trending } from '@lamplit/contract/catalog'
+import { searchProducts } from '@lamplit/contract/search'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, asked, cards, clearStage, leaveStage, listen, refuse, sent, show } from '../catalog/test/shelf.tsx'
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const found = (count: number, total = count) => answer(searchProducts, { success: true, results: cards(count).map(sent), total, facets: {} })
+const found = (count: number, total = count) => answer(searchProducts, { success: true, results: cards(count).map(sent), total, total_is_least: false, facets: { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }, rescued: null })
 const field = () => screen.getByRole('searchbox', { name: 'Search products' })
 const type = (text: string) => act(async () => { fireEvent.change(field(), { target: { value: text } }) })
 const pause = () => act(async () => { await new Promise((done) => setTimeout(done, searchDebounceMs + 60)) })

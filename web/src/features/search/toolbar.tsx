@@ -1,7 +1,7 @@
 // What stands above the results: how many, their order, grid or list, and on small screens the way to the filters.
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { productSorts } from '@lamplit/contract/catalog'
+import { listSorts } from '@lamplit/contract/catalog'
 import { ViewSwitch } from '../catalog/view-choice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -13,7 +13,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ 
 
 const SortChoice = ({ filters, change }: FilterControl) => {
   // Without words there is nothing that could match best.
-  const sorts = productSorts.filter((sort) => sort !== 'relevance' || searches(filters))
+  const sorts = listSorts.filter((sort) => sort !== 'relevance' || searches(filters))
   const chosen: Sort = filters.sort && sorts.includes(filters.sort) ? filters.sort : sorts[0]!
   return <Select compact aria-label={words.sort} className="min-w-0 md:w-48!" value={chosen} onValue={(sort) => change({ sort: sort === sorts[0] ? null : sort })} options={sorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))} />
 }
