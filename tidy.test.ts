@@ -8,6 +8,7 @@ const uses: Record<string, string[]> = {
   kernel: [],
   users: ['notices', 'pi'],
   ledger: [],
+  places: [],
   notices: [],
   pi: ['ledger', 'notices'],
   // Low, so that every domain can ask the house to look; what it hides is handed to it by whoever keeps it.
@@ -33,8 +34,9 @@ const webUses: Record<string, string[]> = {
 }
 /** Which feature may use which other one; the app's few shared verbs are open to all. */
 const featureUses: Record<string, string[]> = {
-  home: ['catalog'], cart: ['catalog', 'purchase'], search: ['catalog'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers'], profile: ['reports', 'catalog', 'reviews'], sell: ['trust', 'catalog', 'offers'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices'], catalog: ['product', 'cart', 'offers'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
-  disputes: ['orders', 'purchase', 'sell'], admin: ['disputes'],
+  home: ['catalog'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency'], profile: ['reports', 'catalog', 'reviews'], sell: ['trust', 'catalog', 'offers', 'currency'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices', 'currency'], catalog: ['product', 'cart', 'offers', 'compare'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
+  disputes: ['orders', 'purchase', 'sell'], admin: ['disputes', 'currency'],
+  compare: ['catalog', 'cart', 'offers', 'currency', 'product'],
 }
 const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']
 
