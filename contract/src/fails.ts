@@ -98,6 +98,9 @@ const kinds = {
   CONFLICT_OF_INTEREST: { status: 403, title: 'Access Denied', message: 'You have traded with one of the two sides, so another person of the house must decide this.' },
   SECOND_PERSON_NEEDED: { status: 403, title: 'Access Denied', message: 'Another person of the house must do this step.' },
 
+  // Places.
+  PLACE_UNKNOWN: { status: 422, title: 'Invalid Information', message: 'We do not know this place. Please write a town and its country, like Porto, Portugal.' },
+
   // Listing and pictures.
   PICTURE_REFUSED: { status: 422, title: 'Invalid Format', message: 'This file is not a picture we can show. Please use a JPEG, PNG, WebP, AVIF or GIF of at most 8 MB.' },
   QUOTA_REACHED: { status: 429, title: 'Too Many Requests', message: 'You have reached the limit for now. Please try again later.', suggestions: waitABit },

@@ -3,13 +3,17 @@ import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as compare from './compare.ts'
+import * as currency from './currency.ts'
 import * as deposits from './deposits.ts'
 import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as noticePreferences from './notice-preferences.ts'
+import * as levels from './levels.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
+import * as ownPlace from './own-place.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as rescue from './rescue.ts'
@@ -18,6 +22,7 @@ import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as settlements from './settlements.ts'
+import * as shares from './shares.ts'
 import * as system from './system.ts'
 import * as trust from './trust.ts'
 import * as users from './users.ts'
@@ -28,5 +33,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...catalog, ...search, ...selling, ...reviews, ...cart, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...ownPlace, ...selling, ...reviews, ...cart, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

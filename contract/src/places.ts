@@ -18,6 +18,9 @@ const otherNames: Readonly<Record<string, string>> = {
   burma: 'Myanmar', macedonia: 'North Macedonia', 'democratic republic of the congo': 'DR Congo', 'east timor': 'Timor-Leste', eu: 'European Union', deutschland: 'Germany', espana: 'Spain', brasil: 'Brazil',
 }
 
+/** Those other names with the usual one. */
+export const countryAliases: readonly (readonly [alias: string, name: string])[] = Object.entries(otherNames)
+
 /** The regions a seller can name instead of a country, the narrower ones first. */
 export const regions = ['European Union', 'Africa', 'Asia', 'Europe', 'North America', 'South America', 'Oceania'] as const
 export type Region = (typeof regions)[number]

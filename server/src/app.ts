@@ -14,6 +14,7 @@ import { offerRoutes } from './offers/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { placeRoutes } from './places/routes.ts'
 import { reserveRoutes } from './reserves/routes.ts'
 import { paymentRoutes } from './pi/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -41,6 +42,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   linkRoutes(app, deps)
   await catalogRoutes(app, deps)
   vacationRoutes(app, deps)
+  placeRoutes(app, deps)
   reviewRoutes(app, deps)
   walletRoutes(app, deps)
   payoutRoutes(app, deps)

@@ -11,6 +11,7 @@ import { runTimers } from './kernel/timers.ts'
 import { guardBooks } from './payouts/switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
+import { knowPlaces } from './places/actions.ts'
 import { lookAtTiers } from './trust/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
 
@@ -28,6 +29,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
+    { name: 'places', everySeconds: 3600, run: () => knowPlaces(db) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },

@@ -9,6 +9,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { AccountCard } from './account-card.tsx'
 import { LinkCard } from './link-card.tsx'
+import { PlaceForm } from './place-form.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { settingsWords as words } from './words.ts'
 
@@ -32,6 +33,7 @@ export const SettingsPage = () => {
       <div className="mt-4 flex flex-col gap-4">
         <Group title={words.look}><ThemeChoice /></Group>
         <Group title={words.shopping}><Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} /></Group>
+        <Group title={words.placeTitle}><PlaceForm /></Group>
         {state === 'in' && person ? (
           <>
             <Group title={words.notifications}><Suspense fallback={<Loading thing={words.notifications}><Skeleton className="h-96 rounded-md!" /></Loading>}><ToldCard /></Suspense></Group>

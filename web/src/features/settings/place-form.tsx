@@ -1,0 +1,43 @@
+// Writing down one's place, with what the market knows under the field while one types.
+import { findPlaces } from '@lamplit/contract/own-place'
+import { useId, useState, type SyntheticEvent } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { usePlace } from '../../lib/place.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { settingsWords as words } from './words.ts'
+
+export const PlaceForm = () => {
+  const { place, save } = usePlace()
+  const [text, setText] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const known = useId()
+  const shown = text ?? place ?? ''
+  const { data } = useReply(findPlaces, { query: { q: shown.trim() } }, { enabled: text !== null && shown.trim().length > 1, keepOld: true })
+  const keep = async (next: string | null): Promise<void> => {
+    setBusy(true)
+    setFailed(null)
+    await save(next).then(() => setText(null), (error: unknown) => setFailed(sentenceOf(error)))
+    setBusy(false)
+  }
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    void keep(shown.trim() || null)
+  }
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-3">
+      <Field label={words.place} help={words.placeHelp} error={failed}>
+        <TextInput value={shown} onValue={setText} list={known} maxLength={100} autoComplete="address-level2" placeholder={words.placeExample} />
+      </Field>
+      <datalist id={known}>{(data?.places ?? []).map((name) => <option key={name} value={name} />)}</datalist>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="soft" size={44} type="submit" busy={busy} disabled={shown.trim() === (place ?? '')}>{words.savePlace}</Button>
+        {place === null ? null : <Button kind="quiet" size={44} disabled={busy} onClick={() => void keep(null)}>{words.forgetPlace}</Button>}
+      </div>
+      <p role="status" className="sr-only">{text === null && place !== null ? words.placeIs(place) : ''}</p>
+    </form>
+  )
+}
