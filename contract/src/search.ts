@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { productCard, productSorts } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { deliveryMethods, fulfillmentMethods, productTypes } from './kinds.ts'
+import { deliveryMethods, productTypes } from './kinds.ts'
 import { pageSizes } from './limits.ts'
 import { piOnWire } from './money.ts'
 import { success, wholeInQuery } from './shapes.ts'
@@ -19,7 +19,7 @@ export const searchLimits = {
 } as const
 
 /** Ways of delivery as buyers filter by them: how goods come, and how digital goods are delivered. */
-export const deliveries = ['pickup', 'shipping', ...deliveryMethods] as const satisfies readonly (Exclude<(typeof fulfillmentMethods)[number], 'both'> | (typeof deliveryMethods)[number])[]
+export const deliveries = ['pickup', 'shipping', ...deliveryMethods] as const
 export type DeliveryFilter = (typeof deliveries)[number]
 
 /** Price ranges of the facet in whole π: from, to (none above the last). Written on the wire as `5-25`, the last as `500-`. */

