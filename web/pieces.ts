@@ -7,9 +7,9 @@ const start = [
   /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layers|skeleton|icon|classes)\.tsx?/,
 ]
 
-/** The session and the calls: needed by every page, but not by the first paint. */
+/** The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|limits|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|clock|session|token|pi-sdk|use-reply|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/,
+  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|clock|session|token|use-reply|sign-in-help|incomplete-payment)\.ts/, /web\/src\/ui\/(price|chip|picture|stars)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|star|pencil)\.mjs/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 
@@ -33,10 +33,8 @@ const states = [/web\/src\/ui\/(status-chip|countdown|when)\.tsx/, /lucide-react
 /** Addresses belong to purchases, orders and settings alike. */
 const addresses = [/contract\/src\/addresses\.ts/]
 
-/** Small parts that nearly every page draws. */
-const basics = [/web\/src\/ui\/(price|chip|picture)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right)\.mjs/]
-
-const stars = [/web\/src\/ui\/stars\.tsx/, /lucide-react\/dist\/esm\/icons\/star\.mjs/]
+/** Signing in, and what speaks to the host: for whoever does it. */
+const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/]
 
 /** Only what is named goes together; what it imports finds its own place. */
-export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('basics', 0, basics), group('stars', 0, stars)] }
+export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('sign-in', 2, signIn)] }

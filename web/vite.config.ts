@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { lighterContract, lighterLibraries } from './lighter.ts'
 import { pieces } from './pieces.ts'
 import { circular, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
@@ -27,17 +28,6 @@ const budgets = (): Plugin => ({
       const over = overBudget(sizes)
       if (over.length > 0) this.error(`over budget: ${over.map((size) => `${size.piece} ${(size.bytes / 1000).toFixed(1)} KB of ${size.limit} KB`).join(', ')}`)
     },
-  },
-})
-
-/** What only the server and the description of its calls read of an endpoint stays out of the page. */
-const lighterContract = (): Plugin => ({
-  name: 'lamplit-lighter-contract',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
-    return { code: code.replace(/\bqueries: (?:\[[^\]]*\]|paymentQueries)/g, 'queries: []').replace(/\bsays: '(?:[^'\\]|\\.)*'/g, "says: ''"), map: null }
   },
 })
 
@@ -66,7 +56,7 @@ const precompressed = (): Plugin => ({
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [lighterContract(), react(), tailwind(), budgets(), precompressed()],
+  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), budgets(), precompressed()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

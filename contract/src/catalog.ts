@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles } from './kinds.ts'
-import { pageSizes } from './limits.ts'
+import { pageSizes } from './page-sizes.ts'
 import { piOnWire } from './money.ts'
 import { byId, cursor, id, moment, nextCursor, regionRate, wholeInQuery } from './shapes.ts'
 

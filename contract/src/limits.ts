@@ -22,8 +22,7 @@ export const listingLimits = {
   quantityIfUnknown: 999,
 } as const
 
-/** Pages and lists (spec §9, quality §3). */
-export const pageSizes = { products: 20, search: 20, carousel: 10, topList: 100, recentList: 20, orders: 20, ledger: 30, reviews: 20, max: 100 } as const
+export { pageSizes, requestTimeoutMs } from './page-sizes.ts'
 
 /** Bulk import: rows in one file, and rows shown at a time in its preview. */
 export const importLimits = { rows: 5000, bytes: 8_000_000 } as const
@@ -39,6 +38,8 @@ export const depositMemo = 'Wallet deposit'
 
 /** The cart that is kept for a person, saved lines included; a badge says 99+ above 99 (spec §9). */
 export const cartLimits = { lines: 100, badge: 99 } as const
+/** Things on one wishlist (spec §9); the least fall of a price that is told, in percent, and how often at most one is told of one thing. */
+export const wishlistLimits = { items: 100, fallPercent: 1, tellHours: 24 } as const
 /** Addresses in one's own book (spec §3, §7). */
 export const addressLimits = { perPerson: 10 } as const
 
@@ -93,9 +94,6 @@ export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as co
 /** How long a stored answer is kept for a repeated request (domain 3.1, rule 3). */
 export const idempotencyDays = 7
 
-/** The authenticated request helper gives up after this (spec §9). */
-export const requestTimeoutMs = 30_000
-
 /** Requests a minute, an hour for uploads (quality RL-2); `sign-in`, `read` and `search` count per address, the rest per person. */
 export const budgets = {
   'sign-in': { limit: 10, seconds: 60 },
@@ -104,4 +102,5 @@ export const budgets = {
   read: { limit: 1200, seconds: 60 },
   search: { limit: 240, seconds: 60 },
   upload: { limit: 20, seconds: 3600 },
+  analytics: { limit: 120, seconds: 60 },
 } as const

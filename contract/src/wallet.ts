@@ -1,7 +1,7 @@
 // The wallet: what a person holds here, and its lines (spec §7; interface, HTTP).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { pageSizes } from './limits.ts'
+import { pageSizes } from './page-sizes.ts'
 import { piOnWire, signedPiOnWire } from './money.ts'
 import { cursor, id, moment, nextCursor, success, wholeInQuery } from './shapes.ts'
 

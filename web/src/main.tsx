@@ -8,8 +8,6 @@ import { followKeyboard } from './app/keyboard.ts'
 import { openMarket } from './app/opening.ts'
 import { createMarketRouter } from './app/router.ts'
 import { followTheme } from './lib/theme.ts'
-import { preloadDialogs } from './ui/dialog.tsx'
-import { preloadToasts } from './ui/toast-host.tsx'
 
 /** Lists stay as they were for half a minute; failures are shown at once, with a button to try again. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } })
@@ -31,4 +29,5 @@ createRoot(document.getElementById('app')!).render(
   </AppBoundary>,
 )
 
-void openMarket(firstPage).then(() => (window.requestIdleCallback ?? setTimeout)(() => { preloadToasts(); preloadDialogs() }))
+// What the first press or the first message will need is fetched while nothing else is to do, so that the one about a lost line can be shown without a line.
+void openMarket(firstPage).then(() => (window.requestIdleCallback ?? setTimeout)(() => void Promise.allSettled([import('./ui/toast-card.tsx'), import('./ui/dialog-surface.tsx')])))

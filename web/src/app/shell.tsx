@@ -5,12 +5,13 @@ import { Announcer } from '../ui/announcer.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineRibbon } from './offline-ribbon.tsx'
 import { homeSearchId, SearchBox } from './search-box.tsx'
 
 const loadAccountLink = import('./account-link.tsx')
+// Under everything else: the space it will take is kept, and its words come after those above.
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
 const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
 
 /** Routes without the common wrapper (spec §2). */
@@ -26,7 +27,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       <OfflineRibbon />
       {path === '/' ? <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden"><SearchBox /></div> : null}
       <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}>{children}</main>
-      {bare ? null : <Footer />}
+      {bare ? null : <Suspense fallback={<div className="h-200 bg-surface-2 md:h-80" />}><Footer /></Suspense>}
       <ToastHost />
       <Suspense><AccountLink /></Suspense>
       <Announcer />

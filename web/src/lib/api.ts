@@ -2,7 +2,7 @@
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
 import type * as Failures from '@lamplit/contract/fails'
 import type { FailBody, FailCode } from '@lamplit/contract/fails'
-import { requestTimeoutMs } from '@lamplit/contract/limits'
+import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { specTexts } from '../words/spec-texts.ts'

@@ -1,9 +1,9 @@
 // The Pi SDK of the host: whether it is there, and signing in through it (pi-platform §1).
 import { piScopes } from '@lamplit/contract/users'
 import { Refusal } from './api.ts'
+import { tellIncompletePayment, type IncompletePayment } from './incomplete-payment.ts'
 import { specTexts } from '../words/spec-texts.ts'
 
-export interface IncompletePayment { identifier: string; metadata?: Record<string, unknown>; transaction: { txid: string } | null }
 interface AuthResult { accessToken: string; user: { uid: string; username?: string } }
 export interface Callbacks {
   onReadyForServerApproval: (paymentId: string) => void
@@ -17,6 +17,8 @@ interface Sdk {
   createPayment: (payment: { amount: number; memo: string; metadata: Record<string, unknown> }, callbacks: Callbacks) => unknown
   nativeFeaturesList?: () => Promise<string[]>
   openShareDialog?: (title: string, message: string) => unknown
+  openUrlInSystemBrowser?: (url: string) => Promise<void>
+  copyText?: (text: string) => Promise<void>
 }
 declare global {
   interface Window { Pi?: Sdk }
@@ -30,10 +32,6 @@ const probeMs = 2000
 const inDeveloperSandbox = (): boolean => [document.referrer, ...(location.ancestorOrigins ?? [])].some((address) => /^https:\/\/sandbox\.minepi\.com(\/|$)/.test(address))
 
 let started: Promise<Sdk> | null = null
-const whenIncomplete = new Set<(payment: IncompletePayment) => void>()
-
-/** Payments that the host finds unfinished are told to these listeners. */
-export const onIncompletePayment = (listener: (payment: IncompletePayment) => void): void => void whenIncomplete.add(listener)
 
 /** The host's SDK, ready to be called. */
 export const startSdk = (): Promise<Sdk> => {
@@ -68,7 +66,7 @@ export const forgetConsent = (): void => { granted = false }
 export const authenticate = async (): Promise<AuthResult> => {
   const sdk = await startSdk()
   const answer = await Promise.race([
-    sdk.authenticate(piScopes, (payment) => whenIncomplete.forEach((listener) => listener(payment))),
+    sdk.authenticate(piScopes, tellIncompletePayment),
     after(consentMs, null),
   ])
   if (!answer) throw new Refusal('PI_AUTH_ERROR', specTexts.authenticationFailed)

@@ -2,7 +2,6 @@
 import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person, type Via } from '@lamplit/contract/users'
 import { useSyncExternalStore } from 'react'
 import { ask, failures, prepareToPay } from './api.ts'
-import { authenticate, insideHost } from './pi-sdk.ts'
 import { canRemember, stored } from './stored.ts'
 import { sessionToken } from './token.ts'
 
@@ -45,8 +44,11 @@ const enter = ({ user: person, via }: { user: Person; via: Via }): void => {
   become({ state: 'in', person, via })
 }
 
+/** What speaks to the host loads when somebody may sign in: most who look around never do. */
+const host = () => import('./pi-sdk.ts')
+
 /** Signs in with a token of Pi's, by default the one that the host's consent gives; the server asks Pi who it belongs to. */
-export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () => Promise<{ accessToken: string }> = authenticate): Promise<Person> => {
+export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () => Promise<{ accessToken: string }> = async () => (await host()).authenticate()): Promise<Person> => {
   const before = session
   // Someone who is here already stays here while Pi is asked again.
   if (before.state !== 'in') become({ state: 'entering', ...nobody })
@@ -80,7 +82,7 @@ export const restoreSession = async (): Promise<void> => {
   await words
   if (known) return enter(known)
   const mayBeKnown = loginRecord.get() !== null || !canRemember()
-  if (mayBeKnown && (await insideHost())) {
+  if (mayBeKnown && (await host().then((sdk) => sdk.insideHost(), () => false))) {
     await signIn().catch(() => { /* Saying no leaves a visitor. */ })
     return
   }

@@ -1,14 +1,11 @@
 // Asking to sign in from anywhere: through the host's consent, or with words on how to get to a host (design §5.11).
-import { create } from 'zustand'
 import { signInWords } from '../words/sign-in.ts'
 import { specTexts } from '../words/spec-texts.ts'
 import { Refusal } from './api.ts'
 import { insideHost, messageOf } from './pi-sdk.ts'
 import { signIn } from './session.ts'
+import { useSignInHelp } from './sign-in-help.ts'
 import { toast } from './toast.ts'
-
-/** Whether the page explains how to reach a Pi host. */
-export const useSignInHelp = create<{ open: boolean }>(() => ({ open: false }))
 
 /** Signs in, or says how. True when someone is signed in afterwards. */
 export const requestSignIn = async (): Promise<boolean> => {

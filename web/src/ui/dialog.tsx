@@ -3,12 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { layerHeight, useLayer } from './layers.ts'
 import type { DialogContent } from './dialog-surface.tsx'
 
-const loadSurface = () => import('./dialog-surface.tsx')
-const DialogSurface = lazy(() => loadSurface().then((module) => ({ default: module.DialogSurface })))
+const DialogSurface = lazy(() => import('./dialog-surface.tsx').then((module) => ({ default: module.DialogSurface })))
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx').then((module) => ({ default: module.DiscardDialog })))
-
-/** Fetches the dialog code ahead of the first use, when the browser has time. */
-export const preloadDialogs = (): void => void loadSurface().catch(() => undefined)
 
 export interface DialogProps extends DialogContent {
   open: boolean

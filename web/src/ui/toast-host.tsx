@@ -5,11 +5,7 @@ import { useStored } from '../lib/stored.ts'
 import { toastPlace, useToasts } from '../lib/toast.ts'
 import { uiWords } from '../words/ui.ts'
 
-const loadToastCard = () => import('./toast-card.tsx')
-const ToastCard = lazy(() => loadToastCard().then((module) => ({ default: module.ToastCard })))
-
-/** Fetches what a message looks like while nothing else is to do, so that the one about a lost line can be shown without a line. */
-export const preloadToasts = (): void => void loadToastCard().catch(() => { /* Asked for again with the first message. */ })
+const ToastCard = lazy(() => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard })))
 
 /** The region lives beside the app, so that an open dialog does not silence it. */
 const regionElement = (): HTMLElement => {

@@ -1,6 +1,6 @@
 // The home page: the stall, the categories and the six lists of the specification in their order (spec §1, design §4.2).
 import { mostPurchases, mostSales, recentlyAdded, topReviews, topSales, trending } from '@lamplit/contract/catalog'
-import { pageSizes } from '@lamplit/contract/limits'
+import { pageSizes } from '@lamplit/contract/page-sizes'
 import { specTexts } from '../../words/spec-texts.ts'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { ProductRail } from '../catalog/product-rail.tsx'

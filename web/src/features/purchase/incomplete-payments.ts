@@ -1,6 +1,6 @@
 // Payments that the host finds unfinished after a closed browser or a lost line, signed or not: ended as soon as it tells of them (pi-platform §1.3).
 import { Refusal } from '../../lib/api.ts'
-import type { IncompletePayment } from '../../lib/pi-sdk.ts'
+import type { IncompletePayment } from '../../lib/incomplete-payment.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { tellPayment } from './payment-events.ts'

@@ -1,7 +1,7 @@
 // The two dialogs that move π, over any page, and what is listened to for them. All their code loads when it is first needed.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { onIncompletePayment } from '../../lib/pi-sdk.ts'
+import { onIncompletePayment } from '../../lib/incomplete-payment.ts'
 import { useDeposit } from '../wallet/deposit-open.ts'
 import { usePurchase } from './purchase-open.ts'
 
