@@ -5,7 +5,7 @@ import { useOpenOffer } from '../features/offers/open-offer.ts'
 import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
 import { useOpenedReview } from '../features/reviews/open-review.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
-import { useSignInHelp } from '../lib/sign-in-help.ts'
+import { useSignInHelp } from '../lib/sign-in-door.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
 

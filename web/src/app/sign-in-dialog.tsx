@@ -2,7 +2,7 @@
 import { ExternalLink, LogIn } from 'lucide-react'
 import { readConfig } from '../lib/config.ts'
 import { leaveForPi, offersPiSignIn } from '../lib/pi-sign-in.ts'
-import { useSignInHelp } from '../lib/sign-in-help.ts'
+import { useSignInHelp } from '../lib/sign-in-door.ts'
 import { Button, ButtonHref } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

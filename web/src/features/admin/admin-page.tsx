@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { failure } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'

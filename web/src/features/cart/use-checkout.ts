@@ -1,7 +1,7 @@
 // From the cart to Confirm Purchase: all that can be paid, by every seller's own way (spec §4; design §4.6).
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { shellWords } from '../../words/shell.ts'

@@ -1,7 +1,7 @@
 // One's own cases; a visitor gets the way in.
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { CaseGhosts } from './case-ghosts.tsx'
 import { disputeWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 // Notifications as a page of its own (design §5.6, Account).
 import { lazy, Suspense } from 'react'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'

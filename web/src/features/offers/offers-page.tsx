@@ -2,7 +2,7 @@
 import { readOffer } from '@lamplit/contract/offers'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'

@@ -1,7 +1,7 @@
 // A page that needs an account keeps its frame; its content is the way in (design §4).
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { Ghosts } from './ghosts.tsx'
 
 const SignInCard = lazy(() => import('../../ui/sign-in-card.tsx').then((module) => ({ default: module.SignInCard })))

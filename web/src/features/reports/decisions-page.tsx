@@ -2,7 +2,7 @@
 import { listOwnDecisions } from '@lamplit/contract/reports'
 import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 // The card that asks to sign in above a form that stays as it was typed.
 import { useEffect, useRef } from 'react'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { specTexts } from '../../words/spec-texts.ts'

@@ -2,7 +2,7 @@
 import { piScopes, type Person } from '@lamplit/contract/users'
 import { LogOut } from 'lucide-react'
 import { signOut, useSession } from '../../lib/session.ts'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { settingsWords as words } from './words.ts'

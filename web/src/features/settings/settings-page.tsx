@@ -1,6 +1,6 @@
 // Settings: groups as cards, saved at once (design §4.18). What has no screen yet has no row.
 import { lazy, Suspense, type ReactNode } from 'react'
-import { requestSignIn } from '../../lib/sign-in.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
