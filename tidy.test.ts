@@ -18,12 +18,15 @@ const uses: Record<string, string[]> = {
   catalog: ['users', 'moderation'],
   reviews: ['catalog', 'users', 'notices', 'moderation'],
   cart: ['catalog'],
+  wishlist: ['catalog', 'notices'],
   orders: ['users', 'catalog', 'cart', 'ledger', 'notices', 'pi'],
   offers: ['users', 'catalog', 'ledger', 'notices', 'pi', 'orders'],
   disputes: ['users', 'catalog', 'ledger', 'notices', 'orders'],
   wallet: ['users', 'ledger', 'pi', 'orders', 'offers', 'payouts'],
   payouts: ['users', 'ledger', 'notices', 'pi', 'orders'],
   reserves: ['ledger', 'payouts'],
+  // Shown beside prices, and known to none of the domains that move π.
+  currency: [],
   system: ['catalog', 'ledger', 'pi'],
   pages: [],
 }
@@ -34,8 +37,8 @@ const webUses: Record<string, string[]> = {
 }
 /** Which feature may use which other one; the app's few shared verbs are open to all. */
 const featureUses: Record<string, string[]> = {
-  home: ['catalog'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency'], profile: ['reports', 'catalog', 'reviews'], sell: ['trust', 'catalog', 'offers', 'currency'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices', 'currency'], catalog: ['product', 'cart', 'offers', 'compare'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
-  disputes: ['orders', 'purchase', 'sell'], admin: ['disputes', 'currency'],
+  home: ['catalog'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency', 'share'], profile: ['reports', 'catalog', 'reviews', 'share'], sell: ['trust', 'catalog', 'offers', 'currency', 'share'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices', 'currency'], catalog: ['product', 'cart', 'offers', 'compare', 'share'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
+  disputes: ['orders', 'purchase', 'sell'], admin: ['disputes', 'currency', 'share'],
   compare: ['catalog', 'cart', 'offers', 'currency', 'product'],
 }
 const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']

@@ -1,7 +1,7 @@
 // The two buttons in the head of a product: reporting it, which most never press and so loads after the page, and passing it on.
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { lazy, Suspense } from 'react'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 const ReportButton = lazy(() => import('../reports/report-button.tsx').then((module) => ({ default: module.ReportButton })))
 

@@ -19,14 +19,16 @@ import { productWords as words } from './words.ts'
 
 const Related = lazy(() => import('./related.tsx').then((module) => ({ default: module.Related })))
 
-/** The marks of a shared link are taken out of the address, so that it is not passed on with them (spec §2, product route). */
-const useCleanAddress = (): void => {
+/** The marks of a shared link are read once and taken out of the address, so that it is not passed on with them (spec §2, product route). */
+const useCleanAddress = (id: string): void => {
   const search = useSearch({ strict: false }) as Record<string, string>
   const navigate = useNavigate()
   useEffect(() => {
     const kept = Object.fromEntries(Object.entries(search).filter(([name]) => !name.startsWith('utm_')))
-    if (Object.keys(kept).length < Object.keys(search).length) void navigate({ to: '.', search: kept as never, replace: true, resetScroll: false })
-  }, [search, navigate])
+    if (Object.keys(kept).length === Object.keys(search).length) return
+    void import('../share/arrival.ts').then(({ tellArrival }) => tellArrival(search, id)).catch(() => undefined)
+    void navigate({ to: '.', search: kept as never, replace: true, resetScroll: false })
+  }, [search, navigate, id])
 }
 
 const Breadcrumb = ({ product }: { product: Product | null }) => (
@@ -43,7 +45,7 @@ export const ProductPage = () => {
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
   const known = product ?? card
   usePageTitle(known?.title ?? words.product)
-  useCleanAddress()
+  useCleanAddress(id)
   if (missing) return <NotFound heading />
   if (error) return <><h1 tabIndex={-1} className="sr-only">{words.product}</h1><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={refetch} /></>
   return (

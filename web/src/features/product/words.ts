@@ -1,6 +1,5 @@
 // Words of a product’s dialog and page; its tabs and their states are fixed (spec §2).
 import { catalogue } from '../../words/catalogue.ts'
-import { productName } from '../../words/product-name.ts'
 
 export const productWords = catalogue('product', {
   stocked: (left: number) => `Stocked · ${left} left`,
@@ -45,9 +44,4 @@ export const productWords = catalogue('product', {
   similar: 'Similar',
   moreFrom: (name: string) => `More from ${name}`,
   product: 'Product',
-  share: 'Share',
-  // Spec §9, share text.
-  shareText: (title: string, price: string) => `Check out this amazing product on ${productName}: ${title} - Only π${price}`,
-  linkCopied: 'Link copied',
-  copyThis: 'Copy this link to share it',
 })

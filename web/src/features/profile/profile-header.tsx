@@ -10,6 +10,7 @@ import { LevelChip } from '../../ui/level-chip.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import { TierChip } from '../../ui/tier-chip.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { profileWords as words } from './words.ts'
 
 const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module) => ({ default: module.ContentNote })))
@@ -32,7 +33,7 @@ export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean
           {profile.on_time === null ? null : <span className="inline-flex items-center gap-1"><Icon of={Truck} size={15} />{words.onTime(Math.floor(profile.on_time * 100))}</span>}
         </p>
       </div>
-      {own ? null : <span className="absolute end-2 bottom-1 md:top-4 md:bottom-auto"><ReportButton kind="profile" about={profile.username} /></span>}
+      <span className="absolute end-2 bottom-1 flex md:top-4 md:bottom-auto">{own ? null : <ReportButton kind="profile" about={profile.username} />}<ShareButton card={profile} /></span>
     </header>
     {profile.hidden || profile.warned ? <Suspense><ContentNote kind="profile" hidden={profile.hidden} reason={null} /></Suspense> : null}
   </>

@@ -1,0 +1,33 @@
+// The button that passes a product or a person's profile on, on cards, in the head of a product and on a profile (spec §2; design §4.1, §5.10).
+import type { Pi } from '@lamplit/contract/money'
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
+import { shareButtonWords as words } from './button-words.ts'
+
+/** What can be passed on: a product by its card, or a person by their name. */
+export type Shareable = { id: string; title: string; price: Pi; image: string | null } | { username: string }
+
+export interface ShareButtonProps extends Partial<Pick<IconButtonProps, 'look' | 'iconSize' | 'className'>> { card: Shareable }
+
+const load = () => import('./share-menu.tsx')
+const ShareMenu = lazy(() => load().then((module) => ({ default: module.ShareMenu })))
+
+/** The menu is fetched while the finger is still down, and stays once it was opened. */
+export const ShareButton = ({ card, className, ...look }: ShareButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const toggle = () => { setUsed(true); setOpen(!open) }
+  const label = words.share('username' in card ? card.username : card.title)
+  return (
+    <>
+      <IconButton
+        ref={button} icon={Share2} label={label} aria-haspopup="dialog" aria-expanded={open} {...look} className={classes('z-1', className)}
+        onPointerDown={() => void load().catch(() => undefined)} onClick={toggle}
+      />
+      {used ? <Suspense><ShareMenu card={card} open={open} anchor={button} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
+}
