@@ -28,10 +28,11 @@ import * as trust from './trust.ts'
 import * as users from './users.ts'
 import * as vacation from './vacation.ts'
 import * as wallet from './wallet.ts'
+import * as wishlist from './wishlist.ts'
 import * as withdrawals from './withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...ownPlace, ...selling, ...reviews, ...cart, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

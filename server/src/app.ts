@@ -4,6 +4,8 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { compareRoutes } from './catalog/compare-routes.ts'
+import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
@@ -21,9 +23,11 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { trustRoutes } from './trust/routes.ts'
 import { linkRoutes } from './users/link-routes.ts'
+import { levelRoutes } from './users/level-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacationRoutes } from './catalog/vacation-routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
@@ -40,13 +44,17 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   systemRoutes(app, deps)
   userRoutes(app, deps)
   linkRoutes(app, deps)
+  levelRoutes(app, deps)
   await catalogRoutes(app, deps)
   vacationRoutes(app, deps)
+  compareRoutes(app, deps)
+  currencyRoutes(app, deps)
   placeRoutes(app, deps)
   reviewRoutes(app, deps)
   walletRoutes(app, deps)
   payoutRoutes(app, deps)
   cartRoutes(app, deps)
+  wishlistRoutes(app, deps)
   orderRoutes(app, deps)
   offerRoutes(app, deps)
   await disputeRoutes(app, deps)

@@ -12,7 +12,7 @@ test('with nothing said, the sandbox stands on this machine', () => {
   expect(readConfig({})).toMatchObject({
     piEnv: 'sandbox', host: '127.0.0.1', port: 3000, sandboxPort: 4100, databaseUrl: null, piApiKey: sandboxApiKey, piApiUrl: 'http://127.0.0.1:4100/v2', piSdkUrl: 'http://localhost:4100/pi-sdk.js',
     piNetwork: 'Pi Testnet', piHorizonUrl: 'http://127.0.0.1:4100/horizon', piSignInUrl: 'http://localhost:4100/oauth/authorize', piClientId: sandboxClientId, payouts: 'sandbox', piWalletAddress: null,
-    demo: true, adminUsernames: ['market_admin'], publicUrl: null, validationKey: null, workers: 1, limitScale: 1000,
+    demo: true, adminUsernames: ['market_admin'], publicUrl: null, ratesUrl: null, validationKey: null, workers: 1, limitScale: 1000,
   })
 })
 
@@ -75,6 +75,7 @@ test.each<[string, Record<string, string>, string]>([
   ['the real Platform in the sandbox', { PI_API_URL: 'https://api.minepi.com/v2' }, 'PI_API_URL=https://api.minepi.com/v2 is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to testnet or mainnet.'],
   ['the real SDK in the sandbox', { PI_SDK_URL: 'https://sdk.minepi.com/pi-sdk.js' }, 'PI_SDK_URL=https://sdk.minepi.com/pi-sdk.js is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to testnet or mainnet.'],
   ['an SDK of this machine at the Mainnet', { ...mainnet, PI_SDK_URL: 'http://localhost:4100/pi-sdk.js' }, 'PI_SDK_URL=http://localhost:4100/pi-sdk.js must begin with https at PI_ENV=mainnet.'],
+  ['rates told in the clear', { ...testnet, RATES_URL: 'http://rates.example' }, 'RATES_URL=http://rates.example must begin with https at PI_ENV=testnet.'],
   ['a key sent in the clear', { ...testnet, PI_API_URL: 'http://pi.example/v2' }, 'PI_API_URL=http://pi.example/v2 must begin with https at PI_ENV=testnet.'],
   ['the demo market at the Testnet', { ...testnet, DEMO: 'on' }, 'DEMO=on fills the market with people and balances that do not exist at PI_ENV=testnet; leave it out.'],
   ['play money for real people', { ...testnet, PAYOUTS: 'sandbox' }, 'PAYOUTS=sandbox pays with play money and cannot serve PI_ENV=testnet; choose pi_a2u or manual.'],

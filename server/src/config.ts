@@ -27,6 +27,8 @@ export interface Config {
   piSignInUrl: string
   /** Null while Pi Sign-in is not set up in the portal: then it is not offered. */
   piClientId: string | null
+  /** The gateway that tells what π is in other currencies; null where the operator named none. */
+  ratesUrl: string | null
   payouts: PayoutProviderName
   /** The app's own wallet, as its public key; null where nobody told it. */
   piWalletAddress: string | null
@@ -65,7 +67,7 @@ export const readConfig = (env: Environment): Config => {
     host: env['HOST'] || '127.0.0.1', port: whole(env, 'PORT', 3000, 65_535), dataDir: path.resolve(env['DATA_DIR'] || './data'), databaseUrl: env['DATABASE_URL'] || null,
     piEnv, sandboxPort, ...readPi(env, piEnv, sandboxPort), payouts: readPayouts(env, piEnv),
     demo: choice(env, 'DEMO', ['on', 'off'] as const, sandbox ? 'on' : 'off') === 'on', adminUsernames: (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : '')).split(',').map((name) => name.trim()).filter(Boolean),
-    publicUrl: address(env, 'PUBLIC_URL'), validationKey: env['PI_VALIDATION_KEY']?.trim() || null, workers: whole(env, 'WORKERS', 1, 64),
+    publicUrl: address(env, 'PUBLIC_URL'), ratesUrl: address(env, 'RATES_URL'), validationKey: env['PI_VALIDATION_KEY']?.trim() || null, workers: whole(env, 'WORKERS', 1, 64),
     limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000), checkReplies: false, hotPages: true, pages: true,
   }
   refuseContradictions(env, config)
@@ -102,7 +104,7 @@ const seedShape = /^S[A-Z2-7]{55}$/
 
 /** Settings that are each right and cannot both be meant: a mistake here would mix play money and real money. */
 const refuseContradictions = (env: Environment, config: Config): void => {
-  const { piEnv, piApiUrl, piHorizonUrl, publicUrl } = config
+  const { piEnv, piApiUrl, piHorizonUrl, publicUrl, ratesUrl } = config
   const refuse = (wrong: boolean, sentence: string): void => { if (wrong) throw new Misconfigured(sentence) }
   // Decision 0020: a deposit for disputes is not offered, and an operator who asks for one must not believe that it is taken.
   refuse(!['', '0', undefined].includes(env['DISPUTE_BOND_PCT']), `DISPUTE_BOND_PCT=${env['DISPUTE_BOND_PCT']} asks for a deposit from people whose disputes were rejected, and this version takes none; leave it out or set 0.`)
@@ -121,6 +123,7 @@ const refuseContradictions = (env: Environment, config: Config): void => {
   const other = piEnv === 'mainnet' ? 'testnet' : 'mainnet'
   refuse(new URL(piHorizonUrl).hostname === `api.${other}.minepi.com`, `PI_HORIZON_URL is the chain of the ${other} and PI_ENV is ${piEnv}.`)
   for (const [name, url] of piAddresses(config)) refuse(!url.startsWith('https:') && (piEnv === 'mainnet' || !isThisMachine(url)), `${name}=${url} must begin with https at PI_ENV=${piEnv}.`)
+  refuse(ratesUrl !== null && !ratesUrl.startsWith('https:') && (piEnv === 'mainnet' || !isThisMachine(ratesUrl)), `RATES_URL=${ratesUrl} must begin with https at PI_ENV=${piEnv}.`)
   if (piEnv !== 'mainnet') return
   refuse(!env['PLAY_ECONOMY'], 'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.')
   refuse(env['NODE_ENV'] === 'development', 'NODE_ENV=development does not go with PI_ENV=mainnet; leave it out or set production.')

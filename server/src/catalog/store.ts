@@ -22,6 +22,11 @@ const detailColumns: Sql = sql`${cardColumns}, p.state, p.warned, p.hidden_reaso
 export const detailById = (db: Read, id: string): Promise<DetailRow | undefined> =>
   db.maybe<DetailRow>('catalog.detail', sql`select ${detailColumns} from products p join users u on u.id = p.seller_id where p.id = ${id}`)
 
+/** Some products at once for this reader: live ones, one's own, and those one bought. */
+export const detailsByIds = (db: Read, ids: readonly string[], readerId: string | null): Promise<DetailRow[]> =>
+  db.many<DetailRow>('catalog.compared', sql`select ${detailColumns} from products p join users u on u.id = p.seller_id where p.id = any(${ids}::uuid[])
+    and (p.state = 'live' or p.seller_id = ${readerId}::uuid or exists (select from order_items i join orders o on o.id = i.order_id where i.product_id = p.id and o.buyer_id = ${readerId}::uuid and o.paid_at is not null))`)
+
 /** Whether this person ever bought it: then it stays in sight after it was taken down. */
 export const wasBoughtBy = async (db: Read, productId: string, userId: string): Promise<boolean> =>
   (await db.one<{ bought: boolean }>('catalog.bought-by', sql`select exists (select from order_items i join orders o on o.id = i.order_id where i.product_id = ${productId} and o.buyer_id = ${userId} and o.paid_at is not null) as bought`)).bought
