@@ -1,0 +1,162 @@
+// How quickly a market of a million listings is searched, completed, listed and opened over HTTP, and how the cost grows with the market.
+// `SIZE=100000` chooses another size, `KEEP=folder` keeps the database there for the next run, `SECONDS=10` how long each part is measured, `PARTS=search,list` which parts.
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtemp, mkdir, rm } from 'node:fs/promises'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { chanceFrom } from '../server/demo/chance.ts'
+import { migrate } from '../server/src/kernel/migrate.ts'
+import { openPostgres } from '../server/src/kernel/postgres.ts'
+import { fillMarket, type Filled } from './fill-market.ts'
+import { askedOf, mixed, queryClasses, type Asked, type QueryClass } from './million-queries.ts'
+
+const clients = 16
+const toReach = { search_p95: 50, suggestions_p95: 15, list_p95: 10, detail_p95: 10 } as const
+
+interface Times { n: number; p50: number; p95: number; p99: number }
+interface Answered { kind: string; ms: number; found: boolean }
+type Part = 'search' | 'suggestions' | 'list' | 'detail'
+interface Spread { bare: Times; parts: Partial<Record<Part, Times>>; by: Record<string, Times & { found: number }> }
+export interface MillionFigures {
+  id: 'BENCH-million'; size: number; clients: number; built: Filled[]; to_reach_ms: typeof toReach; bare: Times; parts: Spread['parts']; by: Spread['by']
+  /** Each 95th percentile over that of the bare route in the same run. */
+  ratio: Partial<Record<Part, number>>
+  /** Milliseconds at the middle, asked by one client alone, for each size and class. */
+  alone: Record<string, Record<QueryClass, number>>; growth: Record<QueryClass, number> | null; growth_to_reach_selective: number | null
+}
+
+const say = (line: string): void => { process.stderr.write(`${line}\n`) }
+
+export const benchMillion = async (size: number, seconds: number, keep: string | undefined, parts: readonly string[]): Promise<MillionFigures> => {
+  const folder = keep ?? await mkdtemp(path.join(tmpdir(), 'lamplit-bench-'))
+  await mkdir(folder, { recursive: true })
+  // Writing is not measured here; reading is, with the settings of the product.
+  const postgres = await openPostgres(folder, { fsync: 'off', max_wal_size: '8GB' })
+  try {
+    await migrate(postgres.connection)
+    const built: Filled[] = []
+    const alone: MillionFigures['alone'] = {}
+    let last: Spread | undefined
+    for (const listings of [10_000, 100_000, 1_000_000, size].filter((each, n, all) => each <= size && all.indexOf(each) === n)) {
+      const filled = await fillMarket(postgres.connection, listings, say)
+      built.push(filled)
+      say(JSON.stringify(filled))
+      // A market kept from another run is as large as it is; smaller sizes are then not measured.
+      if (filled.listings > listings) continue
+      const asked = await askedOf(postgres.connection, listings, 400)
+      const server = await openServer(postgres.connection, folder, asked)
+      try {
+        alone[listings] = await aloneOf(server.url, asked)
+        if (listings === size) last = await together(server.url, asked, seconds, parts)
+      } finally {
+        server.close()
+      }
+      say(JSON.stringify({ listings, alone: alone[listings] }))
+    }
+    const { bare, parts: measured, by } = last!
+    const [smallest] = Object.keys(alone).map(Number).toSorted((a, b) => a - b)
+    const grew = smallest !== undefined && smallest < size
+    return {
+      id: 'BENCH-million', size, clients, built, to_reach_ms: toReach, bare, parts: measured, by, ratio: Object.fromEntries(Object.entries(measured).map(([part, { p95 }]) => [part, Number((p95 / bare.p95).toFixed(2))])), alone,
+      growth: grew ? Object.fromEntries(queryClasses.map((kind) => [kind, Number((alone[size]![kind] / alone[smallest]![kind]).toFixed(2))])) as Record<QueryClass, number> : null,
+      growth_to_reach_selective: grew ? Number((Math.log(size) / Math.log(smallest)).toFixed(2)) : null,
+    }
+  } finally {
+    await postgres.stop()
+    if (keep === undefined) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const openServer = async (connection: pg.ClientConfig, folder: string, asked: Asked): Promise<{ url: string; close: () => void }> => {
+  const start = async (page: string): Promise<{ child: ChildProcess; url: string }> => {
+    const child = fork(path.join(import.meta.dirname, 'million-server.ts'), { env: { ...process.env, BENCH_ON: JSON.stringify({ connection, folder }), BENCH_PAGE: page }, execArgv: ['--disable-warning=ExperimentalWarning'] })
+    const port = await new Promise<number>((done, failed) => {
+      child.once('message', (told) => { done(told as number) })
+      child.once('exit', (code) => { failed(new Error(`the server of the bench ended with ${code}`)) })
+    })
+    return { child, url: `http://127.0.0.1:${port}` }
+  }
+  // The first learns what a page of a search looks like, so that the bare route of the second answers as many bytes.
+  const first = await start('{}')
+  const { text } = await ask(new http.Agent(), first.url + asked.searches.medium[0]!)
+  first.child.disconnect()
+  const { child, url } = await start(text)
+  return { url, close: () => { child.disconnect() } }
+}
+
+const ask = (agent: http.Agent, url: string): Promise<{ text: string; ms: number }> => new Promise((done, failed) => {
+  const began = performance.now()
+  http.get(url, { agent }, (reply) => {
+    const parts: Buffer[] = []
+    reply.on('data', (part: Buffer) => { parts.push(part) })
+    reply.on('end', () => {
+      const text = Buffer.concat(parts).toString()
+      if (reply.statusCode === 200) done({ text, ms: performance.now() - began })
+      else failed(new Error(`${url}: ${reply.statusCode} ${text.slice(0, 300)}`))
+    })
+  }).on('error', failed)
+})
+
+const timesOf = (all: readonly Answered[]): Times => {
+  const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = (share: number): number => Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1))
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+/** As many clients as that, each asking again as soon as it was answered, for so long. */
+const crowd = async (base: string, asked: readonly { kind: string; url: string }[], seconds: number): Promise<Answered[]> => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
+  const answers: Answered[] = []
+  let next = 0
+  const until = performance.now() + seconds * 1000
+  await Promise.all(Array.from({ length: clients }, async () => {
+    while (performance.now() < until) {
+      const { kind, url } = asked[next++ % asked.length]!
+      const { text, ms } = await ask(agent, base + url)
+      answers.push({ kind, ms, found: !text.includes('"results":[]') && !text.includes('"suggestions":[]') })
+    }
+  }))
+  agent.destroy()
+  return answers
+}
+
+const lists = ['/api/products', '/api/products?sort=price_asc', '/api/products?category=Home', '/api/products?type=Stocked', '/api/products?availability=available']
+
+const together = async (base: string, asked: Asked, seconds: number, parts: readonly string[]): Promise<Spread> => {
+  const one = (urls: readonly string[]) => urls.map((url) => ({ kind: 'one', url }))
+  const measured = async (urls: readonly { kind: string; url: string }[]): Promise<Answered[]> => {
+    // What is read for the first time comes from the disk; a market that is awake has read it.
+    await crowd(base, urls, Math.min(3, seconds))
+    return crowd(base, urls, seconds)
+  }
+  const all: Record<Part, readonly { kind: string; url: string }[]> = { search: mixed(asked, chanceFrom(7).next), suggestions: one(asked.typed), list: one(lists), detail: one(asked.ids.map((id) => `/api/products/${id}`)) }
+  const spread: Spread = { bare: timesOf(await measured(one(['/bare']))), parts: {}, by: {} }
+  for (const [part, urls] of Object.entries(all) as [Part, readonly { kind: string; url: string }[]][]) {
+    if (!parts.includes(part)) continue
+    const answers = await measured(urls)
+    spread.parts[part] = timesOf(answers)
+    for (const kind of part === 'search' ? queryClasses : []) {
+      const ofKind = answers.filter((each) => each.kind === kind)
+      spread.by[kind] = { ...timesOf(ofKind), found: Number((ofKind.filter((each) => each.found).length / ofKind.length).toFixed(2)) }
+    }
+  }
+  return spread
+}
+
+const aloneOf = async (base: string, { searches }: Asked): Promise<Record<QueryClass, number>> => {
+  const agent = new http.Agent({ keepAlive: true })
+  const middle: Partial<Record<QueryClass, number>> = {}
+  for (const kind of queryClasses) {
+    const answers: Answered[] = []
+    for (const url of searches[kind].slice(0, 150)) answers.push({ kind, ms: (await ask(agent, base + url)).ms, found: true })
+    // The first ones also pay for preparing their statements.
+    middle[kind] = timesOf(answers.slice(30)).p50
+  }
+  agent.destroy()
+  return middle as Record<QueryClass, number>
+}
+
+const whole = (name: string, usual: number): number => Number(process.env[name] ?? usual)
+if (import.meta.main) console.log(JSON.stringify(await benchMillion(whole('SIZE', 1_000_000), whole('SECONDS', 10), process.env['KEEP'], (process.env['PARTS'] ?? 'search,suggestions,list,detail').split(','))))
