@@ -13,6 +13,7 @@ import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { knowPlaces } from './places/actions.ts'
 import { lookAtTiers } from './trust/actions.ts'
+import { tellWishers } from './wishlist/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
 
 export const jobs = (deps: Deps): readonly Job[] => {
@@ -30,6 +31,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
     { name: 'places', everySeconds: 3600, run: () => knowPlaces(db) },
+    { name: 'wishes', everySeconds: 'always', run: () => tellWishers(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },

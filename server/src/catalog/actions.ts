@@ -20,6 +20,7 @@ export { uploadedBy } from './pictures.ts'
 export { runImports } from './imports.ts'
 export { refreshLists } from './refresh-lists.ts'
 export { waresOf, type Ware } from './wares.ts'
+export { cardsById, type CardNow } from './cards-by-id.ts'
 
 export type ProductOnWire = ReturnType<typeof productOf>
 

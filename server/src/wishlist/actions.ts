@@ -1,0 +1,76 @@
+// The verbs of the wishlist: save, take off, take over what a browser kept; and reading it as its things stand now (spec §4).
+import { wishlistLimits } from '@lamplit/contract/limits'
+import { piFromUnits, piToWire, type Pi } from '@lamplit/contract/money'
+import { cardsById, type CardNow } from '../catalog/actions.ts'
+import type { Read, Write } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import * as store from './store.ts'
+
+export { tellWishers } from './alerts.ts'
+export const idsFor = store.idsOf
+
+/** What a person tells of a thing they save: what they saw it cost, and since when they hold it. */
+export interface Wish { id: string; price?: Pi | undefined; dateAdded?: string | undefined }
+
+/** Nobody has held a thing since tomorrow. */
+const keptOf = ({ id, price, dateAdded }: Wish, now: CardNow, at: Date): store.Kept => {
+  const since = dateAdded === undefined ? at : new Date(dateAdded)
+  return { productId: id, priceSaved: price ?? piFromUnits(now.price), addedAt: since > at ? at : since }
+}
+
+const itemOnWire = ({ productId, priceSaved, addedAt }: store.Kept, now: CardNow | undefined) => {
+  // What the house hides is not named, also to those who saved it.
+  const shown = now && now.state !== 'hidden' ? now.card : null
+  return {
+    id: productId, name: shown?.title ?? null, price: piToWire(priceSaved), image_url: shown?.image ?? null, seller_username: shown?.seller_username ?? null, category: shown?.category ?? null, type: shown?.type ?? null,
+    dateAdded: addedAt.toISOString(), card: now?.state === 'live' ? now.card : null,
+  }
+}
+
+export const wishlistFor = async (db: Read, userId: string) => {
+  const kept = await store.itemsOf(db, userId)
+  const now = await cardsById(db, kept.map(({ productId }) => productId))
+  return kept.map((item) => itemOnWire(item, now.get(item.productId)))
+}
+
+/** How these stand now; whoever asks may not have seen what was taken down. */
+export const standingOf = async (db: Read, ids: readonly string[]) => {
+  const now = await cardsById(db, [...new Set(ids)])
+  return ids.flatMap((id) => { const found = now.get(id); return found?.state === 'live' ? [found.card] : [] })
+}
+
+type Ignored = 'held' | 'full' | null
+
+/** Saves a product; what is held already or finds the list full is ignored (spec §4). */
+export const addWish = async (tx: Write, userId: string, wish: Wish, at: Date): Promise<{ added: boolean; ignored: Ignored; count: number }> => {
+  const now = (await cardsById(tx, [wish.id])).get(wish.id)
+  if (now?.state !== 'live') throw new Fail('NOT_FOUND')
+  await store.holdPerson(tx, userId)
+  const { count, has } = await store.countOf(tx, userId, wish.id)
+  const ignored: Ignored = has ? 'held' : count >= wishlistLimits.items ? 'full' : null
+  if (ignored === null) await store.put(tx, userId, [keptOf(wish, now, at)])
+  return { added: ignored === null, ignored, count: ignored === null ? count + 1 : count }
+}
+
+export const removeWish = async (tx: Write, userId: string, productId: string): Promise<{ removed: boolean; count: number }> => {
+  const removed = await store.remove(tx, userId, productId)
+  return { removed: removed > 0, count: (await store.countOf(tx, userId, null)).count }
+}
+
+/** Takes over what a browser kept, oldest first, until the list is full. What was there before stays as it was. */
+export const mergeWishes = async (tx: Write, userId: string, wishes: readonly Wish[], at: Date) => {
+  const now = await cardsById(tx, [...new Set(wishes.map(({ id }) => id))])
+  await store.holdPerson(tx, userId)
+  const there = new Set(await store.idsOf(tx, userId))
+  const [puts, left]: [store.Kept[], { id: string; why: 'full' | 'gone' }[]] = [[], []]
+  for (const { id, kept } of wishes.map((wish) => ({ id: wish.id, kept: liveOnly(wish, now.get(wish.id), at) })).toSorted((a, b) => (a.kept?.addedAt.getTime() ?? 0) - (b.kept?.addedAt.getTime() ?? 0))) {
+    if (there.has(id)) continue
+    if (kept === null) left.push({ id, why: 'gone' })
+    else if (there.size >= wishlistLimits.items) left.push({ id, why: 'full' })
+    else { there.add(id); puts.push(kept) }
+  }
+  if (puts.length > 0) await store.put(tx, userId, puts)
+  return { ids: await store.idsOf(tx, userId), left }
+}
+
+const liveOnly = (wish: Wish, now: CardNow | undefined, at: Date): store.Kept | null => (now?.state === 'live' ? keptOf(wish, now, at) : null)

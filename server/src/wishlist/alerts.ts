@@ -1,0 +1,49 @@
+// Tells those who wait that a thing costs less or can be bought again: product by product, a page of people at a time.
+import { waresOf } from '../catalog/actions.ts'
+import type { Db, Write } from '../kernel/db.ts'
+import { tell } from '../notices/actions.ts'
+import { alertOf, tellableFrom, type Alert, type Wisher } from './alert.ts'
+import * as store from './store.ts'
+
+/** People looked at in one transaction, and transactions in one round. */
+export const bounds = { people: 500, rounds: 20 } as const
+
+/** Looks at what changed until nothing is due or the round is full; answers how many pages were looked at. */
+export const tellWishers = async ({ db, now }: { db: Db; now: () => Date }, { people = bounds.people, rounds = bounds.rounds }: { people?: number; rounds?: number } = {}): Promise<number> => {
+  for (let done = 0; done < rounds; done++) {
+    const at = now()
+    if (!(await store.anyDue(db, at)) || !(await db.write((tx) => tellPage(tx, people, at)))) return done
+  }
+  return rounds
+}
+
+const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> => {
+  const changed = await store.claimChanged(tx, now)
+  if (!changed) return false
+  const { productId } = changed
+  const restockedAt = changed.restocked ? now : changed.restockedAt
+  const ware = (await waresOf(tx, [productId])).get(productId)
+  if (!ware || ware.state !== 'live') return (await store.doneWith(tx, productId)) > 0
+  const standing = { price: ware.price, forSale: ware.stock === null || ware.stock > 0, restockedAt }
+  const page = await store.wishersOf(tx, productId, changed.afterUser, people)
+  const waiting = page.filter((wisher) => wisher.userId !== ware.sellerId && alertOf(standing, wisher) !== null)
+  const ready = waiting.filter((wisher) => tellableFrom(wisher) <= now)
+  await tellThem(tx, { productId, title: ware.title, price: ware.price }, ready.map((wisher) => ({ wisher, kind: alertOf(standing, wisher)! })), now)
+  const early = waiting.map((wisher) => tellableFrom(wisher)).filter((from) => from > now)
+  const againAt = [changed.againAt, ...early].reduce((soonest, each) => (each !== null && (soonest === null || each < soonest) ? each : soonest), null)
+  if (page.length === people) await store.lookAgain(tx, productId, { restockedAt, dueAt: now, afterUser: page.at(-1)!.userId, againAt })
+  // Whoever was told within the day is looked at again when it is over.
+  else if (againAt !== null) await store.lookAgain(tx, productId, { restockedAt, dueAt: againAt, afterUser: null, againAt: null })
+  else await store.doneWith(tx, productId)
+  return true
+}
+
+interface Thing { productId: string; title: string; price: Wisher['priceSaved'] }
+
+const tellThem = async (tx: Write, { productId, title, price }: Thing, news: readonly { wisher: Wisher; kind: Alert }[], now: Date): Promise<void> => {
+  if (news.length === 0) return
+  // The key holds for the day, also for somebody who takes it off their list and saves it again.
+  const key = `wish:${productId}:${now.toISOString().slice(0, 10)}`
+  await tell(tx, news.map(({ wisher, kind }) => ({ userId: wisher.userId, kind, key, about: `product:${productId}`, amount: price, note: title })), now)
+  await store.noteTold(tx, productId, news.map(({ wisher }) => wisher.userId), { toldPrice: price, toldAt: now })
+}
