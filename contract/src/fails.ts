@@ -136,7 +136,7 @@ export interface FailBody {
 }
 
 /** Every endpoint can fail in these ways, so none declares them. */
-export const commonFails = ['VALIDATION_ERROR', 'RATE_LIMITED', 'SERVER_ERROR', 'API_ERROR', 'FOREIGN_ORIGIN', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'AUTH_REQUIRED', 'TOKEN_EXPIRED', 'NOT_ALLOWED', 'IDEMPOTENCY_MISMATCH'] as const satisfies readonly FailCode[]
+export const commonFails = ['VALIDATION_ERROR', 'INVALID_FORMAT', 'RATE_LIMITED', 'SERVER_ERROR', 'API_ERROR', 'FOREIGN_ORIGIN', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'AUTH_REQUIRED', 'TOKEN_EXPIRED', 'NOT_ALLOWED', 'IDEMPOTENCY_MISMATCH'] as const satisfies readonly FailCode[]
 
 /** Every endpoint that pays can also fail in these ways. */
 export const payFails = ['PI_BROWSER_REQUIRED', 'MONEY_STOPPED'] as const satisfies readonly FailCode[]

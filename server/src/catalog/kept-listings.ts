@@ -1,9 +1,8 @@
 // Listings as the house meets them: hidden ones are in no list, and nothing new is bought of them (domain 3.13).
 import type { ReportReason } from '@lamplit/contract/reports'
 import { sql, type Read, type Write } from '../kernel/db.ts'
+import { isId } from '../kernel/ids.ts'
 import { forgetProducts } from './hot-pages.ts'
-
-const isId = (about: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(about)
 
 interface Found { id: string; ownerId: string; title: string; exposure: number; hidden: boolean; warned: boolean }
 

@@ -19,3 +19,6 @@ export const newId = (now: Date): string => {
 
 /** What stands behind the time in an id: for one that gets its time from a row of the database. */
 export const timeless = (id: string): string => id.replaceAll('-', '').slice(12)
+
+/** Whether a text could be an id at all: nothing else reaches a column of ids. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,11 +1,10 @@
 // Pages of a list by key: the page before a row that the last one ended with.
 import { invalid } from './fail.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+import { isId } from './ids.ts'
 
 /** The id that a cursor names, or null for the first page. Anything that no row can have is refused here and never reaches the database. */
 export const pageBefore = (cursor: string | undefined): string | null => {
-  if (cursor && !uuid.test(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
+  if (cursor && !isId(cursor)) throw invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
   return cursor || null
 }
 

@@ -107,17 +107,22 @@ const refuseForeign = ({ config }: Serving, { headers }: FastifyRequest): void =
 /** Reads params, query and body by the endpoint's schemas. A path that cannot name anything is simply not found. */
 const partsOf = ({ params, query, body }: Endpoint) => (request: FastifyRequest) => {
   const named = params ? z.safeParse(params, request.params) : undefined
-  if (named && !named.success) throw new Fail('NOT_FOUND')
+  if (named && (!named.success || holdsNull(named.data))) throw new Fail('NOT_FOUND')
   return { params: named?.data, query: query && read(query, request.query), body: body && read(body, request.body ?? {}) }
 }
 
 const read = (schema: Schema, value: unknown): unknown => {
+  if (holdsNull(value)) throw new Fail('INVALID_FORMAT')
   const { success, data, error } = z.safeParse(schema, value)
   if (success) return data
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message === 'Invalid input' ? 'Please check this field.' : message
   throw Object.values(fields).every((sentence) => sentence === 'Please check this field.') ? new Fail('VALIDATION_ERROR', { fields }) : invalid(fields)
 }
+
+/** Whether a text in it holds the sign that no text of the database can. */
+const holdsNull = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\u0000') : typeof value === 'object' && value !== null && Object.entries(value).some(([key, part]) => key.includes('\u0000') || holdsNull(part))
 
 const askedOf = ({ method, path }: Endpoint, { headers, params }: FastifyRequest, actor: Actor | null, body: unknown): Asked | null => {
   const key = headers['idempotency-key']

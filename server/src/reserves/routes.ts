@@ -16,7 +16,7 @@ export const reserveRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.listReserves, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
     if (query.cursor && (!/^\d{4}-\d\d-\d\d$/.test(query.cursor) || Number.isNaN(Date.parse(query.cursor)))) throw new Fail('VALIDATION_ERROR')
-    const found = await proofsBefore(db, query.cursor ?? null, limit + 1)
+    const found = await proofsBefore(db, query.cursor || null, limit + 1)
     const page = found.slice(0, limit)
     return { proofs: page.map(published), next_cursor: found.length > limit ? page.at(-1)!.day : null }
   })
