@@ -21,6 +21,7 @@ import { reserveRoutes } from './reserves/routes.ts'
 import { paymentRoutes } from './pi/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { trustRoutes } from './trust/routes.ts'
 import { linkRoutes } from './users/link-routes.ts'
 import { levelRoutes } from './users/level-routes.ts'
@@ -60,6 +61,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await disputeRoutes(app, deps)
   paymentRoutes(app, deps)
   trustRoutes(app, deps)
+  shareRoutes(app, deps)
   moderationRoutes(app, deps)
   noticeRoutes(app, deps)
   ledgerRoutes(app, deps)

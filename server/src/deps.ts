@@ -14,6 +14,8 @@ import type { Workshop } from './catalog/workshop.ts'
 export interface Deps {
   config: Config
   db: Db
+  /** The same database through a connection or two of its own, for figures that nobody waits for (quality DOS-3). */
+  asides: Db
   /** The market's clock. In the sandbox it can be moved; everywhere else it is the machine's. */
   now: () => Date
   log: Log

@@ -12,6 +12,7 @@ import { guardBooks } from './payouts/switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { knowPlaces } from './places/actions.ts'
+import { countShares } from './shares/actions.ts'
 import { lookAtTiers } from './trust/actions.ts'
 import { tellWishers } from './wishlist/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
@@ -34,6 +35,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'wishes', everySeconds: 'always', run: () => tellWishers(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
+    { name: 'shares', everySeconds: 30, run: () => countShares(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },
   ]
 

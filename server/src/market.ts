@@ -34,9 +34,10 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
   let serving = false
   const log = openLog(path.join(config.dataDir, 'server.log'))
   const db = openDb(connection, { max: 24 })
+  const asides = openDb(connection, { max: 2 })
   const workshop = openWorkshop(config)
   const deps: Deps = {
-    config, db, log, workshop, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
+    config, db, asides, log, workshop, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
     limiter: openLimiter(config.limitScale), stops: openStops(db, () => new Date()), pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }), serving: () => serving,
   }
   const app = await buildApp(deps)
@@ -64,6 +65,7 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
       await stopJobs?.()
       await Promise.race([app.close(), new Promise((done) => { setTimeout(done, drainMs).unref() })])
       await workshop.close()
+      await asides.close()
       await db.close()
       log.flush()
     },

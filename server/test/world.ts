@@ -74,12 +74,14 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   if (serializable) await makeSerializable(database.connection)
   const opened = openDb(database.connection, { max: 16, listen: hearQuery })
   const db = serializable ? unsettled(opened) : opened
+  // Not heard: what is written aside belongs to no call.
+  const asides = openDb(database.connection, { max: 1 })
   const fake = fakePi()
   let offsetMs = 0
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
-  const deps: Deps = { config, db, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, serving: () => true }
+  const deps: Deps = { config, db, asides, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, serving: () => true }
   const app = await buildApp(deps)
 
   const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {
@@ -136,6 +138,7 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
       await (await second)?.app.close()
       await (await second)?.db.close()
       await workshop.close()
+      await asides.close()
       await db.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

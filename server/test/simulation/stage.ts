@@ -51,7 +51,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
   }
   let remembered: Stops = openStops(db, machineNow)
   const deps: Deps = {
-    config, db, pi, machineNow, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => scenery.now(), limiter: openLimiter(config.limitScale), serving: () => true,
+    config, db, asides: db, pi, machineNow, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => scenery.now(), limiter: openLimiter(config.limitScale), serving: () => true,
     log: pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) }), stops: { money: () => remembered.money(), forget: () => remembered.forget() },
     workshop: { make: () => Promise.resolve({ refused: 'unreachable' }), makeEvidence: () => Promise.resolve({ refused: 'unreachable' }), fetch: () => Promise.resolve({ refused: 'unreachable' }), close: () => Promise.resolve() },
   }
