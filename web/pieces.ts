@@ -14,7 +14,7 @@ const calls = [
 ]
 
 /** Cards and rails, for every page that shows goods. */
-const goods = [/features\/catalog\/(product-rail|use-rail|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/level-chip\.tsx/]
+const goods = [/features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|next-page|list-face|rail-arrows|card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/level-chip\.tsx/]
 
 /** The doors to every dialog, open to all pages; the dialogs themselves come later. */
 const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/]

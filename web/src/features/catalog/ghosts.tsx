@@ -24,7 +24,7 @@ export const GhostGrid = ({ count = 10, className = cardGrid }: { count?: number
 /** The five ghosts of a rail; it runs off the side like the rail itself. */
 export const GhostRail = () => (
   <Loading thing={words.products}>
-    <div className={classes(railTrack, 'overflow-hidden!')}>{Array.from({ length: 6 }, (_, place) => <div key={place} className={railCard}><GhostCard /></div>)}</div>
+    <div className={classes(railTrack, 'overflow-hidden!')}>{Array.from({ length: 5 }, (_, place) => <div key={place} className={railCard}><GhostCard /></div>)}</div>
   </Loading>
 )
 

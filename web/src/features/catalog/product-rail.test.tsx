@@ -1,8 +1,9 @@
 // A rail: ten at a time, from the last page to the first, and the specified sentence when there is nothing.
-import { topSales } from '@lamplit/contract/catalog'
+import { recentlyAdded, topSales } from '@lamplit/contract/catalog'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { specTexts } from '../../words/spec-texts.ts'
+import { announce, Announcer } from '../../ui/announcer.tsx'
 import { ProductRail } from './product-rail.tsx'
 import { answer, asked, cards, clearStage, leaveStage, listen, refuse, sent, show } from './test/shelf.tsx'
 
@@ -22,17 +23,49 @@ test('asks for a hundred, shows ten, and goes round', async () => {
   expect(await screen.findByText('1–10 of 23')).toBeTruthy()
   expect(asked).toEqual(['/api/products/top-sales?limit=100'])
   expect(screen.getAllByRole('article')).toHaveLength(10)
-  await press(/Next Page/)
+  await press('Next Page of Top 100 Bestsellers')
   expect(screen.getByText('11–20 of 23')).toBeTruthy()
   expect(screen.getByText('Number 11')).toBeTruthy()
   // Without a layout every page is at its end.
   await press('Forward in Top 100 Bestsellers')
   expect(screen.getByText('21–23 of 23')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Next Page/ })).toBeNull()
-  await press('Forward in Top 100 Bestsellers')
+  await press('Next Page of Top 100 Bestsellers')
   expect(screen.getByText('1–10 of 23')).toBeTruthy()
   await press('Back in Top 100 Bestsellers')
   expect(screen.getByText('21–23 of 23')).toBeTruthy()
+})
+
+test('what a person turned to is said once', async () => {
+  answer(topSales, { products: cards(23).map(sent) })
+  await show(() => <><Rail /><Announcer /></>, '/')
+  await screen.findByText('1–10 of 23')
+  await act(async () => announce(''))
+  const said = document.querySelector('[data-announcer]')!
+  expect(said.textContent).toBe('')
+  await press('Forward in Top 100 Bestsellers')
+  expect(said.textContent).toBe('11–20 of 23')
+})
+
+test('the newest end with Next Page and what of them is shown, and stand still', async () => {
+  answer(recentlyAdded, { products: cards(20).map(sent) })
+  await show(() => <ProductRail title="Recently Added" list={recentlyAdded} limit={20} nothing={specTexts.noRecent} growing atOnce />, '/')
+  const next = await screen.findByRole('button', { name: /^Next Page/ })
+  expect(next.textContent).toBe('Next PageShowing 10 of 20')
+  expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
+  await act(async () => fireEvent.click(next))
+  expect(screen.getAllByText('Showing 20 of 20')).toHaveLength(2)
+  expect(screen.getAllByRole('article')).toHaveLength(10)
+})
+
+test('Home and End lead to the first and the last of the ten', async () => {
+  answer(topSales, { products: cards(23).map(sent) })
+  await show(Rail, '/')
+  const links = await screen.findAllByRole('link', { name: /^Lamp/ })
+  links[3]!.focus()
+  fireEvent.keyDown(links[3]!, { key: 'End' })
+  expect(document.activeElement).toBe(links[9])
+  fireEvent.keyDown(links[9]!, { key: 'Home' })
+  expect(document.activeElement).toBe(links[0])
 })
 
 test('a Single Item that was sold meanwhile is not shown', async () => {

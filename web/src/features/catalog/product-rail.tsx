@@ -1,18 +1,14 @@
-// One list of products as a rail: its title, where one is in it, ten cards at a time, and the empty and failed face (design §4.2, spec §4).
-import type { ProductCard as Card, topSales } from '@lamplit/contract/catalog'
-import { useId, useRef } from 'react'
+// One list of products as a rail: asked for when it comes near, with its ghosts, its empty and its failed face; folded while another moves (design §4.2, spec §4).
+import type { topSales } from '@lamplit/contract/catalog'
+import { useId } from 'react'
 import { useReply } from '../../lib/use-reply.ts'
-import { classes } from '../../ui/classes.ts'
 import { forSmallLists } from './card-state.ts'
 import { GhostRail } from './ghosts.tsx'
 import { ListFace } from './list-face.tsx'
-import { railCard, railTrack } from './grid-classes.ts'
-import { NextPageCard } from './next-page-card.tsx'
-import { ProductCard } from './product-card.tsx'
-import { RailArrows } from './rail-arrows.tsx'
+import { RailCards } from './rail-cards.tsx'
+import { Foldable, RailHead } from './rail-head.tsx'
+import { isFolded, unfold, useMoving } from './rail-moving.ts'
 import { useNear } from './use-near.ts'
-import { useRailPages } from './use-rail-pages.ts'
-import { catalogWords as words } from './words.ts'
 
 export interface ProductRailProps {
   title: string
@@ -27,46 +23,28 @@ export interface ProductRailProps {
   eager?: number
   /** The first rail of the page does not wait until it is near. */
   atOnce?: boolean
-  /** Says 'Showing X of Y' instead of the page, as the two lists of the newest do (spec §4). */
+  /** Ends with 'Next Page' and 'Showing X of Y' and stands still, as the two lists of the newest do (spec §4). */
   growing?: boolean
+  /** Begins to move when it is seen (spec §4: Top Sales). */
+  startsItself?: boolean
 }
 
-export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager = 0, atOnce = false, growing = false }: ProductRailProps) => {
+export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager = 0, atOnce = false, growing = false, startsItself = false }: ProductRailProps) => {
   const [place, near] = useNear<HTMLElement>(atOnce)
   const { data, error, isFetching, refetch } = useReply(list, { query: { limit: String(limit) } as never }, { enabled: near })
   const heading = useId()
+  const folded = useMoving(isFolded(heading))
   const cards = forSmallLists(data?.products ?? [])
   const failed = error !== null && !data
+  const fold = { folded, onShow: () => unfold(heading) }
   return (
     <section ref={place} aria-labelledby={heading}>
-      {cards.length > 0 && !failed ? <Rail heading={heading} title={title} cards={cards} ranked={ranked} eager={eager} growing={growing} /> : (
+      {cards.length > 0 && !failed ? <RailCards heading={heading} title={title} cards={cards} section={place} {...fold} {...{ ranked, eager, growing, startsItself }} /> : (
         <>
-          <h2 id={heading} className={classes('disp text-xl', failed || data ? 'mb-3' : 'mb-7.5')}>{title}</h2>
-          {failed || data ? <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} /> : <GhostRail />}
+          <RailHead id={heading} title={title} place={failed || data ? undefined : '\u00a0'} {...fold} />
+          <Foldable folded={folded}>{failed || data ? <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} /> : <GhostRail />}</Foldable>
         </>
       )}
     </section>
-  )
-}
-
-interface RailProps { heading: string; title: string; cards: readonly Card[]; ranked: boolean; eager: number; growing: boolean }
-
-const Rail = ({ heading, title, cards, ranked, eager, growing }: RailProps) => {
-  const track = useRef<HTMLUListElement>(null)
-  const { from, to, hasNext, next, forward, back } = useRailPages(track, cards.length)
-  const total = cards.length
-  return (
-    <>
-      <div className="mb-3 flex items-end justify-between gap-2">
-        <div className="min-w-0"><h2 id={heading} className="disp text-xl">{title}</h2><p className="num mt-0.5 text-xs text-ink-3">{growing ? words.showingOf(to, total) : words.count(from + 1, to, total)}</p></div>
-        <RailArrows title={title} onBack={back} onForward={forward} />
-      </div>
-      <ul ref={track} className={railTrack}>
-        {cards.slice(from, to).map((card, index) => (
-          <li key={card.id} className={railCard}><ProductCard card={card} eager={from === 0 && index < eager} sizes="186px" {...(ranked ? { rank: from + index + 1 } : {})} /></li>
-        ))}
-        {hasNext ? <li className={railCard}><NextPageCard shown={to} total={total} onNext={next} /></li> : null}
-      </ul>
-    </>
   )
 }

@@ -9,21 +9,24 @@ const endTolerance = 5
 export interface RailPages {
   from: number
   to: number
-  hasNext: boolean
-  /** The next ten. */
-  next: () => void
+  pages: number
+  /** The next ten; after the last the first. What a person does is told. */
+  turn: (by?: 'person') => void
   /** A screen on or back; at the end of the ten, the next or the previous ten. */
   forward: () => void
   back: () => void
 }
 
-export const useRailPages = (track: RefObject<HTMLElement | null>, total: number): RailPages => {
+export const useRailPages = (track: RefObject<HTMLElement | null>, total: number, onPaged: (page: { from: number; to: number }) => void): RailPages => {
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(total / pageSizes.carousel))
+  const bounds = (at: number) => ({ from: at * pageSizes.carousel, to: Math.min((at + 1) * pageSizes.carousel, total) })
   const here = Math.min(page, pages - 1)
-  const open = (wanted: number): void => {
-    setPage((wanted + pages) % pages)
+  const open = (wanted: number, by?: 'person'): void => {
+    const at = (wanted + pages) % pages
+    setPage(at)
     track.current?.scrollTo({ left: 0 })
+    if (by && pages > 1) onPaged(bounds(at))
   }
   const along = (direction: 1 | -1): boolean => {
     const view = track.current
@@ -34,11 +37,9 @@ export const useRailPages = (track: RefObject<HTMLElement | null>, total: number
     return true
   }
   return {
-    from: here * pageSizes.carousel,
-    to: Math.min((here + 1) * pageSizes.carousel, total),
-    hasNext: here < pages - 1,
-    next: () => open(here + 1),
-    forward: () => { if (!along(1)) open(here + 1) },
-    back: () => { if (!along(-1) && pages > 1) open(here - 1) },
+    ...bounds(here), pages,
+    turn: (by) => open(here + 1, by),
+    forward: () => { if (!along(1)) open(here + 1, 'person') },
+    back: () => { if (!along(-1) && pages > 1) open(here - 1, 'person') },
   }
 }

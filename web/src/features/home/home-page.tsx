@@ -15,7 +15,7 @@ export const HomePage = () => (
     <Hero />
     <CategoryTiles />
     {/* Spec §9: top sales loads four pictures ahead. */}
-    <ProductRail title={words.topSales} list={topSales} limit={topList} nothing={specTexts.noTopSales} ranked eager={4} atOnce />
+    <ProductRail title={words.topSales} list={topSales} limit={topList} nothing={specTexts.noTopSales} ranked eager={4} atOnce startsItself />
     <ProductRail title={words.topReviews} list={topReviews} limit={topList} nothing={specTexts.noTopReviewed} />
     <ProductRail title={words.mostPurchases} list={mostPurchases} limit={topList} nothing={specTexts.noPurchasesThisMonth} />
     <ProductRail title={words.mostSales} list={mostSales} limit={topList} nothing={specTexts.noSalesThisMonth} />
