@@ -15,6 +15,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/buy'), ...page(() => import('../features/search/buy-page.tsx'), 'BuyPage') }),
   createRoute({ ...at('/product/$id'), ...page(() => import('../features/product/product-page.tsx'), 'ProductPage') }),
   createRoute({ ...at('/profile'), ...page(() => import('../features/profile/profile-page.tsx'), 'ProfilePage') }),
+  createRoute({ ...at('/compare'), ...page(() => import('../features/compare/compare-page.tsx'), 'ComparePage', name.compare) }),
   createRoute({ ...at('/cart'), ...page(() => import('../features/cart/cart-page.tsx'), 'CartPage', name.cart) }),
   createRoute({ ...at('/cart-persistence-demo'), ...page(() => import('../features/cart/cart-persistence-demo-page.tsx'), 'CartPersistenceDemoPage', name.cart) }),
   createRoute({ ...at('/wallet'), ...page(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage', name.wallet) }),

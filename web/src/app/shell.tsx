@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Announcer } from '../ui/announcer.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { shellWords } from '../words/shell.ts'
+import { CompareSlot } from '../features/compare/compare-slot.tsx'
 import type { ShellAccount } from './account.ts'
 import { Header } from './header.tsx'
 import { OfflineRibbon } from './offline-ribbon.tsx'
@@ -28,6 +29,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       {path === '/' ? <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden"><SearchBox /></div> : null}
       <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}>{children}</main>
       {bare ? null : <Suspense fallback={<div className="h-200 bg-surface-2 md:h-80" />}><Footer /></Suspense>}
+      <CompareSlot path={path} />
       <ToastHost />
       <Suspense><AccountLink /></Suspense>
       <Announcer />

@@ -1,11 +1,14 @@
 // What the whole cart costs, and the way to pay for it: a card on wide screens, a bar at the foot of a phone (design §4.6).
 import type { Pi } from '@lamplit/contract/money'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Bill } from '../purchase/checkout.ts'
 import { cartWords as words } from './words.ts'
 
 export interface SummaryProps { bill: Bill; pieces: number; toAccept: number; busy: boolean; onAcceptAll: () => void; onCheckout: () => void }
+
+const Approximate = lazy(() => import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })))
 
 const Line = ({ name, value }: { name: string; value: Pi | string }) => (
   <p className="num flex justify-between gap-4 text-sm text-ink-2"><span>{name}</span><span>{typeof value === 'string' ? value : <Price value={value} />}</span></p>
@@ -24,7 +27,9 @@ export const Summary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheckout 
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-xs text-ink-2 lg:text-sm">{bill.total === null ? words.goodsTotal : words.total}</span>
           <span aria-live="polite" className="disp num text-2xl font-extrabold"><Price value={bill.total ?? bill.goods} /></span>
+          <span className="block min-h-5 text-xs lg:hidden"><Suspense><Approximate value={bill.total ?? bill.goods} /></Suspense></span>
         </p>
+        <p className="hidden min-h-6 text-end text-sm lg:-mt-3 lg:block"><Suspense><Approximate value={bill.total ?? bill.goods} choosing /></Suspense></p>
         <Button size={52} busy={busy} disabled={pieces === 0} onClick={onCheckout} className="min-w-36">{words.checkout}</Button>
       </div>
       {toAccept > 1 ? <Button kind="ghost" size={44} wide onClick={onAcceptAll} className="text-on-warn-soft!">{words.acceptAll}</Button> : null}

@@ -16,7 +16,7 @@ export const CompareButton = ({ card, className, ...look }: CompareButtonProps) 
   return (
     <IconButton
       icon={ArrowLeftRight} label={label} title={label} aria-pressed={pressed} {...look}
-      className={classes(pressed && 'text-jade!', className)}
+      className={classes(pressed && 'bg-jade-soft! text-jade!', className)}
       onClick={() => void import('./compare-verbs.ts').then(({ toggle }) => toggle(card))}
     />
   )

@@ -13,6 +13,7 @@ export const freshItems = (): readonly HeldItem[] => {
 const keep = (items: readonly HeldItem[]): void => {
   if (items.length === 0) heldItems.clear()
   else heldItems.set(items)
+  announce(words.heldNow(items.length))
 }
 
 /** Things that were taken out come back where they were; whatever else was put in meanwhile stays, as far as there is room. */
@@ -33,7 +34,6 @@ export const add = ({ id, title, image }: HeldItem): void => {
   if (before.some((item) => item.id === id)) return
   const oldest = before.length >= maxHeld ? before[0] : undefined
   keep([...before.slice(oldest ? 1 : 0), { id, title, image }])
-  announce(words.held(heldItems.get().length))
   if (oldest) say(words.dropped(oldest.title), before)
 }
 

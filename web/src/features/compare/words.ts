@@ -1,10 +1,11 @@
 // Words of the comparison: its bar, its messages and its table.
-import { catalogue } from '../../words/catalogue.ts'
+import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const compareWords = catalogue('compare', {
   title: 'Compare',
   region: 'Comparison',
   held: (n: number) => `${n} of 4`,
+  heldNow: (n: number) => `Comparison: ${n} of 4`,
   clear: 'Clear',
   clearAll: 'Clear the comparison',
   compare: 'Compare',
@@ -15,4 +16,24 @@ export const compareWords = catalogue('compare', {
   dropped: (oldest: string) => `Comparison holds 4. ${oldest} was removed.`,
   removed: (title: string) => `${title} was removed.`,
   cleared: 'Comparison cleared',
+
+  empty: 'Pick up to 4 things to compare',
+  emptyText: 'Press ⇄ on a product, and it waits here.',
+  browse: 'Browse Products',
+  oneMore: 'Pick one more thing to see how the two differ.',
+  onlyDifferences: 'Only differences',
+  noDifferences: 'These are alike in everything shown here.',
+  back: 'Scroll back',
+  on: 'Scroll on',
+  table: 'Comparison of products',
+  count: (n: number) => plural(n, { one: '1 thing', other: `${n} things` }),
+  attribute: 'Property',
+  gone: 'No longer for sale',
+  goneText: 'It was sold, taken down or removed since you picked it.',
+  products: 'comparison',
+  nothing: 'None',
+  rows: { price: 'Price', approximately: 'Approximate price', type: 'Type', stock: 'Stock', rating: 'Rating', seller: 'Seller and level', location: 'Location', category: 'Category', features: 'Features', specifications: 'Specifications', description: 'Description' },
+  inStock: (n: string) => `${n} in stock`,
+  one: 'One of a kind',
+  unlimited: 'Not limited',
 })

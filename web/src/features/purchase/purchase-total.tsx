@@ -1,8 +1,12 @@
 // The total in large figures, with the old one struck through when the price has changed.
 import type { Pi } from '@lamplit/contract/money'
+import { lazy, Suspense } from 'react'
 import { Money6, Price } from '../../ui/price.tsx'
 import type { Bill } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
+
+/** Behind the dialog, which must not wait for it. */
+const Approximate = lazy(() => import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })))
 
 export const PurchaseTotal = ({ bill, oldTotal }: { bill: Bill; oldTotal: Pi | null }) => (
   <div className="mt-4 rounded-lg bg-surface-2 px-3 pt-4.5 pb-4 text-center">
@@ -14,6 +18,7 @@ export const PurchaseTotal = ({ bill, oldTotal }: { bill: Bill; oldTotal: Pi | n
       {oldTotal === null ? null : <span className="sr-only">{words.newPrice} </span>}
       <Money6 value={bill.total ?? bill.goods} />
     </p>
+    <p className="min-h-6 text-sm"><Suspense><Approximate value={bill.total ?? bill.goods} /></Suspense></p>
     {bill.shipping === null ? <p className="text-sm text-ink-3">{words.shippingUnknown}</p> : bill.shipped ? (
       <p className="text-sm text-ink-3">{bill.shipping > 0n ? <>{words.shippingIncluded} <Price value={bill.shipping} /></> : words.freeShipping}</p>
     ) : null}

@@ -11,13 +11,18 @@ import { sellWords } from './words.ts'
 
 const OfferFields = lazy(() => import('./offer-fields.tsx').then((module) => ({ default: module.OfferFields })))
 
+const Approximate = lazy(() => import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })))
+
 /** Whole sentence only for a price that can be published; before that there is nothing to promise. */
 const Share = ({ price }: { price: string }) => {
   const amount = checkPrice(price) === null ? amountOf(price) : null
   return (
-    <p className="min-h-6 text-sm text-ink-2" aria-live="polite">
-      {amount === null ? null : <>{sellWords.youReceive} <Money6 value={splitSale(amount).seller} className="font-semibold text-ink" /> {sellWords.afterFee}</>}
-    </p>
+    <>
+      <p className="min-h-6 text-sm text-ink-2" aria-live="polite">
+        {amount === null ? null : <>{sellWords.youReceive} <Money6 value={splitSale(amount).seller} className="font-semibold text-ink" /> {sellWords.afterFee}</>}
+      </p>
+      <p className="min-h-6 text-sm">{amount === null ? null : <Suspense><Approximate value={amount} choosing /></Suspense>}</p>
+    </>
   )
 }
 

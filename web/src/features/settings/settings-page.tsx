@@ -15,6 +15,8 @@ import { settingsWords as words } from './words.ts'
 
 const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => ({ default: module.ToldCard })))
 
+const CurrencyField = lazy(() => import('../currency/currency-field.tsx').then((module) => ({ default: module.CurrencyField })))
+
 const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -32,7 +34,10 @@ export const SettingsPage = () => {
       <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
       <div className="mt-4 flex flex-col gap-4">
         <Group title={words.look}><ThemeChoice /></Group>
-        <Group title={words.shopping}><Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} /></Group>
+        <Group title={words.shopping}>
+          <Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} />
+          <div className="mt-3"><Suspense fallback={<Skeleton className="h-24" />}><CurrencyField /></Suspense></div>
+        </Group>
         <Group title={words.placeTitle}><PlaceForm /></Group>
         {state === 'in' && person ? (
           <>

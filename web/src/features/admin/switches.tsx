@@ -1,0 +1,7 @@
+// What the house can switch on and off besides π itself (design §4.20).
+import { ComparisonSwitch } from '../currency/comparison-switch.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+
+export const Switches = () => (
+  <ComparisonSwitch dialog={(question, onClose, decide) => <DecideDialog question={question} onClose={onClose} decide={decide} />} />
+)

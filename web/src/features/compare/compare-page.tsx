@@ -1,0 +1,72 @@
+// /compare: up to four products side by side, read anew (spec §2, design §4.7).
+import { compareProducts } from '@lamplit/contract/compare'
+import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { useStored } from '../../lib/stored.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { ProductOverlay } from '../catalog/product-overlay.tsx'
+import { useRate } from '../currency/use-rate.ts'
+import { currencyWords } from '../currency/words.ts'
+import { CompareTable, type Column } from './compare-table.tsx'
+import { clear } from './compare-verbs.ts'
+import { rowsOf } from './compare-rows.tsx'
+import { heldItems, type HeldItem } from './held-items.ts'
+import { compareWords as words } from './words.ts'
+
+const staleMs = 5000
+
+const Empty = () => (
+  <div className="card">
+    <EmptyState title={words.empty} text={words.emptyText} picture={<span className="flex size-20 items-center justify-center rounded-full bg-surface-2 text-ink-3"><Icon of={ArrowLeftRight} size={36} /></span>} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
+  </div>
+)
+
+/** What is held, beside what it is now; while one is added or taken out the others stay. */
+const useColumns = (held: readonly HeldItem[]) => {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useReply(compareProducts, { query: { ids: held.map(({ id }) => id).join(',') } }, { staleMs, keepOld: true, enabled: held.length > 0 })
+  const columns = held.map((item): Column => ({ item, product: data?.products.find(({ id }) => id === item.id) ?? (data && !isPlaceholderData ? null : undefined) }))
+  return { columns, error: data ? null : error, isFetching, refetch }
+}
+
+const Filled = ({ held }: { held: readonly HeldItem[] }) => {
+  const { columns, error, isFetching, refetch } = useColumns(held)
+  const [only, setOnly] = useState(false)
+  const rate = useRate()
+  const place = useRef<HTMLDivElement>(null)
+  const products = columns.flatMap(({ product }) => (product ? [product] : []))
+  const all = rowsOf(products, rate)
+  const rows = only && products.length > 1 ? all.filter(({ differs }) => differs) : all
+  const scroll = (way: 1 | -1) => () => place.current?.scrollBy({ left: way * (place.current.querySelector('thead th + th')?.clientWidth ?? 200), behavior: 'smooth' })
+  if (error) return <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="me-auto"><Switch checked={only} onChange={setOnly} label={words.onlyDifferences} disabled={products.length < 2} /></div>
+        <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>{words.clear}</Button>
+        <span className="flex gap-2"><IconButton icon={ChevronLeft} look="outline" iconSize={20} label={words.back} onClick={scroll(-1)} /><IconButton icon={ChevronRight} look="outline" iconSize={20} label={words.on} onClick={scroll(1)} /></span>
+      </div>
+      {held.length === 1 ? <p className="mb-3 text-sm text-ink-2">{words.oneMore}</p> : null}
+      <CompareTable columns={columns} rows={rows} place={place} />
+      {rows.length === 0 ? <p role="status" className="py-6 text-center text-sm text-ink-2">{words.noDifferences}</p> : null}
+      {rate ? <p className="mt-2 text-xs text-ink-3">≈ {currencyWords.referenceOnly}{rate.demo ? ` · ${currencyWords.demoRate}` : ''}{rate.stale ? ` · ${currencyWords.rateFrom(rate.at)}` : ''}</p> : null}
+      <ProductOverlay />
+    </>
+  )
+}
+
+export const ComparePage = () => {
+  const [held] = useStored(heldItems)
+  return (
+    <>
+      <div className="mb-3 flex items-baseline gap-3"><h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1><span className="num text-sm text-ink-2">{words.held(held.length)}</span></div>
+      {held.length === 0 ? <Empty /> : <Filled held={held} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+// Where the comparison bar stands: its code loads once something is held, and it makes way for dialogs, games and the comparison itself (spec §2, design §3.5).
+import { lazy, Suspense } from 'react'
+import { useStored } from '../../lib/stored.ts'
+import { useLayers } from '../../ui/layers.ts'
+import { heldItems } from './held-items.ts'
+
+const CompareBar = lazy(() => import('./compare-bar.tsx').then((module) => ({ default: module.CompareBar })))
+
+export const CompareSlot = ({ path }: { path: string }) => {
+  const [held] = useStored(heldItems)
+  const covered = useLayers(({ stack }) => stack.length > 0)
+  return held.length === 0 || covered || /^\/(?:compare|games|sweepstakes)(?:\/|$)/.test(path) ? null : <Suspense><CompareBar held={held} /></Suspense>
+}

@@ -1,0 +1,19 @@
+// An amount of π in another currency as text: rounded for the eye, and never for counting (design §7.3).
+import { unitsPerPi, type Pi } from '@lamplit/contract/money'
+import { groupSign } from '../../lib/format.ts'
+
+/** How many digits a currency's own amounts have: two for USD, none for JPY. */
+const digitsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** "43.80 USD"; what is less than the smallest amount says so. Null when there is no number to show. */
+export const approximateAmount = (amount: Pi, rate: number, currency: string): string | null => {
+  const value = (Number(amount) / Number(unitsPerPi)) * rate
+  if (!Number.isFinite(value)) return null
+  const digits = digitsOf(currency)
+  const smallest = 10 ** -digits
+  const shown = (number: number): string => number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replaceAll(',', groupSign())
+  return `${value > 0 && value < smallest / 2 ? `< ${shown(smallest)}` : shown(value)} ${currency}`
+}
+
+/** "US Dollar", in the reader's language where the browser knows it. */
+export const currencyName = (currency: string): string => new Intl.DisplayNames(undefined, { type: 'currency', fallback: 'code' }).of(currency) ?? currency
