@@ -28,6 +28,7 @@ const uses: Record<string, string[]> = {
   // Shown beside prices, and known to none of the domains that move π.
   currency: [],
   shares: [],
+  recommendations: ['catalog'],
   system: ['catalog', 'ledger', 'pi'],
   pages: [],
 }

@@ -17,6 +17,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { reserveRoutes } from './reserves/routes.ts'
 import { paymentRoutes } from './pi/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -52,6 +53,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   currencyRoutes(app, deps)
   placeRoutes(app, deps)
   reviewRoutes(app, deps)
+  recommendationRoutes(app, deps)
   walletRoutes(app, deps)
   payoutRoutes(app, deps)
   cartRoutes(app, deps)

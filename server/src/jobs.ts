@@ -15,6 +15,7 @@ import { knowPlaces } from './places/actions.ts'
 import { countShares } from './shares/actions.ts'
 import { lookAtTiers } from './trust/actions.ts'
 import { tellWishers } from './wishlist/actions.ts'
+import { pruneVisits, refreshCategoryPicks, refreshLikenesses } from './recommendations/actions.ts'
 import { besideOtherJobs } from './reserves/actions.ts'
 
 export const jobs = (deps: Deps): readonly Job[] => {
@@ -28,6 +29,9 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'imports', everySeconds: 'always', run: () => runImports(deps) },
     { name: 'pictures', everySeconds: 2, run: () => fetchPictures(deps) },
     { name: 'lists', everySeconds: 30, run: () => refreshLists(deps) },
+    { name: 'likenesses', everySeconds: 5, run: () => refreshLikenesses(deps) },
+    { name: 'category-picks', everySeconds: 300, run: () => refreshCategoryPicks(deps) },
+    { name: 'visits', everySeconds: 3600, run: () => pruneVisits(deps) },
     { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
@@ -45,8 +49,8 @@ export const jobs = (deps: Deps): readonly Job[] => {
   }
 }
 
-/** What people wait for, what waits for Pi, and the rest each have a lane, so that neither a silent Pi nor a slow picture keeps a timer or a letter waiting. */
-const lanes: readonly (readonly string[])[] = [['timers', 'letters'], ['outbox', 'payments']]
+/** What people wait for, what waits for Pi, and the rest each have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a letter waiting. */
+const lanes: readonly (readonly string[])[] = [['timers', 'letters'], ['outbox', 'payments'], ['likenesses']]
 
 export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
   const all = jobs(deps)

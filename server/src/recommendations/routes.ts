@@ -1,0 +1,63 @@
+// The calls of recommendations (spec §7).
+import { recommendationLimits } from '@lamplit/contract/recommendations'
+import * as contract from '@lamplit/contract/recommendations'
+import type { FastifyInstance } from 'fastify'
+import { newestProducts, rankedProducts } from '../catalog/find-products.ts'
+import { answerPublicly } from '../catalog/hot-pages.ts'
+import { cardOf } from '../catalog/product.ts'
+import type { Deps } from '../deps.ts'
+import { openGathering } from '../kernel/gathering.ts'
+import { serve } from '../kernel/route.ts'
+import { choiceOf, forgetViews, inCategory, pickedFor, refuseAnother, setChoice, similarTo, writeNoted } from './actions.ts'
+import type { Noted } from './noted.ts'
+
+const { list } = recommendationLimits
+
+export const recommendationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  publicRoutes(app, deps)
+  personalRoutes(app, deps)
+  countingRoutes(app, deps)
+}
+
+const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  const caching = deps.config.hotPages
+
+  serve(app, deps, contract.similarProducts, ({ params, query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: await similarTo(db, params.productId, query.limit ?? list) })))
+
+  serve(app, deps, contract.categoryRecommendations, ({ params, query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: await inCategory(db, params.category, query.limit ?? list) })))
+
+  serve(app, deps, contract.trendingRecommendations, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: (await rankedProducts(db, 'trending', query.limit ?? list)).map(cardOf) })))
+
+  serve(app, deps, contract.newRecommendations, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: (await newestProducts(db, query.limit ?? list)).map(cardOf) })))
+
+  serve(app, deps, contract.topRatedRecommendations, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: (await rankedProducts(db, 'top-reviews', query.limit ?? list)).map(cardOf) })))
+}
+
+const personalRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+
+  serve(app, deps, contract.personalRecommendations, async ({ actor, params, body, now }) => {
+    refuseAnother(actor, params.userId)
+    return { recommendations: await pickedFor(db, actor, body, list, now) }
+  })
+
+  serve(app, deps, contract.readRecommendationChoice, ({ actor }) => choiceOf(db, actor.id))
+
+  serve(app, deps, contract.setRecommendationChoice, ({ actor, body, once, now }) => once(async (tx) => {
+    await setChoice(tx, actor, body.personal, now)
+    return { personal: body.personal }
+  }))
+
+  serve(app, deps, contract.clearViews, ({ actor, once }) => once(async (tx) => void await forgetViews(tx, actor.id)))
+}
+
+const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  // Through a connection of its own: however much is looked at, buying never waits for a figure (quality DOS-3).
+  const gathering = openGathering<Noted>((events) => writeNoted(deps.asides, events), deps.log)
+  app.addHook('onClose', () => gathering.close())
+
+  serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) => gathering.add({ kind: 'click', productId, from: recommendationType, at: now }))
+
+  serve(app, deps, contract.trackView, async ({ actor, body: { productId, visit }, now }) => gathering.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now }))
+}
