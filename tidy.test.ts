@@ -28,9 +28,10 @@ const uses: Record<string, string[]> = {
   // Shown beside prices, and known to none of the domains that move π.
   currency: [],
   shares: [],
+  search: ['catalog', 'users', 'orders', 'notices', 'places'],
   recommendations: ['catalog'],
   system: ['catalog', 'ledger', 'pi'],
-  pages: [],
+  pages: ['catalog'],
 }
 
 /** Which parts of the page may use which (arrows only downwards). */
@@ -39,7 +40,7 @@ const webUses: Record<string, string[]> = {
 }
 /** Which feature may use which other one; the app's few shared verbs are open to all. */
 const featureUses: Record<string, string[]> = {
-  home: ['catalog'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency', 'share', 'wishlist'], profile: ['reports', 'catalog', 'reviews', 'share'], sell: ['trust', 'catalog', 'offers', 'currency', 'share'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices', 'currency', 'catalog'], catalog: ['product', 'cart', 'offers', 'compare', 'share', 'wishlist'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
+  home: ['catalog'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog', 'orders'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency', 'share', 'wishlist'], profile: ['reports', 'catalog', 'reviews', 'share'], sell: ['trust', 'catalog', 'offers', 'currency', 'share'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices', 'currency', 'catalog'], catalog: ['product', 'cart', 'offers', 'compare', 'share', 'wishlist'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
   disputes: ['orders', 'purchase', 'sell'], admin: ['disputes', 'currency', 'share'],
   wishlist: ['catalog', 'cart', 'offers'],
   compare: ['catalog', 'cart', 'offers', 'currency', 'product'],

@@ -14,12 +14,14 @@ import * as notices from './notices.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as ownPlace from './own-place.ts'
+import * as pages from './pages.ts'
 import * as profiles from './profiles.ts'
 import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
 import * as rescue from './rescue.ts'
 import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as settlements from './settlements.ts'
@@ -35,5 +37,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...pages, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

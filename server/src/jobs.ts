@@ -6,12 +6,15 @@ import { sweepEvidence } from './disputes/actions.ts'
 import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox, type Delivery } from './kernel/outbox.ts'
+import { rankPopular } from './search/popular-rank.ts'
+import { learnTerms } from './search/suggest-terms.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
 import { guardBooks } from './payouts/switches.ts'
 import { inBackground, reconcile } from './pi/actions.ts'
 import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { knowPlaces } from './places/actions.ts'
+import { growSitemap } from './pages/sitemap.ts'
 import { countShares } from './shares/actions.ts'
 import { lookAtTiers } from './trust/actions.ts'
 import { tellWishers } from './wishlist/actions.ts'
@@ -37,8 +40,11 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },
     { name: 'places', everySeconds: 3600, run: () => knowPlaces(db) },
     { name: 'wishes', everySeconds: 'always', run: () => tellWishers(deps) },
+    { name: 'suggestions', everySeconds: 5, run: () => learnTerms(deps) },
+    { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
+    { name: 'sitemap', everySeconds: 3600, run: () => growSitemap(deps) },
     { name: 'shares', everySeconds: 30, run: () => countShares(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },
   ]

@@ -81,3 +81,12 @@ export const answerPublicly = async (db: Db, request: FastifyRequest, reply: Fas
   reply.header('etag', page.tag)
   return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : reply.type(json).send(page.body)
 }
+
+/** The text of something public that is no answer by itself, kept like the answers: the same for everybody. */
+export const readPublicly = async (db: Db, address: string, caching: boolean, make: () => Promise<string>): Promise<string> => {
+  if (!caching) return make()
+  const kept = keptOf(db)
+  const nowMs = performance.now()
+  const found = kept.pages.get(address)
+  return (found && nowMs - found.readAt < freshMs ? found : await read(kept, address, async () => new Written(await make()), nowMs)).body
+}

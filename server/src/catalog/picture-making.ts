@@ -1,10 +1,10 @@
 // Makes a picture anew: decoded within limits, turned upright, without its metadata, in four widths of WebP (quality §3.9).
 import { createHash } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureLimits } from '@lamplit/contract/limits'
 import sharp from 'sharp'
-import { evidenceFile, pictureFile } from './picture-files.ts'
+import { evidenceFile, pictureFile, writeWhole } from './picture-files.ts'
 import { pictureKind } from './picture-kinds.ts'
 
 sharp.cache(false)
@@ -63,11 +63,4 @@ export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; w
 const storeFile = async (file: string, bytes: Buffer): Promise<void> => {
   const there = await stat(file).catch(() => null)
   if (there?.size !== bytes.length) await writeWhole(file, bytes)
-}
-
-/** A file appears whole or not at all. */
-const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.draft`, bytes)
-  await rename(`${file}.draft`, file)
 }

@@ -1,4 +1,7 @@
 // The workshop's own process: takes one order at a time, and ends itself when it has grown too large.
+import path from 'node:path'
+import { makeCard, storeCard } from './card-making.ts'
+import { cardFile } from './picture-files.ts'
 import { fetchPicture } from './picture-fetching.ts'
 import { makeEvidence, makePicture, storeEvidence, storePicture } from './picture-making.ts'
 import { vettedUrl } from './vetted-address.ts'
@@ -9,6 +12,7 @@ const mostMemory = 350_000_000
 
 const work = async (order: Order): Promise<Outcome> => {
   if (order.kind === 'evidence') return makeOne(order.bytes)
+  if (order.kind === 'card') return makeCardOf(order)
   if (order.kind === 'fetch' && !vettedUrl(order.address)) return { refused: 'not a picture' }
   const bytes = order.kind === 'fetch' ? await fetchPicture(order.address).catch(() => null) : order.bytes
   if (!bytes) return { refused: 'unreachable' }
@@ -23,6 +27,12 @@ const makeOne = async (bytes: Uint8Array): Promise<Outcome> => {
   if (!made) return { refused: 'not a picture' }
   await storeEvidence(dataDir, made)
   return { hash: made.hash, bytes: made.webp.length }
+}
+
+const makeCardOf = async ({ name, facts }: Extract<Order, { kind: 'card' }>): Promise<Outcome> => {
+  const bytes = await makeCard(dataDir, facts)
+  await storeCard(path.join(dataDir, cardFile(name)), bytes)
+  return { hash: name, bytes: bytes.length }
 }
 
 process.on('message', (order: Order) => {

@@ -1,6 +1,7 @@
 // The workshop: a process of its own in which pictures are decoded and fetched, so that a hostile file or address meets no secret and no customer.
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import type { CardFacts } from './card-making.ts'
 
 export interface Made { hash: string; bytes: number }
 /** Why there is no picture: it is none we can show, or (for an address) it could not be had now. */
@@ -14,10 +15,12 @@ export interface Workshop {
   makeEvidence: (bytes: Buffer) => Promise<Outcome>
   /** Fetches a picture from an address that a person gave, and makes it anew. */
   fetch: (address: string) => Promise<Outcome>
+  /** Makes the picture of a passed-on link and stores it under this name. */
+  card: (name: string, facts: CardFacts) => Promise<Outcome>
   close: () => Promise<void>
 }
 
-export type Order = { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array } | { id: number; kind: 'fetch'; address: string }
+export type Order = { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array } | { id: number; kind: 'fetch'; address: string } | { id: number; kind: 'card'; name: string; facts: CardFacts }
 export interface Delivered { id: number; outcome: Outcome }
 
 interface Waiting { order: Order; done: (outcome: Outcome) => void; /** Whether a process was lost with it before, and whether it took too long. */ lostBefore: boolean; late: boolean }
@@ -83,6 +86,7 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
     make: (bytes) => place({ id: ++count, kind: 'make', bytes }),
     makeEvidence: (bytes) => place({ id: ++count, kind: 'evidence', bytes }),
     fetch: (address) => place({ id: ++count, kind: 'fetch', address }),
+    card: (name, facts) => place({ id: ++count, kind: 'card', name, facts }),
     close: async () => {
       closed = true
       for (const { done } of queue.splice(0)) done({ refused: 'unreachable' })
@@ -95,9 +99,9 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
   }
 }
 
-/** It is given no environment, so no key of the market can be read in it, and little memory. */
+/** It is given no environment but where our fonts are, so no key of the market can be read in it, and little memory. */
 const startProcess = (dataDir: string): ChildProcess => {
-  const born = fork(path.join(import.meta.dirname, 'workshop-process.ts'), [dataDir], { env: {}, execArgv: ['--max-old-space-size=256', '--no-warnings'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const born = fork(path.join(import.meta.dirname, 'workshop-process.ts'), [dataDir], { env: { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts', 'fonts.conf') }, execArgv: ['--max-old-space-size=256', '--no-warnings'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   born.unref()
   born.channel?.unref()
   return born

@@ -1,42 +1,93 @@
-// The page itself and its files: one document with a fresh nonce for every address of the app, and built files that never change.
-import { existsSync } from 'node:fs'
+// The page itself and its files: one document with a fresh nonce and its own head for every address of the app, and what machines ask about pages.
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as contract from '@lamplit/contract/pages'
+import { pinetMeta } from '@lamplit/contract/system'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPublicly } from '../catalog/hot-pages.ts'
 import { version, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { Fail } from '../kernel/fail.ts'
 import { newNonce, pagePolicy } from '../kernel/headers.ts'
+import { serve } from '../kernel/route.ts'
+import { cardRoutes } from './card-routes.ts'
+import { headOf } from './head.ts'
+import { fixedOrigin, originOf } from './origin.ts'
+import { previewOf } from './preview.ts'
+import { robotsText } from './robots.ts'
+import { shownAt } from './shown.ts'
+import { indexText, pagesText, partFile, partsOf } from './sitemap.ts'
 
 const built = path.resolve(import.meta.dirname, '../../../web/dist')
 const yearSeconds = 31_536_000
 
 export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const page = deps.config.pages ? await readPage(deps.config) : null
+  machineRoutes(app, deps)
+  cardRoutes(app, deps)
 
   if (page) {
     await app.register(fastifyStatic, {
-      root: built, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', 'index.html.*'], cacheControl: false,
+      root: built, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', 'index.html.*', 'robots.txt*'], cacheControl: false,
       // Built files carry their content's hash in their name; the others are asked for again.
       setHeaders: (reply, file) => { reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600') },
     })
   }
 
-  app.setNotFoundHandler(async ({ method, url }, reply) => {
-    const asksForPage = (method === 'GET' || method === 'HEAD') && !/^\/(api|pictures|assets|metrics)(\/|$)/.test(url)
+  app.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request
+    const asksForPage = (method === 'GET' || method === 'HEAD') && !/^\/(api|pictures|cards|sitemaps|assets|metrics)(\/|$)/.test(url)
     if (!page || !asksForPage) throw new Fail(method === 'GET' || method === 'HEAD' || method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
-    return sendPage(reply, page, deps)
+    return sendPage(request, reply, page, deps)
   })
 }
 
-const sendPage = (reply: FastifyReply, page: (nonce: string) => string, deps: Deps): FastifyReply => {
+/** What PiNet and search engines ask about the pages. */
+const machineRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, config } = deps
+  const [hour, minutes] = ['public, max-age=3600', 'public, max-age=300']
+
+  serve(app, deps, pinetMeta, async ({ query, request, reply }) => {
+    reply.header('cache-control', minutes)
+    return previewOf(db, query.pathname ?? '/', originOf(request, config))
+  })
+  serve(app, deps, contract.readRobots, async ({ reply }) => reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robotsText(fixedOrigin(config))))
+  serve(app, deps, contract.readSitemap, async ({ reply }) => reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(indexText(await partsOf(db), fixedOrigin(config))))
+  serve(app, deps, contract.readSitemapPart, async ({ params: { name }, reply }) => {
+    reply.type('application/xml; charset=utf-8').header('cache-control', hour)
+    if (name === 'pages.xml') return reply.send(pagesText(fixedOrigin(config)))
+    const number = /^([1-9]\d{0,5})\.xml$/.exec(name)?.[1]
+    const file = number === undefined ? null : await partFile(deps, Number(number), fixedOrigin(config))
+    if (file === null) throw new Fail('NOT_FOUND')
+    return reply.send(createReadStream(file))
+  })
+}
+
+type Page = (nonce: string, head: string) => string
+
+/** The address of a product or a person is read from the database: at most once a second for all who ask. */
+const headAt = async (request: FastifyRequest, { db, config }: Deps): Promise<{ status: number; head: string }> => {
+  const origin = originOf(request, config)
+  const make = async () => {
+    const shown = await shownAt(db, request.url)
+    return JSON.stringify({ status: shown.status, head: headOf(shown, origin) })
+  }
+  const [, product, person] = /^(\/product\/[^/?#]{1,60})|^(\/profile\?user=[\w.-]{1,100})(?:&|$)/.exec(request.url) ?? []
+  const key = product ?? person ?? null
+  return JSON.parse(key === null ? await make() : await readPublicly(db, `head ${origin}${key}`, config.hotPages, make)) as { status: number; head: string }
+}
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page, deps: Deps): Promise<FastifyReply> => {
+  deps.limiter.take('read', request.ip, deps.machineNow())
   const nonce = newNonce()
-  return reply.header('content-security-policy', pagePolicy(deps, nonce)).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(nonce))
+  const { status, head } = await headAt(request, deps)
+  return reply.code(status).header('content-security-policy', pagePolicy(deps, nonce)).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(nonce, head))
 }
 
 /** The built document with what the page must know filled in; null where nothing was built, as in tests of the calls. */
-const readPage = async (config: Config): Promise<((nonce: string) => string) | null> => {
+const readPage = async (config: Config): Promise<Page | null> => {
   const file = path.join(built, 'index.html')
   if (!existsSync(file)) return null
   const told = {
@@ -49,8 +100,11 @@ const readPage = async (config: Config): Promise<((nonce: string) => string) | n
     // A policy with strict-dynamic trusts scripts by nonce alone, the built module too.
     .replace(/<script type="module"(?![^>]* nonce=)/g, '<script type="module" nonce="__NONCE__"')
     .replace(/<link rel="modulepreload"(?![^>]* nonce=)/g, '<link rel="modulepreload" nonce="__NONCE__"')
-    .split('__NONCE__')
-  return (nonce) => parts.join(nonce)
+    // Title and description are written anew for every address; what people wrote is never searched for marks of ours.
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .split(/<title>[^<]*<\/title>/)
+    .map((half) => half.split('__NONCE__'))
+  return (nonce, head) => parts.map((half) => half.join(nonce)).join(head)
 }
 
 /** The way into a host: the sandbox's own page, or the address that the Pi Browser opens (pi-platform §5.5). */

@@ -1,15 +1,14 @@
 // What operators and machines ask: health, the description of all calls, figures, and the proof of the domain.
 import { endpoints } from '@lamplit/contract/index'
 import * as contract from '@lamplit/contract/system'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { version, type Config } from '../config.ts'
+import type { FastifyInstance } from 'fastify'
+import { version } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { sql } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { openapi } from '../kernel/openapi.ts'
 import { serve } from '../kernel/route.ts'
 import { openMetrics } from './metrics.ts'
-import { previewOf } from './preview.ts'
 
 /** Made when first asked for: it describes every call, and the start of a process should not wait for it. */
 let document: ReturnType<typeof openapi> | undefined
@@ -34,15 +33,4 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!config.validationKey) throw new Fail('NOT_FOUND')
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(config.validationKey)
   })
-
-  serve(app, deps, contract.pinetMeta, async ({ query, request, reply }) => {
-    reply.header('cache-control', `public, max-age=${previewSeconds}`)
-    return previewOf(db, query.pathname ?? '/', config.publicUrl ?? askedAt(request, config))
-  })
 }
-
-const previewSeconds = 300
-
-/** Without PUBLIC_URL the market only knows itself by what it was asked as. A host that is none is not repeated. */
-const askedAt = ({ host, protocol }: FastifyRequest, config: Config): string =>
-  /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : `http://${config.host}:${config.port}`

@@ -27,10 +27,12 @@ afterAll(() => market.close())
 test('a product: its title with the price, its words, its picture and its own address', async () => {
   const hash = 'a'.repeat(64)
   await market.db.write((tx) => tx.run('test.picture', sql`update products set pictures = ${[hash]} where id = ${lamp}`))
+  const card = (await ask(`/product/${lamp}`)).twitter.images[0]!
+  expect(card).toMatch(new RegExp(`^https://market\\.example/cards/${lamp}-[0-9a-f]{16}\\.jpg$`))
   expect(await ask(`/product/${lamp}?utm_source=x`)).toEqual({
     title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description,
-    openGraph: { type: 'website', siteName: 'Lamplit', title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description, url: `https://market.example/product/${lamp}`, images: [{ url: `https://market.example/pictures/${hash}-960.webp`, alt: 'Desk lamp, enamel jade' }] },
-    twitter: { card: 'summary_large_image', title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description, images: [`https://market.example/pictures/${hash}-960.webp`] },
+    openGraph: { type: 'website', siteName: 'Lamplit', title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description, url: `https://market.example/product/${lamp}`, images: [{ url: card, alt: 'Desk lamp, enamel jade' }] },
+    twitter: { card: 'summary_large_image', title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description, images: [card] },
     icons: { icon: 'https://market.example/favicon.svg' },
   })
 })
@@ -49,8 +51,8 @@ test('what people wrote arrives as one line of plain text, cut between words', a
 })
 
 test.each([
-  '/', '', '/buy', '/nothing/here', '/product/', '/product/00000000-0000-7000-8000-000000000000', '/product/%00', "/product/1' or 1=1--", '/product/../../etc/passwd', '/profile', '/profile?user=', '/profile?user=nobody', '/profile?user=%00',
-  '//evil.example/product/x', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/product/<script>', '%2Fproduct', '/profile?user=<b>', '/\0',
+  '/', '', '/wallet', '/nothing/here', '/product/', '/product/00000000-0000-7000-8000-000000000000', '/product/%00', "/product/1' or 1=1--", '/product/../../etc/passwd', '/profile', '/profile?user=', '/profile?user=nobody', '/profile?user=%00',
+  '//evil.example/product/x', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/product/<script>', '%2Fproduct', '/profile?user=<b>',
 ])('%j is answered like the home page', async (pathname) => {
   const meta = await ask(pathname)
   expect(meta).toMatchObject({ title: 'Lamplit', openGraph: { url: 'https://market.example/', images: [{ url: 'https://market.example/hero/day-1232.webp' }] } })

@@ -1,0 +1,98 @@
+// What an address shows to a stranger: the facts of its head, read once and by an index (spec §2, product route; design §4.4).
+import { categories } from '@lamplit/contract/kinds'
+import { pi, showPi } from '@lamplit/contract/money'
+import { byId } from '@lamplit/contract/shapes'
+import * as z from 'zod/mini'
+import { productFor } from '../catalog/actions.ts'
+import { sellerProfile } from '../catalog/sellers.ts'
+import type { Read } from '../kernel/db.ts'
+import { Fail } from '../kernel/fail.ts'
+import { cardOf } from './card.ts'
+import { breadcrumb, productData, profileData, websiteData, type Data } from './structured.ts'
+
+export const marketName = 'Lamplit'
+const slogan = 'The market that stays lit: goods, skills and games from Pioneers, priced in Pi.'
+
+export interface Shown {
+  /** 404 for what is not there or not shown any more; the page itself opens all the same. */
+  status: 200 | 404
+  /** Whether search engines may keep it: public things only. */
+  indexed: boolean
+  type: 'website' | 'profile' | 'product'
+  /** The one address of it, without marks. */
+  path: string
+  title: string
+  description: string
+  picture: { path: string; alt: string; width: number; height: number }
+  price?: string
+  data: (origin: string) => Data[]
+}
+
+const stall = { path: '/hero/day-1232.webp', alt: 'A market stall under lanterns', width: 1232, height: 560 }
+const none = (): Data[] => []
+const site = (path: string, title: string, description = slogan, indexed = true): Shown => ({ status: 200, indexed, type: 'website', path, title, description, picture: stall, data: none })
+
+export const homeShown: Shown = { ...site('/', marketName), data: (origin) => [websiteData(origin, marketName, slogan)] }
+const missing = (path: string): Shown => ({ ...site(path, `Not found · ${marketName}`, slogan, false), status: 404 })
+
+/** Pages that say the same to everybody. All others are somebody’s own and are kept by no search engine. */
+export const publicPages: Readonly<Record<string, string>> = {
+  '/faq': 'FAQ', '/roadmap': 'Roadmap', '/termsofservice': 'Terms of Service', '/privacypolicy': 'Privacy Policy', '/disputes': 'Dispute Resolution', '/reserves': 'Proof of reserves',
+  '/bug-report': 'Report Bug', '/buy': 'Browse Products', '/search': 'Search', '/leaderboard': 'Leaderboard', '/qa-bounties': 'Q&A bounties', '/services': 'Services', '/games': 'Games',
+}
+/** The same page under a second address. */
+const secondNames: Readonly<Record<string, string>> = { '/terms': '/termsofservice', '/privacy': '/privacypolicy' }
+export const categoryPath = (category: string): string => `/buy?category=${encodeURIComponent(category)}`
+
+/** What is no page of ours shows nothing of its own. */
+export const shownAt = async (db: Read, address: string): Promise<Shown> => {
+  // Two slashes would begin the address of another site.
+  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, 'http://market.invalid')) return missing('/')
+  const { pathname, searchParams } = new URL(address, 'http://market.invalid')
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const id = /^\/product\/([^/]+)$/.exec(path)?.[1]
+  if (id !== undefined) {
+    const known = z.safeParse(byId, { id })
+    return known.success ? orMissing(path, () => ofProduct(db, known.data.id)) : missing('/')
+  }
+  const user = path === '/profile' ? searchParams.get('user') : null
+  if (user !== null) return user.length > 0 && user.length <= 100 && !user.includes('\0') ? orMissing('/profile', () => ofPerson(db, user)) : missing('/profile')
+  if (path === '/') return homeShown
+  return ofPublicPage(secondNames[path] ?? path, searchParams)
+}
+
+const ofPublicPage = (path: string, asked: URLSearchParams): Shown => {
+  const title = Object.hasOwn(publicPages, path) ? publicPages[path]! : null
+  if (title === null) return site(path, marketName, slogan, false)
+  const words = (asked.get('q') ?? asked.get('search') ?? '').trim()
+  // What somebody looked for is their own page, and there are endlessly many of them.
+  if (words !== '' && /^\/(search|buy)$/.test(path)) return site(path, `“${words.slice(0, 80)}” on ${marketName}`, slogan, false)
+  const category = path === '/buy' ? categories.find((each) => each === asked.get('category')) : undefined
+  if (category) return { ...site(categoryPath(category), `${category} on ${marketName}`, `${category} from Pioneers, priced in Pi.`), data: (origin) => [breadcrumb(origin, [{ name: category, path: categoryPath(category) }])] }
+  return site(path, `${title} · ${marketName}`)
+}
+
+const ofProduct = async (db: Read, id: string): Promise<Shown> => {
+  const product = await productFor(db, null, id)
+  const price = showPi(pi(product.price), { min: 2, max: 7 }, '')
+  return {
+    status: 200, indexed: true, type: 'product', path: `/product/${product.id}`, title: `${product.title} – π ${showPi(pi(product.price), { min: 2, max: 7 })} on ${marketName}`, description: product.description, price,
+    picture: { path: `/cards/${cardOf(product).name}`, alt: product.title, width: 1200, height: 630 }, data: (origin) => productData(origin, product, price),
+  }
+}
+
+const ofPerson = async (db: Read, user: string): Promise<Shown> => {
+  const { username, level, average_rating: average, reviews_count: reviews, listings } = await sellerProfile(db, user, null)
+  const stars = average === null ? 'no reviews yet' : `★ ${average.toFixed(2)} (${reviews})`
+  const path = `/profile?user=${encodeURIComponent(username)}`
+  return { status: 200, indexed: true, type: 'profile', path, title: `${username} on ${marketName}`, description: `Level ${level}, ${stars}, ${listings === 1 ? '1 listing' : `${listings} listings`}.`, picture: stall, data: (origin) => [profileData(origin, path, username)] }
+}
+
+const orMissing = async (path: string, make: () => Promise<Shown>): Promise<Shown> => {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof Fail && error.code === 'NOT_FOUND') return missing(path)
+    throw error
+  }
+}
