@@ -42,8 +42,8 @@ export const addToWishlist = endpoint({
 })
 
 export const removeFromWishlist = endpoint({
-  method: 'DELETE', path: '/api/wishlist/items/:id', who: 'user', budget: 'write', says: 'Takes a product off one’s wishlist; what is not on it stays off.', queries: ['wishlist.remove', 'wishlist.count'],
-  params: byId, reply: z.object({ removed: z.boolean(), count: z.number() }), fails: [],
+  method: 'DELETE', path: '/api/wishlist/items/:id', who: 'user', budget: 'write', says: 'Takes a product off one’s wishlist and tells what was known of it, to bring it back; what is not on it stays off.', queries: ['wishlist.remove', 'wishlist.count'],
+  params: byId, reply: z.object({ removed: z.nullable(z.object({ price: piOnWire, dateAdded: moment })), count: z.number() }), fails: [],
 })
 
 /** What found no room stays in the browser; what is gone does not. */

@@ -52,9 +52,9 @@ export const addWish = async (tx: Write, userId: string, wish: Wish, at: Date): 
   return { added: ignored === null, ignored, count: ignored === null ? count + 1 : count }
 }
 
-export const removeWish = async (tx: Write, userId: string, productId: string): Promise<{ removed: boolean; count: number }> => {
-  const removed = await store.remove(tx, userId, productId)
-  return { removed: removed > 0, count: (await store.countOf(tx, userId, null)).count }
+export const removeWish = async (tx: Write, userId: string, productId: string) => {
+  const was = await store.remove(tx, userId, productId)
+  return { removed: was ? { price: piToWire(was.priceSaved), dateAdded: was.addedAt.toISOString() } : null, count: (await store.countOf(tx, userId, null)).count }
 }
 
 /** Takes over what a browser kept, oldest first, until the list is full. What was there before stays as it was. */

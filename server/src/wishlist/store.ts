@@ -23,7 +23,9 @@ export const put = (tx: Write, userId: string, items: readonly Kept[]): Promise<
     select ${userId}, product, price, added from unnest(${items.map(({ productId }) => productId)}::uuid[], ${items.map(({ priceSaved }) => priceSaved)}::bigint[], ${items.map(({ addedAt }) => addedAt)}::timestamptz[]) as t (product, price, added)
     on conflict (user_id, product_id) do nothing`)
 
-export const remove = (tx: Write, userId: string, productId: string): Promise<number> => tx.run('wishlist.remove', sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId}`)
+/** Answers what was known of it. */
+export const remove = (tx: Write, userId: string, productId: string): Promise<Omit<Kept, 'productId'> | undefined> =>
+  tx.maybe('wishlist.remove', sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId} returning price_saved as "priceSaved", added_at as "addedAt"`)
 
 export interface Changed { productId: string; restocked: boolean; restockedAt: Date | null; afterUser: string | null; againAt: Date | null }
 

@@ -33,7 +33,10 @@ export const AccountLink = () => {
   useEffect(() => {
     if (state !== 'in' && state !== 'out') return
     // The badge can wait until the page that was asked for is drawn.
-    (window.requestIdleCallback ?? setTimeout)(() => void import('../features/cart/follow-session.ts').then((module) => module.followSession(state === 'in')))
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      void import('../features/cart/follow-session.ts').then((module) => module.followSession(state === 'in'))
+      void import('../features/wishlist/follow-session.ts').then((module) => module.followSession(state === 'in'))
+    })
   }, [state])
   return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{offering ? <Suspense><OfferHost /></Suspense> : null}{reviewing ? <Suspense><ReviewHost /></Suspense> : null}</>
 }

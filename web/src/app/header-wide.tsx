@@ -13,7 +13,8 @@ import { CartLink } from './cart-link.tsx'
 import { Bell } from './bell.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { placeGroups } from './places.ts'
-import { SearchBox } from './search-box.tsx'
+import { WishLink } from './wish-link.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
 
 /** `/` goes to the search field, as on many sites; not while typing elsewhere (design §4). */
 const useSlashSearch = () => useEffect(() => {
@@ -38,6 +39,7 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
         <SearchBox className="min-w-50 flex-[0_1_480px]!" />
         <span className="flex-1" />
         <BalanceChip account={account} wide />
+        <WishLink className="-mx-2" />
         {account.username ? <Bell account={account} className="-mx-2" /> : null}
         <CartLink className="-mx-2" />
         <IconButton icon={dark ? Sun : Moon} label={dark ? shellWords.toDay : shellWords.toNight} onClick={() => theme.choose(dark ? 'light' : 'dark')} className="-mx-2" />

@@ -1,8 +1,11 @@
 // The way to every place on a phone: a sheet with the same groups as the wide header (design §5.6).
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { useStored } from '../lib/stored.ts'
 import { useTheme } from '../lib/theme.ts'
+import { wishMark } from '../lib/wish-mark.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,10 +19,12 @@ export interface MenuSheetProps { account: ShellAccount; path: string; open: boo
 
 const Tile = ({ place, path, onClose }: { place: Place; path: string; onClose: () => void }) => {
   const icon = placeIcons[place.to]
+  const held = useStored(wishMark)[0].ids.length
   return (
-    <Link to={place.to} aria-current={path === place.to ? 'page' : undefined} onClick={onClose} className="flex h-full min-h-18 flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 py-2 text-center text-2xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none">
+    <Link to={place.to} aria-current={path === place.to ? 'page' : undefined} onClick={onClose} className="relative flex h-full min-h-18 flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 py-2 text-center text-2xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none">
       {icon ? <Icon of={icon} /> : null}
       {place.label}
+      {place.to === '/wishlist' && held > 0 ? <Badge count={held} /> : null}
     </Link>
   )
 }

@@ -18,6 +18,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/compare'), ...page(() => import('../features/compare/compare-page.tsx'), 'ComparePage', name.compare) }),
   createRoute({ ...at('/cart'), ...page(() => import('../features/cart/cart-page.tsx'), 'CartPage', name.cart) }),
   createRoute({ ...at('/cart-persistence-demo'), ...page(() => import('../features/cart/cart-persistence-demo-page.tsx'), 'CartPersistenceDemoPage', name.cart) }),
+  createRoute({ ...at('/wishlist'), ...page(() => import('../features/wishlist/wishlist-page.tsx'), 'WishlistPage', name.wishlist) }),
   createRoute({ ...at('/wallet'), ...page(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage', name.wallet) }),
   createRoute({ ...at('/wallet/withdrawals'), ...page(() => import('../features/wallet/withdrawals-page.tsx'), 'WithdrawalsPage', name.withdrawals) }),
   createRoute({ ...at('/reserves'), ...page(() => import('../features/reserves/reserves-page.tsx'), 'ReservesPage', name.reserves) }),

@@ -1,7 +1,7 @@
 // The pieces that a product's card and its row share: chip, rating, seller, and what can be done with it.
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil, ShoppingCart, Tag } from 'lucide-react'
 import { useSession } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -34,6 +34,12 @@ export const SoldRibbon = ({ className }: { className?: string }) => (
   <span className={classes('disp absolute inset-x-0 top-1/2 -translate-y-1/2 bg-picture-chip py-1.5 text-center text-base tracking-widest text-on-picture', className)}>{words.soldRibbon}</span>
 )
 
+/** Over the picture of a card that a finger has tapped once; the card carries `data-armed` for as long. */
+export const TapHint = () => <span aria-hidden="true" className="absolute inset-x-1.5 bottom-1.5 z-1 hidden rounded-md bg-jade px-1 py-1.5 text-center text-xs font-semibold text-on-jade group-data-armed:block">{words.tapAgain}</span>
+
+/** The ring of a card that is armed. */
+export const armedRing = 'group data-armed:outline-3 data-armed:-outline-offset-3 data-armed:outline-jade'
+
 export const CardRating = ({ card }: { card: ProductCard }) =>
   card.average_rating === null ? <span className="text-ink-3">{words.noReviews}</span> : <Rating average={card.average_rating} count={card.reviews_count} />
 
@@ -57,7 +63,7 @@ export const CardAction = ({ card, state, className }: { card: ProductCard; stat
   const { person } = useSession()
   if (person?.username === card.seller_username) {
     return (
-      <ButtonLink kind="ghost" size={44} to="/sell/$id/edit" params={{ id: card.id }} aria-label={words.editThis(card.title)} className={classes('relative z-1 text-jade!', className)}>
+      <ButtonLink kind="ghost" size={44} to="/sell/$id/edit" params={{ id: card.id }} aria-label={words.editThis(card.title)} className={classes('relative z-1 px-1! text-jade!', className)}>
         <Icon of={Pencil} size={16} />{words.edit}
       </ButtonLink>
     )
@@ -66,9 +72,9 @@ export const CardAction = ({ card, state, className }: { card: ProductCard; stat
   return (
     <button
       type="button" disabled={!canBeBought(state)} aria-label={single ? words.offerThis(card.title) : words.addThis(card.title)} onClick={() => act(card)}
-      className={classes('relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-4 text-[0.8125rem] font-semibold text-jade fine:hover:bg-surface-2 active:bg-surface-3 disabled:pointer-events-none disabled:text-ink-3', className)}
+      className={classes('relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-1 text-[0.8125rem] font-semibold text-jade fine:hover:bg-surface-2 active:bg-surface-3 disabled:pointer-events-none disabled:text-ink-3', className)}
     >
-      {single ? words.offer : words.add}
+      <Icon of={single ? Tag : ShoppingCart} size={17} />{single ? words.offer : words.add}
     </button>
   )
 }

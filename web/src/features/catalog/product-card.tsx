@@ -2,7 +2,11 @@
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { CardAction, CardRating, SellerLink, SoldRibbon, StateChip } from './card-parts.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { WishButton } from '../wishlist/wish-button.tsx'
+import { armedRing, CardAction, CardRating, SellerLink, SoldRibbon, StateChip, TapHint } from './card-parts.tsx'
+import { useCoachMark } from './use-coach-mark.ts'
 import { ProductLink } from './product-link.tsx'
 import { useCardState } from './use-card-state.ts'
 import { catalogWords as words } from './words.ts'
@@ -17,19 +21,23 @@ export interface ProductCardProps {
   sizes?: string
 }
 
+const inRow = 'rounded-none! border-s border-line not-aria-pressed:text-ink-2!'
+
 export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80rem) 190px, (min-width: 30rem) 176px, 45vw' }: ProductCardProps) => {
   const state = useCardState(card)
+  useCoachMark()
   return (
-    <article className="card relative flex h-full flex-col overflow-hidden">
+    <article data-product className={`card relative flex h-full flex-col overflow-hidden ${armedRing}`}>
       <div className="relative">
         <Picture src={card.image} alt="" sizes={sizes} priority={eager} dimmed={state.is === 'sold'} />
-        <StateChip state={state} className="absolute start-2 top-2" />
+        <StateChip state={state} className="absolute start-2 top-2 max-w-[calc(100%-3.5rem)]!" />
         {state.is === 'sold' ? <SoldRibbon /> : null}
         {rank === undefined ? null : (
           <span className="num absolute start-2 bottom-2 flex h-6.5 min-w-7.5 items-center justify-center rounded-full bg-picture-rank px-2 text-[0.8125rem] font-bold text-on-picture-rank">
             <span className="sr-only">{words.rank(rank)}</span><span aria-hidden="true">{rank}</span>
           </span>
         )}
+        <TapHint />
       </div>
       <div className="flex flex-1 flex-col gap-0.75 px-3 pt-2.5 pb-2">
         <p className="disp text-lg leading-5.5"><Price value={card.price} digits="card" /></p>
@@ -40,7 +48,12 @@ export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80
         <p className="text-xs"><CardRating card={card} /></p>
         <div className="flex min-h-6 items-center"><SellerLink card={card} /></div>
       </div>
-      <CardAction card={card} state={state} className="rounded-none! border-t border-line" />
+      <WishButton card={card} disc className="absolute end-0.5 top-0.5" />
+      <div className="grid grid-cols-[1fr_2.75rem_2.75rem] border-t border-line">
+        <CardAction card={card} state={state} className="rounded-none!" />
+        <CompareButton card={card} iconSize={18} className={`z-1 ${inRow}`} />
+        <ShareButton card={card} iconSize={18} className={inRow} />
+      </div>
     </article>
   )
 }

@@ -3,10 +3,11 @@ import type { ProductCard } from '@lamplit/contract/catalog'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showOpened } from './opened-card.ts'
+import { notePointer, opens } from './tap-arming.ts'
 
 export interface ProductLinkProps { card: ProductCard; className?: string; 'aria-label'?: string; children: ReactNode }
 
-/** The link's address is /product/{id}, so that it can be copied and opened elsewhere; a plain press keeps the list behind the dialog. */
+/** The link's address is /product/{id}, so that it can be copied and opened elsewhere; a plain press keeps the list behind the dialog, and a finger presses twice. */
 export const ProductLink = ({ card, children, ...rest }: ProductLinkProps) => (
   <Link
     {...rest}
@@ -16,7 +17,8 @@ export const ProductLink = ({ card, children, ...rest }: ProductLinkProps) => (
     preload={false}
     resetScroll={false}
     draggable={false}
-    onClick={() => showOpened(card)}
+    onPointerDown={notePointer}
+    onClick={(event) => { if (opens(event.nativeEvent, event.currentTarget.closest('article'))) showOpened(card); else event.preventDefault() }}
   >
     {children}
   </Link>

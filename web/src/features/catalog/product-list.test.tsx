@@ -1,7 +1,8 @@
 // The list: rows of 120 px in a window of 300 to 600 px, and only the rows in sight exist.
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listHeight, ProductList } from './product-list.tsx'
+import { ProductList } from './product-list.tsx'
+import { listHeight } from './row-window.tsx'
 import { cards, clearStage, leaveStage, show } from './test/shelf.tsx'
 
 beforeEach(async () => {

@@ -2,26 +2,37 @@
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { CardAction, CardRating, SellerLink, SoldRibbon, StateChip } from './card-parts.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { WishButton } from '../wishlist/wish-button.tsx'
+import { armedRing, CardAction, CardRating, SellerLink, SoldRibbon, StateChip, TapHint } from './card-parts.tsx'
+import { useCoachMark } from './use-coach-mark.ts'
 import { ProductLink } from './product-link.tsx'
 import { useCardState } from './use-card-state.ts'
 
 export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolean }) => {
   const state = useCardState(card)
+  useCoachMark()
   return (
-    <article className="relative flex h-30 items-center gap-3 border-b border-line px-3">
+    <article data-product className={`relative flex h-30 items-center gap-3 border-b border-line ps-3 ${armedRing}`}>
       <div className="relative w-24 shrink-0 overflow-hidden rounded-md">
         <Picture src={card.image} alt="" sizes="96px" priority={eager} dimmed={state.is === 'sold'} />
         {state.is === 'sold' ? <SoldRibbon className="text-sm!" /> : <StateChip state={state} className="absolute start-1 top-1 text-2xs!" />}
+        <TapHint />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h3 className="line-clamp-2 text-sm font-medium">
+      <div className="flex h-full min-w-0 flex-1 flex-col py-1">
+        <h3 className="me-11 line-clamp-2 max-h-10 pt-0.5 text-sm leading-5 font-medium">
           <ProductLink card={card} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade">{card.title}</ProductLink>
         </h3>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xs"><span className="disp text-base"><Price value={card.price} digits="card" /></span><CardRating card={card} /></p>
-        <SellerLink card={card} />
+        <p className="me-11 flex flex-1 items-center gap-x-3 overflow-hidden text-xs whitespace-nowrap"><span className="disp text-base"><Price value={card.price} digits="card" /></span><CardRating card={card} /></p>
+        <div className="flex items-center gap-1">
+          <div className="me-auto min-w-0"><SellerLink card={card} /></div>
+          <CardAction card={card} state={state} className="shrink-0 rounded-md! px-2.5!" />
+          <CompareButton card={card} iconSize={18} className="z-1 not-aria-pressed:text-ink-2!" />
+          <ShareButton card={card} iconSize={18} className="text-ink-2!" />
+        </div>
       </div>
-      <CardAction card={card} state={state} className="mb-2 shrink-0 self-end md:mb-0 md:self-center bg-jade-soft text-on-jade-soft! rounded-md! disabled:bg-surface-2 disabled:text-ink-3!" />
+      <WishButton card={card} className="absolute end-0 top-0.5" />
     </article>
   )
 }

@@ -98,8 +98,8 @@ const people = {
   content_warned: { title: 'The house warns you', text: () => 'Something of yours breaks a rule of the market. It stays visible; see what was said about it.' },
   report_upheld: { title: 'Your report was right', text: () => 'Thank you. The house has acted on it.' },
   report_dismissed: { title: 'Your report was looked at', text: () => 'A person of the house found nothing to act on.' },
-  price_dropped: { title: 'Something you saved costs less now', text: () => 'Its seller has lowered the price.' },
-  back_in_stock: { title: 'Something you saved can be bought again', text: () => 'It was out of stock.' },
+  price_dropped: { title: 'Something you saved costs less now', text: (amount) => (amount ? `Its price is ${amount} now.` : 'Its seller has lowered the price.') },
+  back_in_stock: { title: 'Something you saved can be bought again', text: (amount) => (amount ? `It was out of stock. It costs ${amount}.` : 'It was out of stock.') },
   search_matched: { title: 'New for your saved search', text: () => 'Something was listed that matches it.' },
 } satisfies Partial<Record<NoticeKind, Said>>
 

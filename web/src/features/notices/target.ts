@@ -35,7 +35,7 @@ export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): Targe
 /** Money moves with nearly all of it, so the wallet is read anew with each. */
 const readAnew: Readonly<Record<string, readonly string[]>> = {
   order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews'], offer: ['/api/offers', '/api/products'], dispute: ['/api/disputes', '/api/orders', '/api/sales'], review: ['/api/reviews', '/api/products'],
-  product: ['/api/products'], user: ['/api/trust', '/api/users'], withdrawal: ['/api/wallet', '/api/withdrawals'],
+  product: ['/api/products', '/api/wishlist'], user: ['/api/trust', '/api/users'], withdrawal: ['/api/wallet', '/api/withdrawals'],
 }
 
 /** Makes the lists on screen read again what this news is about. */

@@ -9,6 +9,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { alwaysConfirm } from '../wallet/preference.ts'
 import { AccountCard } from './account-card.tsx'
 import { LinkCard } from './link-card.tsx'
+import { OneTapSwitch } from './one-tap-switch.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { settingsWords as words } from './words.ts'
@@ -36,6 +37,7 @@ export const SettingsPage = () => {
         <Group title={words.look}><ThemeChoice /></Group>
         <Group title={words.shopping}>
           <Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} />
+          <OneTapSwitch />
           <div className="mt-3"><Suspense fallback={<Skeleton className="h-24" />}><CurrencyField /></Suspense></div>
         </Group>
         <Group title={words.placeTitle}><PlaceForm /></Group>

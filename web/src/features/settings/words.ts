@@ -31,6 +31,8 @@ export const settingsWords = catalogue('settings', {
   themes: { auto: 'As this device', light: 'Day market', dark: 'Night market' },
   shopping: 'Shopping',
   alwaysConfirm: 'Always confirm with wallet',
+  oneTap: 'Open products with one tap',
+  oneTapHelp: 'On touch screens. Otherwise the first tap marks a card and the second opens it, so that scrolling opens nothing.',
   alwaysConfirmHelp: 'Every purchase is confirmed before π leaves your wallet.',
   placeTitle: 'Your place',
   place: 'Town and country',

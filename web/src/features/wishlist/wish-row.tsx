@@ -1,0 +1,25 @@
+// A saved thing as a row of 120 px (spec §2; design §4.7).
+import type { WishlistItem } from '@lamplit/contract/wishlist'
+import { armedRing, SellerLink } from '../catalog/card-parts.tsx'
+import { useWishState } from './use-wish-state.ts'
+import { WishActions } from './wish-actions.tsx'
+import { WishPicture } from './wish-picture.tsx'
+import { WishPrice } from './wish-price.tsx'
+import { WishTitle } from './wish-title.tsx'
+
+export const WishRow = ({ item, eager }: { item: WishlistItem; eager: boolean }) => {
+  const state = useWishState(item)
+  return (
+    <article className={`relative flex h-30 items-center gap-3 border-b border-line px-3 ${armedRing}`}>
+      <div className="relative w-24 shrink-0 overflow-hidden rounded-md"><WishPicture item={item} state={state} eager={eager} sizes="96px" small /></div>
+      <div className="flex h-full min-w-0 flex-1 flex-col justify-center gap-1 py-1">
+        <WishTitle item={item} className="line-clamp-1 text-sm font-medium md:line-clamp-2" />
+        <WishPrice item={item} />
+        <div className="flex items-center gap-1">
+          <div className="me-auto min-w-0">{item.card ? <SellerLink card={item.card} /> : <span className="truncate text-xs text-ink-3">{item.seller_username}</span>}</div>
+          <WishActions item={item} state={state} row />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+// The wishlist: a hundred things at most, on all devices of a person, and on this one for a visitor (spec §4; design §4.7).
+import { lazy, Suspense } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { ProductGhosts } from '../catalog/products.tsx'
+import { useWishlist } from './use-wishlist.ts'
+import { wishWords as words } from './words.ts'
+
+// Fetched beside the things themselves.
+const loadContent = import('./wish-content.tsx')
+const WishContent = lazy(() => loadContent.then((module) => ({ default: module.WishContent })))
+const ProductOverlay = lazy(() => import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })))
+
+const Inside = () => {
+  const { items, error, isFetching, refetch, signedIn } = useWishlist()
+  const { state } = useSession()
+  if (!items) return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <ProductGhosts />
+  if (items.length === 0) return <EmptyState title={words.empty} text={state === 'in' ? words.emptyText : words.emptyVisitor} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
+  return <WishContent items={items} signedIn={signedIn} />
+}
+
+export const WishlistPage = () => (
+  <>
+    <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
+    <Suspense fallback={<ProductGhosts />}><Inside /></Suspense>
+    <Suspense><ProductOverlay /></Suspense>
+  </>
+)
