@@ -11,7 +11,11 @@ const notes = mkdtempSync(path.join(tmpdir(), 'lamplit-results-'))
 const logFile = path.join(root, 'coverage', 'prepare.log')
 const vitestJson = path.join(notes, 'vitest.json')
 const otherJson = path.join(notes, 'other.json')
-const journeysJson = path.join(notes, 'journeys.json')
+/** Each side has a market of its own, so that what one does to the clock is nothing to the other. */
+const sides = ['phone', 'desktop']
+const journeysJson = (side) => path.join(notes, `journeys-${side}.json`)
+/** The market and the sandbox of each side; a process of its own takes its ports from its number. */
+const portOf = (side) => 20_000 + ((process.pid * 4) % 20_000) + 2 * sides.indexOf(side)
 
 /** What the second Postgres must show too; `vitest.config.ts` leaves out what is tested once, with the embedded one. */
 const onOtherPostgres = ['run', '--project', 'server', 'server/src']
@@ -25,8 +29,12 @@ const steps = (node, chromium) => {
     { name: 'unit', title: 'House rules, unit, route and simulation tests', counts: () => vitestCounts(vitestJson), work: () => command('vitest', ['run'], { VITEST_JSON: vitestJson, TEST_DATABASE_URL: '' }) },
     { name: 'other-postgres', title: 'Server tests on another Postgres', counts: () => vitestCounts(otherJson), work: () => withOtherPostgres((url) => command('vitest', onOtherPostgres, { VITEST_JSON: otherJson, TEST_DATABASE_URL: url })) },
     { name: 'build', title: 'The web and its budgets', work: () => buildWeb(node, logFile, true).then(() => 0) },
-    { name: 'journeys', title: 'Journeys in a real browser', counts: () => journeyCounts(journeysJson), work: () => command('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysJson }) },
+    { name: 'journeys', title: 'Journeys in a real browser', counts: () => sides.map((side) => journeyCounts(journeysJson(side))).reduce(added), work: () => Promise.all(sides.map(journeys)).then((codes) => codes.find((code) => code !== 0) ?? 0) },
   ]
+
+  function journeys(side) {
+    return command('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', side, '--output', path.join(root, 'test-results', side), '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysJson(side), JOURNEY_PORT: String(portOf(side)), JOURNEY_SANDBOX_PORT: String(portOf(side) + 1) })
+  }
 }
 
 const readJson = (file) => {
@@ -46,6 +54,8 @@ const journeyCounts = (file) => {
   const { expected = 0, flaky = 0, unexpected = 0 } = readJson(file).stats ?? {}
   return { passed: expected + flaky, failed: unexpected }
 }
+
+const added = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed })
 
 const chosen = (all) => {
   const at = process.argv.indexOf('--only')
