@@ -50,7 +50,7 @@ export type Facets = z.output<typeof facets>
 export const searchProducts = endpoint({
   method: 'GET', path: '/api/search/products', who: 'anyone', budget: 'search',
   says: 'Products that match words and filters, a page at a time, with the counts of every filter. `rescued` says why something is shown although nothing matched: a likely spelling, fewer words, or filters taken off.',
-  queries: ['catalog.search', 'catalog.search-count', 'catalog.search-facets', 'catalog.search-alike', 'catalog.search-sorted'],
+  queries: ['search.words', 'search.stems', 'search.alike', 'search.parts', 'search.candidates', 'search.in-order', 'search.sorted', 'search.seller', 'places.find', 'catalog.cards-written'],
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(searchLimits.words))), ...searchFilters,
     /** A search category of the specification, or, as in earlier links, a category of products. */

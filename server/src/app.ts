@@ -20,6 +20,7 @@ import { placeRoutes } from './places/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { reserveRoutes } from './reserves/routes.ts'
 import { paymentRoutes } from './pi/routes.ts'
+import { productSearchRoutes } from './search/product-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
@@ -49,6 +50,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   levelRoutes(app, deps)
   await catalogRoutes(app, deps)
   vacationRoutes(app, deps)
+  productSearchRoutes(app, deps)
   compareRoutes(app, deps)
   currencyRoutes(app, deps)
   placeRoutes(app, deps)

@@ -1,4 +1,4 @@
-// Lists of products: pages by key, the full-text search with its counts, and the ranked lists. Nothing here reads the whole market.
+// Lists of products: pages by key, with words or without, and the ranked lists. Nothing here reads the whole market; searching is in ../search.
 import type { ProductType } from '@lamplit/contract/kinds'
 import type { Pi } from '@lamplit/contract/money'
 import { empty, join, raw, sql, type Read, type Sql } from '../kernel/db.ts'
@@ -18,8 +18,8 @@ export interface Filters {
   sort?: 'relevance' | 'newest' | 'oldest' | 'price_asc' | 'price_desc' | undefined
 }
 
-/** How many matches are ranked, sorted into facets, and counted at most: a broad word costs no more than a narrow one. */
-const bounds = { ranked: 1000, counted: 10_000 } as const
+/** How many matches are ranked at most: a broad word costs no more than a narrow one. */
+const mostRanked = 1000
 
 const source: Sql = sql`from products p join users u on u.id = p.seller_id`
 
@@ -113,51 +113,18 @@ const ranked = (filters: Filters, words: string, most: number): Sql => sql`match
 
 const pageByRelevance = async (db: Read, filters: Filters, words: string, cursor: string | undefined, limit: number): Promise<Page> => {
   const place = readCursor(cursor, 'relevance', 'score')
-  const rows = await cards<CardRow & { score: number }>(db, 'catalog.page-by-relevance', sql`with ${ranked(filters, words, bounds.ranked)}
+  const rows = await cards<CardRow & { score: number }>(db, 'catalog.page-by-relevance', sql`with ${ranked(filters, words, mostRanked)}
     select ${cardColumns}, s.score from (select * from scored ${place ? sql`where (score, id) < (${place.value}::float8, ${place.id}::uuid)` : empty} order by score desc, id desc limit ${limit + 1}) s
       join products p on p.id = s.id join users u on u.id = p.seller_id order by s.score desc, s.id desc`)
   return paged(rows, limit, (last) => cursorOf('relevance', last.score, last.id))
 }
 
-export interface Found { rows: CardRow[]; total: number; facets: { type: Record<string, number>; category: Record<string, number> } }
-
-/** The search page: a page by number, how many there are, and how they spread. What is misspelt is looked for by its likeness. */
-export const searchProducts = async (db: Read, filters: Filters, page: number, limit: number): Promise<Found> => {
-  const words = wordsOf(filters.q)
-  if (words === null) return { rows: [], total: 0, facets: { type: {}, category: {} } }
-  const [rows, total, facets] = await Promise.all([searchPage(db, filters, words, (page - 1) * limit, limit), countOf(db, filters, words), facetsOf(db, filters, words)])
-  if (total > 0) return { rows, total, facets }
-  const alike = await alikeProducts(db, filters, page === 1 ? limit : 0)
-  return { rows: alike, total: alike.length, facets: { type: tally(alike.map(({ type }) => type)), category: tally(alike.flatMap(({ category }) => category ?? [])) } }
+/** These products as the text their cards are sent as, in this order; what is no longer live, or no longer as available as asked, is left out. */
+export const writtenCards = async (db: Read, ids: readonly string[], availability?: Filters['availability']): Promise<string[]> => {
+  const rows = await db.many<{ card: string }>('catalog.cards-written', sql`select ${writtenCard} as card from unnest(${ids}::uuid[]) with ordinality as found (id, place) join products p on p.id = found.id join users u on u.id = p.seller_id
+    where ${conditions({ availability }, null)} order by found.place`)
+  return rows.map(({ card }) => card)
 }
-
-const searchPage = (db: Read, filters: Filters, words: string, offset: number, limit: number): Promise<CardRow[]> => {
-  const sort = filters.sort ?? 'relevance'
-  if (sort !== 'relevance') return cards(db, 'catalog.search-sorted', sql`select ${cardColumns} ${source} where ${conditions(filters, words)} order by ${orders[sort].by} offset ${offset} limit ${limit}`)
-  return cards(db, 'catalog.search', sql`with ${ranked(filters, words, Math.max(bounds.ranked, offset + limit))}
-    select ${cardColumns} from (select * from scored order by score desc, id desc offset ${offset} limit ${limit}) s join products p on p.id = s.id join users u on u.id = p.seller_id order by s.score desc, s.id desc`)
-}
-
-/** Exact up to a bound; “10 000” then means that many or more. */
-const countOf = async (db: Read, filters: Filters, words: string): Promise<number> =>
-  (await db.one<{ total: number }>('catalog.search-count', sql`select count(*)::int as total from (select from products p where ${conditions(filters, words)} limit ${bounds.counted}) counted`)).total
-
-const facetsOf = async (db: Read, filters: Filters, words: string): Promise<Found['facets']> => {
-  const rows = await db.many<{ facet: 'type' | 'category'; value: string; count: number }>('catalog.search-facets', sql`with matching as materialized (select p.type, p.category from products p where ${conditions(filters, words)} limit ${bounds.ranked})
-    select 'type' as facet, type as value, count(*)::int as count from matching group by type
-    union all (select 'category', category, count(*)::int from matching where category is not null group by category order by 3 desc, 2 limit 30)`)
-  const of = (facet: string) => Object.fromEntries(rows.filter((row) => row.facet === facet).map(({ value, count }) => [value, count]))
-  return { type: of('type'), category: of('category') }
-}
-
-const tally = (values: string[]): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
-  return counts
-}
-
-const alikeProducts = (db: Read, { q, ...filters }: Filters, limit: number): Promise<CardRow[]> =>
-  cards(db, 'catalog.search-alike', sql`select ${cardColumns} from products_alike(${q!.trim().slice(0, 60)}, 200) a join products p on p.id = a.id join users u on u.id = p.seller_id where ${conditions(filters, null)} order by a.likeness desc, a.id desc limit ${limit}`)
 
 export const rankedLists = ['top-sales', 'top-reviews', 'most-purchases', 'most-sales', 'trending'] as const
 export type RankedList = (typeof rankedLists)[number]

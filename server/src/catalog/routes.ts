@@ -1,8 +1,6 @@
 // The calls of the catalogue (spec §7; interface, HTTP).
 import multipart from '@fastify/multipart'
 import * as contract from '@lamplit/contract/catalog'
-import { productTypes } from '@lamplit/contract/kinds'
-import * as searchContract from '@lamplit/contract/search'
 import * as selling from '@lamplit/contract/selling'
 import { fileLimits, pageSizes } from '@lamplit/contract/limits'
 import { readProfile } from '@lamplit/contract/profiles'
@@ -10,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { serve } from '../kernel/route.ts'
 import { createProduct, editProduct, ownForm, productFor, takeDown } from './actions.ts'
-import { newestProducts, rankedProducts, searchProducts, writtenPage, type RankedList } from './find-products.ts'
+import { newestProducts, rankedProducts, writtenPage, type RankedList } from './find-products.ts'
 import { fileRoutes } from './file-routes.ts'
 import { answerPublicly, forgetProducts, Written } from './hot-pages.ts'
 import { importRoutes } from './import-routes.ts'
@@ -50,16 +48,6 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.recentlyAdded, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ products: (await newestProducts(db, query.limit ?? pageSizes.recentList)).map(cardOf) })))
 
   serve(app, deps, readProfile, ({ params, actor }) => sellerProfile(db, params.username, actor))
-
-  serve(app, deps, searchContract.searchProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => {
-    const counted = { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }
-    // Shorter words match half the market (spec §5: two characters).
-    if ((query.q?.trim().length ?? 0) < 2) return { success: true, results: [], total: 0, total_is_least: false, facets: counted, rescued: null }
-    const { q, seller, min_price, max_price, availability, sort } = query
-    const known = productTypes.find((type) => type === query.type)
-    const { rows, total, facets } = await searchProducts(db, { q, seller, min_price, max_price, availability, sort: contract.listSorts.find((each) => each === sort), type: known, category: query.filter_category ?? query.category }, query.page ?? 1, query.limit ?? pageSizes.search)
-    return { success: true, results: rows.map(cardOf), total, total_is_least: false, facets: { ...counted, ...facets }, rescued: null }
-  }))
 }
 
 const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {

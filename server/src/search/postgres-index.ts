@@ -1,0 +1,192 @@
+// Product search in Postgres: words read, matches fetched, ranked and counted; nothing here reads through the whole market (decision 0023).
+import { sql, type Db } from '../kernel/db.ts'
+import { bounds, candidates, type Hit, type Hits } from './candidates.ts'
+import { countFacets } from './counting.ts'
+import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, Rescue } from './product-index.ts'
+import { rank } from './ranking.ts'
+import { slotsOf, type Slot } from './slots.ts'
+import { both, everything, facetBits, filterQueries, fixedQuery, partialStages, wholeStages, type FilterFacet } from './text-query.ts'
+import { openVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** With fewer matches than this, listings that have most of the words come after those that have all. */
+const few = 10
+const mostPartial = 40
+/** With fewer than this, a likelier spelling is looked for. */
+const doubtful = 3
+
+const facetNames = Object.keys(facetBits) as FilterFacet[]
+
+interface Words { slots: Slot[]; stages: string[] }
+interface Looked { words: Words | null; hits: Hits; rescued: Rescue | null }
+
+const opened = new WeakMap<Db, ProductIndex>()
+/** The index of this database's products; what it has learnt of words is shared by everybody who asks. */
+export const productIndex = (db: Db): ProductIndex => {
+  const index = opened.get(db) ?? open(db)
+  opened.set(db, index)
+  return index
+}
+
+const open = (db: Db): ProductIndex => {
+  const vocabulary = openVocabulary(db)
+  return {
+    search: async (question, now) => {
+      const placeWords = question.filters.place === undefined ? null : (await vocabulary.read(question.filters.place)).words.map(({ word }) => word)
+      const search = new Search(db, vocabulary, question, placeWords, fixedQuery(question.filters, now))
+      return search.answer()
+    },
+  }
+}
+
+class Search {
+  readonly #db: Db
+  readonly #vocabulary: Vocabulary
+  readonly #question: ProductQuestion
+  readonly #placeWords: readonly string[] | null
+  readonly #fixed: readonly string[]
+  readonly #filters: Partial<Record<FilterFacet, string>>
+  readonly #set: FilterFacet[]
+
+  constructor(db: Db, vocabulary: Vocabulary, question: ProductQuestion, placeWords: readonly string[] | null, fixed: readonly string[]) {
+    this.#db = db
+    this.#vocabulary = vocabulary
+    this.#question = question
+    this.#placeWords = placeWords
+    this.#fixed = fixed
+    this.#filters = filterQueries(question.filters, placeWords)
+    this.#set = facetNames.filter((facet) => this.#filters[facet] !== undefined)
+  }
+
+  async answer(): Promise<ProductAnswer> {
+    const { words, hits, rescued } = await this.#look()
+    const passing = hits.capped && this.#set.length > 0 ? await this.#fetch(this.#stages(words), this.#set) : { ...hits, hits: hits.hits.filter(({ fails }) => fails === 0) }
+    const facets = await this.#count(words, hits, passing)
+    if (passing.hits.length === 0 && hits.hits.length > 0 && this.#set.length > 0 && words !== null) {
+      const { ids } = await this.#page(words, { ...hits, hits: hits.hits.map((hit) => ({ ...hit, fails: 0 })) }, 0)
+      return { ids, total: hits.hits.length, totalIsLeast: hits.capped, facets, rescued: { by: 'without_filters', words: rescued?.words ?? null } }
+    }
+    const { ids } = await this.#page(words, passing, this.#must())
+    return { ids, total: passing.hits.length, totalIsLeast: passing.capped, facets, rescued: passing.hits.length === 0 ? null : rescued }
+  }
+
+  #must(facets: readonly FilterFacet[] = this.#set): number {
+    return facets.reduce((bits, facet) => bits | facetBits[facet], 0)
+  }
+
+  #stages(words: Words | null): string[] {
+    return words?.stages ?? [everything]
+  }
+
+  /** Matches of these stages that pass these filters; what they fail of the others is said with each. */
+  #fetch(stages: readonly string[], facets: readonly FilterFacet[], enough: number = bounds.enough): Promise<Hits> {
+    const { filters, sort, near } = this.#question
+    const narrowed = stages.map((stage) => both(stage, ...this.#fixed, ...facets.map((facet) => this.#filters[facet]!)))
+    return candidates(this.#db, { stages: narrowed, filters, placeWords: this.#placeWords, must: this.#must(facets), sort, near, enough })
+  }
+
+  /** What the words find before any filter: as typed, else as probably meant, and, if that is little, what has most of them. */
+  async #look(): Promise<Looked> {
+    if (this.#question.words === '') return { words: null, hits: await this.#fetch([everything], []), rescued: null }
+    const [read, synonyms] = await Promise.all([this.#vocabulary.read(this.#question.words), this.#vocabulary.synonyms()])
+    const slots = slotsOf(read, synonyms)
+    if (slots.length === 0) return { words: null, hits: { hits: [], capped: false, band: 0 }, rescued: null }
+    let words: Words = { slots, stages: wholeStages(slots) }
+    let hits = await this.#fetch(words.stages, [])
+    let rescued: Rescue | null = null
+    if (hits.hits.length < doubtful) {
+      const corrected = await this.#corrected(slots, read.words.length)
+      if (corrected) {
+        const found = await this.#fetch(wholeStages(corrected.slots), [])
+        if (found.hits.length > hits.hits.length) {
+          if (hits.hits.length === 0) rescued = { by: 'spelling', words: corrected.text }
+          words = { slots: corrected.slots, stages: wholeStages(corrected.slots) }
+          hits = found
+        } else if (hits.hits.length === 0) words = { slots: corrected.slots, stages: words.stages }
+      }
+    }
+    if (hits.hits.length >= few || (this.#question.sort !== 'relevance' && hits.hits.length > 0)) return { words, hits, rescued }
+    return this.#withMost(words, hits, rescued)
+  }
+
+  /** Adds what has most of the words, and says so where nothing has them all. */
+  async #withMost(words: Words, hits: Hits, rescued: Rescue | null): Promise<Looked> {
+    const partial = partialStages(words.slots)
+    if (partial.length === 0) return { words, hits, rescued }
+    const known = new Set(hits.hits.map(({ id }) => id))
+    const more = (await this.#fetch(partial, [], mostPartial)).hits.filter(({ id }) => !known.has(id) && known.add(id))
+    if (more.length === 0) return { words, hits, rescued }
+    const stages = [...words.stages, ...partial]
+    // They keep their place behind what has every word.
+    const added = more.map((hit): Hit => ({ ...hit, stage: hit.stage + 2 }))
+    return { words: { ...words, stages }, hits: { ...hits, hits: [...hits.hits, ...added] }, rescued: hits.hits.length === 0 ? { by: 'fewer_words', words: wordsLeft(words.slots, added[0]!) } : rescued }
+  }
+
+  /** The same question with likelier words in place of unknown and hardly used ones. */
+  async #corrected(slots: readonly Slot[], length: number): Promise<{ slots: Slot[]; text: string } | null> {
+    let changed = false
+    const corrected = await Promise.all(slots.map(async (slot, n): Promise<{ slot: Slot; text: string }> => {
+      const stem = slot.alternatives[0]!.stems
+      const doubted = !slot.optional && stem.length === 1 && /^\p{L}{3,}$/u.test(slot.text) && (!slot.known || slot.listings <= 2)
+      if (!doubted || length > 12) return { slot, text: slot.text }
+      const { corrections, parts } = await this.#vocabulary.meant(slot.text, n === slots.length - 1)
+      const split = parts && (corrections.length === 0 || corrections[0]!.distance > 1) && Math.min(parts[0].listings, parts[1].listings) > 0 ? parts : null
+      if (!split && corrections.length === 0) return { slot, text: slot.text }
+      changed = true
+      const table = await this.#vocabulary.synonyms()
+      const same = split ? table.of.get(split.map((part) => part.stem).join(' ')) : table.of.get(corrections[0]!.stem)
+      const meant = split ? [{ stems: split.map((part) => part.stem), weight: 1 }] : corrections.map((each, place) => ({ stems: [each.stem], weight: place === 0 ? 0.97 : 0.9 }))
+      return { slot: { ...slot, alternatives: [...slot.alternatives, ...meant, ...(same ?? []).map((stems) => ({ stems, weight: 0.8 }))], known: true }, text: split ? split.map(({ word }) => word).join(' ') : corrections[0]!.word }
+    }))
+    return changed ? { slots: corrected.map(({ slot }) => slot), text: corrected.map(({ text }) => text).join(' ') } : null
+  }
+
+  async #count(words: Words | null, all: Hits, passing: Hits): Promise<ProductAnswer['facets']> {
+    if (!all.capped || this.#set.length === 0) return countFacets(() => all.hits)
+    // Too many to count filters out of: each filter that is set is counted among what the others leave.
+    const others = new Map(await Promise.all(this.#set.map(async (facet) => [facet, (await this.#fetch(this.#stages(words), this.#set.filter((each) => each !== facet))).hits] as const)))
+    return countFacets((facet) => others.get(facet) ?? passing.hits)
+  }
+
+  /** The ids of the page that was asked for. */
+  async #page(words: Words | null, found: Hits, must: number): Promise<{ ids: string[] }> {
+    const { sort, offset, limit, near } = this.#question
+    const of = (hits: readonly Hit[]): { ids: string[] } => ({ ids: hits.slice(offset, offset + limit).map(({ id }) => id) })
+    if (sort === 'relevance' || (sort === 'distance' && near === null)) return of(words === null ? found.hits : rank(found.hits, words.slots))
+    if (found.capped && (sort === 'newest' || sort === 'oldest' || sort === 'price_asc' || sort === 'price_desc')) return { ids: await this.#inOrder(words, found, must, sort) }
+    const by = orders[sort]
+    return of(found.hits.toSorted((a, b) => by(a, b) || (a.id < b.id ? 1 : -1)))
+  }
+
+  /** A page in order out of more matches than are ranked: along the order's own index where every hundredth row fits, else sorted. */
+  async #inOrder(words: Words | null, { band }: Hits, must: number, sort: keyof typeof columns): Promise<string[]> {
+    const { offset, limit, filters } = this.#question
+    const facets = facetNames.filter((facet) => must & facetBits[facet])
+    const text = both(`(${this.#stages(words).slice(0, 2).map((stage) => stage.split(' & !')[0]!).at(-1)!})`, ...this.#fixed, ...facets.map((facet) => this.#filters[facet]!))
+    const range = sql`s.price between ${filters.leastPrice !== undefined && must & 4 ? filters.leastPrice : 0n}::bigint and ${filters.mostPrice !== undefined && must & 4 ? filters.mostPrice : 9_000_000_000_000_000_000n}::bigint and s.listed_at >= ${filters.since ?? '-infinity'}::timestamptz and s.listed_at < ${filters.before ?? 'infinity'}::timestamptz`
+    const rows = band <= 2
+      ? await this.#db.many<{ id: string }>('search.in-order', sql`select s.product_id as id from product_search s where (s.words @@ ${text}::tsquery) is true and ${range} order by ${columns[sort]} offset ${offset} limit ${limit}`)
+      : await this.#db.many<{ id: string }>('search.sorted', sql`select s.product_id as id from search_all(${text}::tsquery, 10000) s where ${range} order by ${columns[sort]} offset ${offset} limit ${limit}`)
+    return rows.map(({ id }) => id)
+  }
+}
+
+const columns = {
+  newest: sql`s.listed_at desc, s.product_id desc`, oldest: sql`s.listed_at, s.product_id`, price_asc: sql`s.price, s.product_id`, price_desc: sql`s.price desc, s.product_id desc`,
+} as const
+
+const last = (key: number | null): number => key ?? Number.POSITIVE_INFINITY
+const orders = {
+  newest: (a: Hit, b: Hit) => b.key! - a.key!, oldest: (a: Hit, b: Hit) => a.key! - b.key!, price_asc: (a: Hit, b: Hit) => a.price - b.price, price_desc: (a: Hit, b: Hit) => b.price - a.price,
+  rating: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality, popularity: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality,
+  // Two without a place are as far as each other.
+  distance: (a: Hit, b: Hit) => (last(a.key) === last(b.key) ? 0 : last(a.key) - last(b.key)),
+} as const
+
+/** What of the question the best of these still has. */
+const wordsLeft = (slots: readonly Slot[], { stems = '' }: Hit): string | null => {
+  const words = new Set(stems.split(' '))
+  const left = slots.filter((slot) => slot.alternatives.some((each) => each.stems.every((stem) => words.has(stem))))
+  return left.length === 0 ? null : left.map(({ text }) => text).join(' ')
+}
+
+export type { ProductFilters }

@@ -1,0 +1,141 @@
+// In what order matches come: how much of what was typed the title says, whether it says it of the thing itself, and gently what other buyers thought. Nothing here can be paid for.
+import type { Hit } from './candidates.ts'
+import type { Alternative, Slot } from './slots.ts'
+import { looks, purposes } from './synonyms.ts'
+
+/** What a title says: its words in their order, and for each whether it names the thing, what it is for, or how it looks. */
+interface Title { words: readonly string[]; zones: readonly Zone[]; heads: ReadonlySet<number> }
+type Zone = 'thing' | 'purpose' | 'tail'
+
+const pause = 'xsegx'
+const credits = { thing: 1, tail: 0.9, purpose: 0.72, category: 0.55, body: 0.3 } as const
+const weights = { head: 0.3, otherHead: 0.06, kind: 0.2, phrase: 0.14, order: 0.04, first: 0.05, cover: 0.12, quality: 0.16, wholeStage: 0.05 } as const
+
+/** The best first. Those beyond the ranked ones stay in the order of the index. */
+export const rank = (hits: readonly Hit[], slots: readonly Slot[]): Hit[] => {
+  const prepared = prepare(slots)
+  const scored = hits.flatMap((hit) => (hit.stems === undefined ? [] : [{ hit, score: scoreOf(hit, hit.stems, prepared) }]))
+  scored.sort((a, b) => b.score - a.score || (a.hit.id < b.hit.id ? 1 : -1))
+  return [...scored.map(({ hit }) => hit), ...hits.filter(({ stems }) => stems === undefined)]
+}
+
+interface Prepared { slots: readonly Slot[]; head: number; rarity: readonly number[]; sum: number }
+
+const prepare = (slots: readonly Slot[]): Prepared => {
+  // The last word before “for” that is neither a number nor a colour says what is looked for.
+  const head = slots.findLastIndex((slot) => !slot.optional && !slot.purpose && !/^\d/.test(slot.text) && !looks.has(slot.alternatives[0]!.stems.at(-1)!))
+  const rarity = slots.map((slot) => (slot.optional ? 0.25 : 1) * (0.6 + Math.sqrt(slot.rarity)))
+  return { slots, head, rarity, sum: rarity.reduce((sum, each) => sum + each, 0) }
+}
+
+const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum }: Prepared): number => {
+  const title = readTitle(stems)
+  const category = hit.category.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const found = slots.map((slot) => findSlot(slot, title, category))
+  let said = 0
+  let unseen = 0
+  found.forEach((each, n) => {
+    said += rarity[n]! * each.credit
+    if (each.credit === 0 && !slots[n]!.optional) unseen++
+  })
+  // What neither title nor category says, the description says, except for the words a later stage did without.
+  const missing = hit.stage <= 2 ? 0 : hit.stage - 2
+  if (unseen > missing) said += (sum / slots.length) * credits.body * (unseen - missing)
+  let score = said / sum
+  const isHead = found[head]
+  if (isHead && isHead.at >= 0 && title.heads.has(isHead.at + isHead.length - 1) && title.zones[isHead.at] !== 'purpose') score += weights.head * isHead.weight
+  else if (found.some(({ at, length }) => at >= 0 && title.heads.has(at + length - 1))) score += weights.otherHead
+  if (isHead && endsCategory(slots[head]!, category)) score += weights.kind
+  score += weights.phrase * togetherness(found, slots) + coverage(found, title) * weights.cover
+  if (found[0]!.at === 0) score += weights.first
+  if (hit.stage === 1) score += weights.wholeStage
+  return score + (weights.quality * hit.quality) / 1000
+}
+
+interface Found { credit: number; at: number; length: number; weight: number }
+
+const readTitle = (stems: string): Title => {
+  const words: string[] = []
+  const zones: Zone[] = []
+  const heads = new Set<number>()
+  let zone: Zone = 'thing'
+  let segment = 0
+  let head = -1
+  let inSegment = 0
+  const close = (): void => { if (head >= 0 && segment < 2) heads.add(head); head = -1 }
+  for (const word of stems.split(' ')) {
+    if (word === pause) {
+      close()
+      // A short first part is a brand; the thing comes after it.
+      if (inSegment > 0) segment++
+      zone = segment > 1 ? 'tail' : 'thing'
+      inSegment = 0
+      continue
+    }
+    if (inSegment > 0 && purposes.has(word) && zone !== 'purpose') {
+      close()
+      zone = 'purpose'
+    } else if (zone === 'thing' && !/^\d/.test(word) && !looks.has(word)) head = words.length
+    words.push(word)
+    zones.push(zone)
+    inSegment++
+  }
+  close()
+  return { words, zones, heads }
+}
+
+const findSlot = (slot: Slot, title: Title, category: readonly string[]): Found => {
+  let best: Found = { credit: 0, at: -1, length: 0, weight: 0 }
+  for (const alternative of slot.alternatives) {
+    if (alternative.weight <= best.credit) continue
+    const at = findStems(alternative, title)
+    if (at >= 0) {
+      const zone = title.zones[at]!
+      const credit = (slot.purpose && zone === 'purpose' ? 1 : credits[zone]) * alternative.weight
+      if (credit > best.credit) best = { credit, at, length: alternative.stems.length, weight: alternative.weight }
+    } else if (best.at < 0 && inCategory(alternative, category) && credits.category * alternative.weight > best.credit) best = { credit: credits.category * alternative.weight, at: -1, length: 0, weight: alternative.weight }
+  }
+  return best
+}
+
+/** Where the words stand in the title, together if they can, naming the thing rather than its purpose; -1 if one is missing. */
+const findStems = ({ stems, begins }: Alternative, title: Title): number => {
+  const same = (word: string, stem: string): boolean => word === stem || (begins === true && word.startsWith(stem))
+  let first = -1
+  for (let at = 0; at < title.words.length; at++) {
+    if (!same(title.words[at]!, stems[0]!)) continue
+    if (stems.every((stem, n) => at + n < title.words.length && same(title.words[at + n]!, stem))) {
+      if (title.zones[at] === 'thing') return at
+      if (first < 0) first = at
+    }
+  }
+  if (first >= 0 || stems.length === 1) return first
+  return stems.every((stem) => title.words.some((word) => same(word, stem))) ? title.words.findIndex((word) => same(word, stems[0]!)) : -1
+}
+
+const nearly = (word: string, stem: string): boolean => word.startsWith(stem) && word.length - stem.length <= 3
+const inCategory = ({ stems }: Alternative, category: readonly string[]): boolean => stems.every((stem) => category.some((word) => nearly(word, stem)))
+/** “Cell Phone Cases” is a kind of case. */
+const endsCategory = ({ alternatives }: Slot, category: readonly string[]): boolean => alternatives.some(({ stems, weight }) => weight > 0.7 && nearly(category.at(-1) ?? '', stems.at(-1)!))
+
+/** Neighbours in the question that are neighbours in the title, as a share. */
+const togetherness = (found: readonly Found[], slots: readonly Slot[]): number => {
+  let pairs = 0
+  let near = 0
+  for (let n = 1; n < found.length; n++) {
+    if (slots[n]!.optional || slots[n - 1]!.optional) continue
+    pairs++
+    const [a, b] = [found[n - 1]!, found[n]!]
+    if (a.at < 0 || b.at < 0) continue
+    const gap = b.at - (a.at + a.length)
+    near += gap === 0 ? 1 : gap > 0 && gap <= 2 ? 0.5 : gap < 0 && gap >= -3 ? 0.3 : 0
+  }
+  return pairs === 0 ? 0 : near / pairs
+}
+
+/** How much of what the title says of the thing was asked for. */
+const coverage = (found: readonly Found[], title: Title): number => {
+  const things = title.zones.filter((zone) => zone === 'thing').length
+  const asked = new Set(found.flatMap(({ at, length }) => (at < 0 ? [] : Array.from({ length }, (_, n) => at + n))).filter((at) => title.zones[at] === 'thing')).size
+  return things === 0 ? 0 : asked / things
+}

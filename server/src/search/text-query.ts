@@ -1,0 +1,80 @@
+// Slots and filters as Postgres' text queries: what the title must say, what the listing must say anywhere, and the filters as words of the same index.
+import { deliveries } from '@lamplit/contract/search'
+import { productTypes } from '@lamplit/contract/kinds'
+import type { ProductFilters } from './product-index.ts'
+import type { Alternative, Slot } from './slots.ts'
+
+const word = (text: string, begins = false): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${begins ? ':*' : ''}`
+const all = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' & ')})`)
+const any = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' | ')})`)
+
+const alternative = ({ stems, begins }: Alternative, mark: string): string => all(stems.map((stem) => word(mark + stem, begins)))
+const slotQuery = (slot: Slot, mark: string): string => any([...new Set(slot.alternatives.map((each) => alternative(each, mark)))])
+
+/** All words in the title, then all words anywhere. */
+export const wholeStages = (slots: readonly Slot[]): string[] => {
+  const needed = slots.filter(({ optional }) => !optional)
+  const title = all(needed.map((slot) => slotQuery(slot, 't:')))
+  return [title, `${all(needed.map((slot) => slotQuery(slot, '')))} & !${title.startsWith('(') ? title : `(${title})`}`]
+}
+
+/** Ever fewer of the words, one less at each stage, down to this share of them. */
+const leastShare = 0.5
+const mostCombined = 7
+
+export const partialStages = (slots: readonly Slot[]): string[] => {
+  const needed = slots.filter(({ optional }) => !optional).toSorted((a, b) => b.rarity - a.rarity).slice(0, mostCombined).map((slot) => slotQuery(slot, ''))
+  const stages: string[] = []
+  for (let left = needed.length - 1; left >= Math.max(1, Math.ceil(needed.length * leastShare)); left--) stages.push(any(combinations(needed, left).map(all)))
+  return stages
+}
+
+const combinations = (items: readonly string[], size: number): string[][] => {
+  if (size === 0) return [[]]
+  return items.flatMap((item, at) => combinations(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]))
+}
+
+/** Filters that have counts, each with its bit in what a match fails. */
+export const facetBits = { type: 1, category: 2, price: 4, rating: 8, availability: 16, location: 32, tier: 64, delivery: 128 } as const
+export type FilterFacet = keyof typeof facetBits
+
+export const typeNumber = (type: (typeof productTypes)[number]): number => productTypes.indexOf(type)
+export const deliveryBits = (chosen: readonly (typeof deliveries)[number][]): number => chosen.reduce((bits, name) => bits | (1 << deliveries.indexOf(name)), 0)
+
+/** The lowest and highest step of a price there can be, see `search_price_step`. */
+const steps = { least: 60, most: 180 }
+const stepOf = (units: bigint): number => Math.floor((Math.log(Math.max(Number(units), 1)) / Math.LN2) * 4)
+
+/** Each filter that is set, as words of the index. A step or a word more than asked is sorted out by the row itself. */
+export const filterQueries = (filters: ProductFilters, placeWords: readonly string[] | null): Partial<Record<FilterFacet, string>> => {
+  const { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries: chosen } = filters
+  const range = (from: number, to: number, mark: string): string => any(Array.from({ length: Math.max(to - from + 1, 1) }, (_, n) => word(`${mark}${from + n}`)))
+  return {
+    ...(types ? { type: any(types.map((type) => word(`type:${typeNumber(type)}`))) } : {}),
+    ...(categories ? { category: any(categories.map((name) => word(`category:${name.toLowerCase()}`))) } : {}),
+    ...(leastPrice !== undefined || mostPrice !== undefined ? { price: range(leastPrice === undefined ? steps.least : Math.max(stepOf(leastPrice) - 1, steps.least), mostPrice === undefined ? steps.most : Math.min(stepOf(mostPrice) + 1, steps.most), 'price:') } : {}),
+    ...(leastStars === undefined ? {} : { rating: range(leastStars, 5, 'stars:') }),
+    ...(available === undefined ? {} : { availability: word(available ? 'in:' : 'out:') }),
+    ...(placeWords === null ? {} : { location: placeWords.length === 0 ? word('none:') : all(placeWords.map((each) => word(`place:${each}`))) }),
+    ...(tiers ? { tier: any(tiers.map((tier) => word(`tier:${tier}`))) } : {}),
+    ...(chosen ? { delivery: any(chosen.map((name) => word(`delivery:${1 << deliveries.indexOf(name)}`))) } : {}),
+  }
+}
+
+const dayMs = 86_400_000
+const mostDays = 62
+
+/** What every match must be, whatever is counted: of this seller, listed in this time. */
+export const fixedQuery = ({ sellerId, since, before }: ProductFilters, now: Date): string[] => {
+  const from = since?.getTime() ?? 0
+  const to = Math.min(before?.getTime() ?? Infinity, now.getTime() + dayMs)
+  const days = Math.ceil((to - from) / dayMs)
+  const named = (size: number, length: number): string => any([...new Set(Array.from({ length: Math.max(Math.ceil((to - from) / size), 0) + 1 }, (_, n) => new Date(Math.min(from + n * size, to)).toISOString().replaceAll('-', '').slice(0, length)))].map((name) => word(`${length === 8 ? 'day' : 'month'}:${name}`)))
+  return [
+    ...(sellerId === undefined ? [] : [word(`seller:${sellerId}`)]),
+    ...(days > 0 && days <= mostDays ? [named(dayMs, 8)] : days > mostDays && days <= 40 * 31 ? [named(27 * dayMs, 6)] : []),
+  ]
+}
+
+export const everything = word('all:')
+export const both = (...parts: readonly string[]): string => all(parts.map((part) => (part.includes(' & !') || part.includes(' | ') || part.includes(' & ') ? `(${part})` : part)))
