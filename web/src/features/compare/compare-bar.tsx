@@ -37,17 +37,17 @@ export const CompareBar = ({ held }: { held: readonly HeldItem[] }) => {
   return (
     <section
       ref={bar} aria-label={words.region}
-      className="hides-for-keyboard fixed inset-x-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+var(--compare-lift,0px))] z-50 mx-auto flex flex-wrap items-center gap-x-2 gap-y-1 rounded-[20px] bg-surface p-2 text-ink shadow-3 xs:w-fit xs:flex-nowrap"
+      className="hides-for-keyboard fixed inset-x-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+var(--compare-lift,0px))] z-50 mx-auto flex flex-wrap items-center gap-1 rounded-[20px] bg-surface p-1.5 text-ink shadow-3 xs:w-fit xs:flex-nowrap xs:gap-x-2 xs:p-2"
     >
       <p className="num w-full ps-1 text-xs text-ink-2 xs:order-1 xs:w-auto xs:px-2 xs:text-sm">{words.held(held.length)}</p>
-      <ul className="flex gap-1.5">
+      <ul className="flex gap-1 xs:gap-1.5">
         {held.map((item, place) => <Thumb key={item.id} item={item} onRemove={takeOut(item, place)} />)}
         {held.length < maxHeld ? <li aria-hidden="true" className="flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed border-line-strong text-ink-3 max-xs:hidden"><Icon of={Plus} size={18} /></li> : null}
       </ul>
-      <Button kind="ghost" size={44} className="ms-auto px-2! text-sm! xs:order-2 xs:ms-0 xs:px-3!" aria-label={words.clearAll} onClick={empty}>{words.clear}</Button>
+      <Button kind="ghost" size={44} className="ms-auto px-1! text-[0.8125rem]! xs:order-2 xs:ms-0 xs:px-3! xs:text-sm!" aria-label={words.clearAll} onClick={empty}>{words.clear}</Button>
       {held.length < 2
-        ? <Button size={44} disabled title={words.needsTwo} className="px-3! text-sm! xs:order-3 xs:px-4!">{words.compare}</Button>
-        : <ButtonLink size={44} to="/compare" className="px-3! text-sm! xs:order-3 xs:px-4!">{words.compare}</ButtonLink>}
+        ? <Button size={44} disabled title={words.needsTwo} className="px-2.5! text-[0.8125rem]! xs:order-3 xs:px-4! xs:text-sm!">{words.compare}</Button>
+        : <ButtonLink size={44} to="/compare" className="px-2.5! text-[0.8125rem]! xs:order-3 xs:px-4! xs:text-sm!">{words.compare}</ButtonLink>}
     </section>
   )
 }

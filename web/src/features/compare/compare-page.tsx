@@ -14,7 +14,8 @@ import { Switch } from '../../ui/switch.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { useRate } from '../currency/use-rate.ts'
 import { currencyWords } from '../currency/words.ts'
-import { CompareTable, type Column } from './compare-table.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { Column } from './column-head.tsx'
 import { clear } from './compare-verbs.ts'
 import { rowsOf } from './compare-rows.tsx'
 import { heldItems, type HeldItem } from './held-items.ts'
@@ -47,9 +48,8 @@ const Filled = ({ held }: { held: readonly HeldItem[] }) => {
   if (error) return <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="me-auto"><Switch checked={only} onChange={setOnly} label={words.onlyDifferences} disabled={products.length < 2} /></div>
-        <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>{words.clear}</Button>
+      <div className="mb-3 flex items-center gap-x-4">
+        <div className="me-auto [&_label]:gap-3"><Switch checked={only} onChange={setOnly} label={words.onlyDifferences} disabled={products.length < 2} /></div>
         <span className="flex gap-2"><IconButton icon={ChevronLeft} look="outline" iconSize={20} label={words.back} onClick={scroll(-1)} /><IconButton icon={ChevronRight} look="outline" iconSize={20} label={words.on} onClick={scroll(1)} /></span>
       </div>
       {held.length === 1 ? <p className="mb-3 text-sm text-ink-2">{words.oneMore}</p> : null}
@@ -65,8 +65,12 @@ export const ComparePage = () => {
   const [held] = useStored(heldItems)
   return (
     <>
-      <div className="mb-3 flex items-baseline gap-3"><h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1><span className="num text-sm text-ink-2">{words.held(held.length)}</span></div>
-      {held.length === 0 ? <Empty /> : <Filled held={held} />}
+      <div className="flex min-h-11 items-center gap-3">
+        <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
+        <span className="num mt-1 me-auto text-sm text-ink-2">{words.held(held.length)}</span>
+        {held.length > 0 ? <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>{words.clear}</Button> : null}
+      </div>
+      {held.length === 0 ? <div className="mt-3"><Empty /></div> : <Filled held={held} />}
     </>
   )
 }

@@ -1,18 +1,13 @@
 // The comparison as a table: labels stay at the side from 768 px on and above each row below, pictures stay on top, columns snap (design §4.7).
-import type { Product } from '@lamplit/contract/catalog'
 import type { RefObject } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ColumnHead } from './column-head.tsx'
+import { ColumnActions, ColumnHead, type Column } from './column-head.tsx'
 import type { CompareRow } from './compare-rows.tsx'
-import type { HeldItem } from './held-items.ts'
 import { compareWords as words } from './words.ts'
 
-/** A column: what is held, and the product it is now; null when it is gone, undefined while nobody knows. */
-export interface Column { item: HeldItem; product: Product | null | undefined }
-
 /** On phones a label lies over its row and stays there while the columns move under it. */
-const label = 'sticky start-0 z-1 w-0 p-0 text-start align-top font-normal md:w-44 md:bg-surface md:py-3 md:ps-5 md:pe-3'
+const label = 'sticky start-0 z-1 w-0 p-0 text-start align-top text-sm font-normal md:w-44 md:bg-surface md:py-3 md:ps-5 md:pe-3'
 const labelText = 'absolute start-3 top-2 text-xs whitespace-nowrap text-ink-3 md:static md:text-sm md:whitespace-normal md:text-ink-2'
 const cellClass = 'snap-start border-t border-line px-3 pt-7 pb-2.5 align-top text-sm [overflow-wrap:anywhere] md:py-3'
 
@@ -22,6 +17,13 @@ const Row = ({ row, columns }: { row: CompareRow; columns: readonly Column[] }) 
     {columns.map(({ item, product }) => (
       <td key={item.id} className={cellClass}>{product ? row.cell(product) : product === undefined ? <Skeleton className="h-4 w-3/4" /> : <span aria-hidden="true" className="text-ink-3">–</span>}</td>
     ))}
+  </tr>
+)
+
+const Actions = ({ columns }: { columns: readonly Column[] }) => (
+  <tr>
+    <th scope="row" className={label}><span className="sr-only">{words.actions}</span></th>
+    {columns.map((column) => <td key={column.item.id} className="snap-start px-3 pb-3 align-top"><ColumnActions {...column} /></td>)}
   </tr>
 )
 
@@ -44,11 +46,14 @@ export const CompareTable = ({ columns, rows, place }: CompareTableProps) => (
         <tr>
           <th scope="col" className="sticky start-0 top-0 z-3 w-0 p-0 md:w-44 md:bg-surface"><span className="sr-only">{words.attribute}</span></th>
           {columns.map((column) => (
-            <th key={column.item.id} scope="col" className="sticky top-0 z-2 w-[50vw] snap-start bg-surface p-3 text-start align-top font-normal md:w-[max(13rem,calc((min(100vw,80rem)-17rem)/4))]"><ColumnHead {...column} /></th>
+            <th key={column.item.id} scope="col" className="sticky top-0 z-2 w-[50vw] snap-start bg-surface px-3 pt-3 pb-2 text-start align-top font-normal md:w-[max(13rem,calc((min(100vw,80rem)-17rem)/4))]"><ColumnHead {...column} /></th>
           ))}
         </tr>
       </thead>
-      <tbody>{rows.map((row) => (row.heading ? <Heading key={row.key} row={row} columns={columns.length} /> : <Row key={row.key} row={row} columns={columns} />))}</tbody>
+      <tbody>
+        <Actions columns={columns} />
+        {rows.map((row) => (row.heading ? <Heading key={row.key} row={row} columns={columns.length} /> : <Row key={row.key} row={row} columns={columns} />))}
+      </tbody>
     </table>
   </div>
 )

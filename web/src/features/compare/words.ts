@@ -1,5 +1,5 @@
 // Words of the comparison: its bar, its messages and its table.
-import { catalogue, plural } from '../../words/catalogue.ts'
+import { catalogue } from '../../words/catalogue.ts'
 
 export const compareWords = catalogue('compare', {
   title: 'Compare',
@@ -26,11 +26,10 @@ export const compareWords = catalogue('compare', {
   back: 'Scroll back',
   on: 'Scroll on',
   table: 'Comparison of products',
-  count: (n: number) => plural(n, { one: '1 thing', other: `${n} things` }),
   attribute: 'Property',
+  actions: 'What you can do',
   gone: 'No longer for sale',
   goneText: 'It was sold, taken down or removed since you picked it.',
-  products: 'comparison',
   nothing: 'None',
   rows: { price: 'Price', approximately: 'Approximate price', type: 'Type', stock: 'Stock', rating: 'Rating', seller: 'Seller and level', location: 'Location', category: 'Category', features: 'Features', specifications: 'Specifications', description: 'Description' },
   inStock: (n: string) => `${n} in stock`,

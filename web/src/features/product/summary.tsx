@@ -17,7 +17,7 @@ export const Summary = ({ card, level }: { card: ProductCard; level: 1 | 2 }) =>
     <div className="flex flex-col gap-1.5 md:gap-2">
       <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 md:order-2 md:mt-1.5">
         <p className="disp text-[2.125rem] leading-[1.05] font-extrabold md:text-[2.625rem]"><Price value={card.price} /></p>
-        <Suspense><Approximate value={card.price} choosing /></Suspense>
+        <Suspense><Approximate value={card.price} choosing className="text-sm" /></Suspense>
       </div>
       <div className="md:order-1">
         <Heading tabIndex={-1} className="disp text-xl md:text-[1.75rem] md:leading-8.5">{card.title}</Heading>
