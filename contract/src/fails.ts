@@ -69,6 +69,7 @@ const kinds = {
   CART_BEING_PAID: { status: 409, title: 'Payment Failed', message: 'A payment with Pi for these items is under way. Please finish or cancel it first. Nothing was charged now.' },
   CART_FULL: { status: 409, title: 'Invalid Information', message: 'Your cart is full (100 lines max). Please remove something first.' },
   ADDRESS_BOOK_FULL: { status: 409, title: 'Invalid Information', message: 'Your address book is full (10 addresses max). Please delete one first.' },
+  SAVED_SEARCHES_FULL: { status: 409, title: 'Invalid Information', message: 'You have 20 saved searches (20 max). Please remove one first.' },
   TOO_MANY_RESERVATIONS: { status: 429, title: 'Too Many Requests', message: 'You have three unpaid purchases already. Please pay for one or cancel it first.' },
   COOLING_DOWN: { status: 429, title: 'Too Many Requests', message: 'Several of your purchases ran out unpaid. Please wait an hour before starting another with Pi.' },
   WRONG_CODE: { status: 422, title: 'Invalid Information', message: 'This is not the code of this order.' },

@@ -80,8 +80,10 @@ export type SearchResult = z.output<typeof searchResult>
 export const searchAll = endpoint({
   method: 'GET', path: '/api/search/all', who: 'anyone', budget: 'search',
   says: 'Everything that matches: goods, people, pages, games, and of somebody signed in their own orders. Services and questions are found once this market has them.',
-  queries: [],
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(searchLimits.words))), category: z.optional(z.enum(searchCategories)), limit: z.optional(wholeInQuery(1, pageSizes.max)), offset: z.optional(wholeInQuery(0, 1000)) }),
+  queries: ['users.begin-so', 'users.named-alike', 'users.found', 'orders.found', 'search.words', 'search.stems', 'search.alike', 'search.parts', 'search.candidates', 'catalog.cards-by-id'],
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(searchLimits.words))), category: z.optional(z.enum([...searchCategories, 'pages'])), limit: z.optional(wholeInQuery(1, pageSizes.max)), offset: z.optional(wholeInQuery(0, 1000)),
+  }),
   reply: z.object({ success, data: z.array(searchResult), meta: z.object({ total: z.number(), by_category: counts }) }), fails: [],
 })
 
@@ -90,12 +92,12 @@ export const suggestion = z.object({ text: z.string(), type: z.enum(['query', 'c
 export type Suggestion = z.output<typeof suggestion>
 
 export const suggest = endpoint({
-  method: 'GET', path: '/api/search/suggestions', who: 'anyone', budget: 'search', says: 'At most eight suggestions for what has been typed so far, from one character on.', queries: [],
+  method: 'GET', path: '/api/search/suggestions', who: 'anyone', budget: 'search', says: 'At most eight suggestions for what has been typed so far, from one character on.', queries: ['search.suggest-terms', 'search.suggest-slips', 'search.suggest-alike', 'search.popular', 'users.names-like'],
   query: z.object({ q: z.string().check(z.minLength(1), z.maxLength(searchLimits.words)), limit: z.optional(wholeInQuery(1, searchLimits.suggestions)) }),
   reply: z.object({ success, suggestions: z.array(suggestion) }), fails: [],
 })
 
 export const popularSearches = endpoint({
-  method: 'GET', path: '/api/search/popular', who: 'anyone', budget: 'read', says: 'What many people have looked for lately; words of only a few are never told.', queries: [],
+  method: 'GET', path: '/api/search/popular', who: 'anyone', budget: 'read', says: 'What many people have looked for lately; words of only a few are never told.', queries: ['search.popular'],
   reply: z.object({ success, searches: z.array(z.string()) }), fails: [],
 })

@@ -20,6 +20,7 @@ import { placeRoutes } from './places/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { reserveRoutes } from './reserves/routes.ts'
 import { paymentRoutes } from './pi/routes.ts'
+import { findRoutes } from './search/find-routes.ts'
 import { productSearchRoutes } from './search/product-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -54,6 +55,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   compareRoutes(app, deps)
   currencyRoutes(app, deps)
   placeRoutes(app, deps)
+  findRoutes(app, deps)
   reviewRoutes(app, deps)
   recommendationRoutes(app, deps)
   walletRoutes(app, deps)

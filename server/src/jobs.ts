@@ -7,6 +7,7 @@ import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox, type Delivery } from './kernel/outbox.ts'
 import { rankPopular } from './search/popular-rank.ts'
+import { tellMatches } from './search/saved-alerts.ts'
 import { learnTerms } from './search/suggest-terms.ts'
 import { sweepSessions } from './kernel/session.ts'
 import { runTimers } from './kernel/timers.ts'
@@ -41,6 +42,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'places', everySeconds: 3600, run: () => knowPlaces(db) },
     { name: 'wishes', everySeconds: 'always', run: () => tellWishers(deps) },
     { name: 'suggestions', everySeconds: 5, run: () => learnTerms(deps) },
+    { name: 'saved-searches', everySeconds: 2, run: () => tellMatches(deps) },
     { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },

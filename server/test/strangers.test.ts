@@ -54,7 +54,7 @@ const seenByOwner = async (): Promise<{ known: string[]; canaries: Set<string> }
 /** What nobody but the two sides may read, by table and column; each gets a text of its own. */
 const secrets: readonly [table: string, column: string][] = [
   ['addresses', 'name'], ['addresses', 'street'], ['addresses', 'suburb'], ['orders', 'carrier'], ['orders', 'tracking'], ['orders', 'ship_note'], ['orders', 'return_tracking'], ['events', 'note'], ['notices', 'note'],
-  ['settlement_proposals', 'note'], ['disputes', 'statement'], ['disputes', 'answer'], ['offer_prices', 'message'], ['reports', 'note'],
+  ['settlement_proposals', 'note'], ['disputes', 'statement'], ['disputes', 'answer'], ['offer_prices', 'message'], ['reports', 'note'], ['saved_searches', 'name'],
 ]
 const plant = async (): Promise<number> => {
   let planted = 0
