@@ -43,7 +43,6 @@ export type OfferEvent = EventOf<typeof offerFlow>
 export const offerStates = Object.keys(offerFlow) as [OfferState, ...OfferState[]]
 /** Still to be answered: these can be voided, and only these hold π of a funded offer. */
 export const openOfferStates = ['pending_seller', 'pending_buyer'] as const satisfies readonly OfferState[]
-export const liveOfferStates = [...openOfferStates, 'accepted'] as const satisfies readonly OfferState[]
 
 /** What ends each live state by itself, after how long, on whom it waits, and how many hours before that person is reminded. The page's sentences come from here too. */
 export const offerClocks = {
@@ -139,7 +138,6 @@ export const payOffer = endpoint({
 
 /** The seller's private thresholds; null where the seller named none. They stand in no reply to anybody else. */
 export const offerTerms = z.object({ minimum: z.nullable(piOnWire), accept_at: z.nullable(piOnWire), decline_below: z.nullable(piOnWire) })
-export type OfferTerms = z.output<typeof offerTerms>
 
 export const readOfferTerms = endpoint({
   method: 'GET', path: '/api/products/:id/offer-terms', who: 'user', budget: 'read', says: 'One’s own private thresholds for offers on a listing.', queries: ['offers.product', 'offers.terms'], params: byId, reply: offerTerms, fails: ['NOT_FOUND'],

@@ -82,10 +82,8 @@ export const givenReviews = endpoint({
   method: 'GET', path: '/api/reviews/given', who: 'user', budget: 'read', says: 'What one has written, newest first.',
   queries: ['reviews.given'], query: z.object(paged), reply: z.object({ reviews: z.array(z.object({ ...mine.shape, to: z.string() })), next_cursor: nextCursor }), fails: [],
 })
-export type GivenReview = z.output<typeof mine> & { to: string }
 
 const aboutMe = z.object({ ...review.shape, ...about, may_reply: z.boolean() })
-export type ReceivedReview = z.output<typeof aboutMe>
 export const receivedReviews = endpoint({
   method: 'GET', path: '/api/reviews/received', who: 'user', budget: 'read', says: 'What others have written of one, as a seller and as a buyer, newest first.',
   queries: ['reviews.received'], query: z.object({ ...paged, stars: starsFilter }), reply: z.object({ reviews: z.array(aboutMe), next_cursor: nextCursor }), fails: [],

@@ -1,11 +1,11 @@
 // Where the next page begins: the sorting and the keys of the last row, opaque to the page and read with suspicion.
 import { invalid } from '../kernel/fail.ts'
+import { isId } from '../kernel/ids.ts'
 
 type Key = string | number
 
 export const cursorOf = (order: string, ...keys: Key[]): string => Buffer.from(JSON.stringify([order, ...keys])).toString('base64url')
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const whole = /^\d{1,18}$/
 
 /** What a place in a list is made of: the row's id, and for some orders a value before it. */
@@ -28,7 +28,7 @@ const parse = (text: string, order: string, kind: 'id' | 'units' | 'score'): Pla
   }
   if (!Array.isArray(read) || read[0] !== order) return null
   const id: unknown = read.at(-1)
-  if (typeof id !== 'string' || !uuid.test(id)) return null
+  if (typeof id !== 'string' || !isId(id)) return null
   if (kind === 'id') return read.length === 2 ? { value: null, id } : null
   const value: unknown = read[1]
   const fits = kind === 'units' ? typeof value === 'string' && whole.test(value) : typeof value === 'number' && Number.isFinite(value)

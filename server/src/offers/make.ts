@@ -5,7 +5,7 @@ import type { OfferState } from '@lamplit/contract/offers'
 import type { Way } from '@lamplit/contract/shipping'
 import type { Db, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
-import { newId } from '../kernel/ids.ts'
+import { isId, newId } from '../kernel/ids.ts'
 import { begin } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { tell } from '../notices/actions.ts'
@@ -19,14 +19,12 @@ import * as store from './store.ts'
 /** What a buyer asks for. The price is bounded here; everything else that decides is the market's own. */
 export interface OfferWish { productId: string; price: Pi; message: string | null; funded: boolean; delivery: Way | undefined; address: Address | undefined }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /**
  * Refuses an offer under the seller's hidden minimum, and counts it like one that was made, in a transaction of its own: the refusal undoes
  * everything else, and without the count the minimum could be found by trying.
  */
 export const refuseTooLow = async (db: Db, buyerId: string, { productId, price }: OfferWish, now: Date): Promise<void> => {
-  if (!uuid.test(productId)) throw new Fail('NOT_FOUND')
+  if (!isId(productId)) throw new Fail('NOT_FOUND')
   const item = await store.itemById(db, productId)
   if (!item) throw new Fail('NOT_FOUND')
   refuseUnlessOffered(item, buyerId, now)
@@ -43,7 +41,7 @@ export const refuseTooLow = async (db: Db, buyerId: string, { productId, price }
 /** Makes an offer and answers it where the seller's thresholds do; one's own earlier one on the item gives way to it. */
 export const makeOffer = async (tx: Write, buyerId: string, wish: OfferWish, now: Date): Promise<{ id: string; state: OfferState }> => {
   await store.holdBuyer(tx, buyerId)
-  const item = uuid.test(wish.productId) ? await store.holdItem(tx, wish.productId) : undefined
+  const item = isId(wish.productId) ? await store.holdItem(tx, wish.productId) : undefined
   if (!item) throw new Fail('NOT_FOUND')
   refuseUnlessOffered(item, buyerId, now)
   checkPrice(wish.price, item.price)

@@ -5,6 +5,7 @@ import { sql, together, type Sql, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { leadsTo, move, type Cause, type Kept } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
+import { isId } from '../kernel/ids.ts'
 import { available, balanceOf, offerHold, post } from '../ledger/actions.ts'
 import type { NoticeKind } from '@lamplit/contract/notices'
 import type { News } from '../notices/actions.ts'
@@ -14,13 +15,12 @@ import * as store from './store.ts'
 
 export const kept: Kept = { kind: 'offer', table: 'offers', flow: offerFlow }
 export const bySystem: Cause = { role: 'system', by: null }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface Held { offer: Offer; item: OfferedItem }
 
 /** An offer with its item, both held, the item first as everywhere, so that no two wait for each other. */
 export const holdOffer = async (tx: Write, id: string): Promise<Held> => {
-  const held = uuid.test(id) ? await store.holdBoth(tx, id) : undefined
+  const held = isId(id) ? await store.holdBoth(tx, id) : undefined
   if (!held) throw new Fail('NOT_FOUND')
   return held
 }

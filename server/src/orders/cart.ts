@@ -5,6 +5,7 @@ import type { Listing } from '@lamplit/contract/listing'
 import { maxPi, minus, piToWire, plus, roundPi, showPi, times, type Pi } from '@lamplit/contract/money'
 import { parcelBill, type Delivery, type ShippingTerms, type Way } from '@lamplit/contract/shipping'
 import { Fail, invalid } from '../kernel/fail.ts'
+import { isId } from '../kernel/ids.ts'
 
 /** A line as the client sent it; its price is only compared (domain D4). */
 export interface AskedLine { productId: string; quantity: number; price?: Pi | undefined }
@@ -33,11 +34,10 @@ export interface Journey { delivery?: Way | undefined; deliveries?: Readonly<Rec
 /** What becomes one order: everything of one seller. */
 export interface Parcel { sellerId: string; items: Item[]; delivery: Delivery; goods: Pi; shipping: Pi; total: Pi; handlingDays: number; returnDays: number }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The ids a cart names. One that no product can have is simply not found. */
 export const productIdsOf = (lines: readonly AskedLine[]): string[] => {
-  if (!lines.every(({ productId }) => uuid.test(productId))) throw new Fail('NOT_FOUND')
+  if (!lines.every(({ productId }) => isId(productId))) throw new Fail('NOT_FOUND')
   return [...new Set(lines.map(({ productId }) => productId))]
 }
 

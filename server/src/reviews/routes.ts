@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Read } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
+import { isId } from '../kernel/ids.ts'
 import { replyToReview, writeReview } from './actions.ts'
 import * as lists from './lists.ts'
 import { aboutOf, ownReviewOf, reviewOf, summaryOf, toWriteOf, windowFor } from './view.ts'
@@ -73,13 +74,12 @@ const windowOfOrder = async (db: Read, orderId: string, userId: string, now: Dat
   return window
 }
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const lost = () => invalid({ cursor: 'This page cannot be found. Please start from the first one.' })
 
 /** A page goes on after the last review that was shown, which is named by its id. */
 const placeOf = (cursor: string | undefined): string | null => {
   if (cursor === undefined) return null
-  if (!idShape.test(cursor)) throw lost()
+  if (!isId(cursor)) throw lost()
   return cursor
 }
 
@@ -89,6 +89,6 @@ const nextOf = (found: readonly { id: string }[], limit: number): string | null 
 const deadlineOf = (cursor: string | undefined, now: Date): lists.Place => {
   if (cursor === undefined) return { closesAt: now, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
   const [, ms, id] = /^(\d{1,15})\.(.{36})$/.exec(cursor) ?? []
-  if (!ms || !id || !idShape.test(id)) throw lost()
+  if (!ms || !id || !isId(id)) throw lost()
   return { closesAt: new Date(Number(ms)), id }
 }

@@ -3,6 +3,7 @@ import { disputeKey, readDecision, type Dispute } from '@lamplit/contract/disput
 import { CircleCheck, CircleHelp, CircleX, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -14,15 +15,6 @@ const colours: Readonly<Record<Verdict, string>> = { passed: 'text-ok', failed: 
 const summaries = { good: 'allGood', bad: 'notGood', unsupported: 'unsupported' } as const
 const boxes = { good: 'bg-ok-soft text-on-ok-soft', bad: 'bg-danger-soft text-on-danger-soft', unsupported: 'bg-warn-soft text-on-warn-soft' } as const
 
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
-}
-
 export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -32,7 +24,7 @@ export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
     setRefused(null)
     try {
       const [{ checksOf, summaryOf }, signed, published] = await Promise.all([import('./verify.ts'), ask(readDecision, { params: { id: dispute.id } }), ask(disputeKey)])
-      save(words.fileName(dispute.id), JSON.stringify(signed, null, 2))
+      saveFile(words.fileName(dispute.id), JSON.stringify(signed, null, 2), 'application/json')
       const checks = await checksOf(signed, published.key, dispute)
       setFound({ checks, summary: summaryOf(checks) })
     } catch (error) {

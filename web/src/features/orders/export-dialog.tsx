@@ -4,6 +4,7 @@ import { listOrders, type OrderCard } from '@lamplit/contract/orders'
 import { useEffect, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
 import { marketNow } from '../../lib/clock.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -25,15 +26,6 @@ export const allSales = async (signal: AbortSignal, onCount: (count: number) => 
   return sales
 }
 
-const save = (text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = words.file(marketNow().toISOString().slice(0, 10))
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
-}
-
 type Stage = { at: 'reading'; count: number } | { at: 'done'; count: number } | { at: 'failed'; sentence: string }
 
 export const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -44,7 +36,11 @@ export const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
     const stop = new AbortController()
     setStage({ at: 'reading', count: 0 })
     allSales(stop.signal, (count) => { if (!stop.signal.aborted) setStage({ at: 'reading', count }) })
-      .then((sales) => { if (!stop.signal.aborted) { save(csvOf(sales)); setStage({ at: 'done', count: sales.length }) } })
+      .then((sales) => {
+        if (stop.signal.aborted) return
+        saveFile(words.file(marketNow().toISOString().slice(0, 10)), csvOf(sales), 'text/csv;charset=utf-8')
+        setStage({ at: 'done', count: sales.length })
+      })
       .catch((error: unknown) => { if (!stop.signal.aborted) setStage({ at: 'failed', sentence: sentenceOf(error) }) })
     return () => stop.abort()
   }, [open, turn])

@@ -6,12 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Download, List } from 'lucide-react'
 import { forget, useReply } from '../../../lib/use-reply.ts'
 import { sentenceOf } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { FormCard } from '../form-fields.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
-import { download, reportCsv, type ReportLine } from './report.ts'
+import { reportCsv, type ReportLine } from './report.ts'
 import type { RunningImport } from './use-import.ts'
 import { importWords } from './words.ts'
 
@@ -35,7 +36,7 @@ const Ended = ({ report, running, onAnother, hasRows }: { report: ImportReport; 
       </div>
       <div className="flex flex-wrap gap-2">
         {report.state === 'done' ? <ButtonLink to="/sell/listings" icon={List}>{importWords.toListings}</ButtonLink> : null}
-        {lines.length > 0 ? <Button kind="outline" icon={Download} onClick={() => download(reportCsv(lines), importWords.reportName)}>{importWords.report}</Button> : null}
+        {lines.length > 0 ? <Button kind="outline" icon={Download} onClick={() => saveFile(importWords.reportName, reportCsv(lines), 'text/csv;charset=utf-8')}>{importWords.report}</Button> : null}
         <Button kind="quiet" onClick={onAnother}>{report.state === 'done' || !hasRows ? importWords.another : importWords.backToRows}</Button>
       </div>
     </>

@@ -15,13 +15,3 @@ export const reportCsv = (lines: readonly ReportLine[]): string => {
   const rows = lines.flatMap(({ number, title, reasons }) => reasons.map((reason) => [number, title ?? '', reason]))
   return `\ufeff${[importWords.reportColumns, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
-
-/** Hands a text to the browser as a file. */
-export const download = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
