@@ -17,11 +17,11 @@ export const headOf = (shown: Shown, origin: string): string => {
   const [url, image] = [origin + shown.path, origin + shown.picture.path]
   const common = [`<title>${escaped(title)}</title>`, meta('name', 'description', description)]
   if (!shown.indexed) common.push(meta('name', 'robots', shown.status === 404 ? 'noindex' : 'noindex, follow'))
-  // What is not there has no address of its own, and nothing to preview.
+  // What is not there has nothing to preview, and what nobody keeps has no address that stands for it.
   if (shown.status === 404) return common.join('\n    ')
   return [
-    ...common, `<link rel="canonical" href="${escaped(url)}">`,
-    meta('property', 'og:site_name', marketName), meta('property', 'og:type', shown.type), meta('property', 'og:title', title), meta('property', 'og:description', description), meta('property', 'og:url', url),
+    ...common, ...(shown.indexed ? [`<link rel="canonical" href="${escaped(url)}">`, meta('property', 'og:url', url)] : []),
+    meta('property', 'og:site_name', marketName), meta('property', 'og:type', shown.type), meta('property', 'og:title', title), meta('property', 'og:description', description),
     meta('property', 'og:image', image), meta('property', 'og:image:width', `${shown.picture.width}`), meta('property', 'og:image:height', `${shown.picture.height}`), meta('property', 'og:image:alt', alt),
     ...(shown.price === undefined ? [] : [meta('property', 'product:price:amount', shown.price), meta('property', 'product:price:currency', currency)]),
     meta('name', 'twitter:card', shown.type === 'profile' ? 'summary' : 'summary_large_image'), meta('name', 'twitter:title', title), meta('name', 'twitter:description', description), meta('name', 'twitter:image', image), meta('name', 'twitter:image:alt', alt),
