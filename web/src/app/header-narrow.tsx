@@ -1,14 +1,15 @@
 // The header of phones: the lantern at home, back and the page's name elsewhere, and the way to everything else.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ChevronLeft, Menu as MenuIcon, Search } from 'lucide-react'
+import { ChevronLeft, Menu as MenuIcon } from 'lucide-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { usePageName } from '../lib/page-title.ts'
-import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { homeSearchId } from '../features/search/search-box.tsx'
+import { SearchOpener } from '../features/search/search-opener.tsx'
 import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
-import { homeSearchId } from './search-box.tsx'
 
 const CartLink = lazy(() => import('./cart-link.tsx').then((module) => ({ default: module.CartLink })))
 const Bell = lazy(() => import('./bell.tsx').then((module) => ({ default: module.Bell })))
@@ -52,7 +53,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
         )}
         {home ? <span className="flex-1" /> : null}
         {home ? <BalanceChip account={account} /> : null}
-        {home && !searchAway ? null : <IconLink to="/search" icon={Search} label={shellWords.openSearch} />}
+        {home && !searchAway ? null : <SearchOpener />}
         {account.username ? <Suspense fallback={<span className="size-11" />}><Bell account={account} /></Suspense> : null}
         <Suspense fallback={<span className="size-11" />}><CartLink /></Suspense>
         <IconButton icon={MenuIcon} label={shellWords.openMenu} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />

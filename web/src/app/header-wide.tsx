@@ -14,7 +14,7 @@ import { Bell } from './bell.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { placeGroups } from './places.ts'
 import { WishLink } from './wish-link.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
 
 /** `/` goes to the search field, as on many sites; not while typing elsewhere (design §4). */
 const useSlashSearch = () => useEffect(() => {

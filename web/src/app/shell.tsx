@@ -8,7 +8,7 @@ import { CompareSlot } from '../features/compare/compare-slot.tsx'
 import type { ShellAccount } from './account.ts'
 import { Header } from './header.tsx'
 import { OfflineRibbon } from './offline-ribbon.tsx'
-import { homeSearchId, SearchBox } from './search-box.tsx'
+import { homeSearchId, SearchBox } from '../features/search/search-box.tsx'
 
 const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.

@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Lantern } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
 
 export const StallClosed = () => {
   const path = useLocation({ select: (location) => location.pathname })

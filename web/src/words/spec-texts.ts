@@ -29,7 +29,7 @@ export const specTexts = catalogue('spec', {
 
   searchFailed: 'Search failed',
   noResults: 'No results found',
-  showing: (from: number, to: number, total: number) => `Showing ${from}-${to} of ${total} results`,
+  showing: (from: number, to: number, total: number | string) => `Showing ${from}-${to} of ${total} results`,
 
   authenticationRequired: 'Authentication required',
   insufficientPermissions: 'Insufficient permissions',

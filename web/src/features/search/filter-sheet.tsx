@@ -1,12 +1,40 @@
-// The filters on small screens, in a sheet; each choice counts at once, behind it the list follows.
+// The filters on small screens, in a sheet: tried on a copy, with the number of results they would leave (design §5.4).
+import { searchLimits, searchProducts, type Facets } from '@lamplit/contract/search'
+import { useEffect, useState } from 'react'
+import { useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import type { FilterControl } from './use-filters.ts'
-import { searchWords as words } from './words.ts'
+import { queryOf, type Filters } from './filters.ts'
+import { useDraft, type FilterControl } from './use-filters.ts'
+import { filterWords as words } from './filter-words.ts'
 
-export const FilterSheet = ({ open, onClose, ...control }: FilterControl & { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title={words.filters} size="sm" historyEntry={false} footer={<Button wide onClick={onClose}>{words.showResults}</Button>}>
-    <FilterFields {...control} />
-  </Dialog>
+/** How many products the copy would leave, asked 300 ms after the last change. */
+const useCount = (filters: Filters) => {
+  const wanted = new URLSearchParams({ ...queryOf(filters), limit: '1' }).toString()
+  const [query, setQuery] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(wanted), searchLimits.debounceMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return useReply(searchProducts, { query: Object.fromEntries(new URLSearchParams(query)) as never }, { keepOld: true })
+}
+
+const SheetContent = ({ onClose, facets: before, ...control }: FilterControl & { facets: Facets | null; onClose: () => void }) => {
+  const { apply, ...draft } = useDraft(control)
+  const { data, isFetching } = useCount(draft.filters)
+  const label = data ? words.show(data.rescued ? 0 : data.total, data.total_is_least) : words.showSome
+  return (
+    <>
+      <FilterFields {...draft} facets={data?.facets ?? before} />
+      <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <Button kind="quiet" className="shrink-0" onClick={draft.clear}>{words.clearAll}</Button>
+        <Button wide aria-live="polite" aria-busy={isFetching} onClick={() => { onClose(); apply() }}>{label}</Button>
+      </div>
+    </>
+  )
+}
+
+export const FilterSheet = ({ open, onClose, ...control }: FilterControl & { facets: Facets | null; open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title={words.filters} size="sm" tall>{open ? <SheetContent {...control} onClose={onClose} /> : null}</Dialog>
 )

@@ -1,100 +1,192 @@
-// Searching as a person meets it: waits for a pause, needs two characters, says how many, fails without losing what was there.
+// Searching as a person meets it: tabs, filters, summary, rescue, pages; fails without losing what was there.
 import { listProducts, trending } from '@lamplit/contract/catalog'
-import { searchProducts } from '@lamplit/contract/search'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { searchAll, searchProducts, type SearchResult } from '@lamplit/contract/search'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, asked, cards, clearStage, leaveStage, listen, refuse, sent, show } from '../catalog/test/shelf.tsx'
+import { keptPlace } from '../../lib/place.ts'
+import { searchClicks, searchesMade } from '../../lib/search-log.ts'
+import { answer, asked, cards, clearStage, enter, leaveStage, listen, refuse, sent, show } from '../catalog/test/shelf.tsx'
 import { BuyPage } from './buy-page.tsx'
 import { SearchPage } from './search-page.tsx'
-import { searchDebounceMs } from './use-debounced.ts'
+import { noFacets } from './test/facets.ts'
+
+const found = (count: number, more: { total?: number; total_is_least?: boolean; facets?: Partial<typeof noFacets>; rescued?: { by: 'spelling' | 'fewer_words' | 'without_filters'; words: string | null } } = {}) =>
+  answer(searchProducts, { success: true, results: cards(count).map(sent), total: count, total_is_least: false, rescued: null, ...more, facets: { ...noFacets, ...more.facets } })
+const others = (results: Partial<SearchResult>[] = [], by_category: Record<string, number> = {}) =>
+  answer(searchAll, { success: true, data: results.map((result, place) => ({ id: `r${place}`, type: 'page', title: `Result ${place}`, name: `Result ${place}`, url: '/faq', meta: {}, ...result })), meta: { total: results.length, by_category } })
 
 beforeEach(async () => {
   await clearStage()
   listen()
   answer(trending, { products: [] })
+  others()
+  keptPlace.clear()
+  searchesMade.clear()
+  searchClicks.clear()
 })
 afterEach(leaveStage)
 
-const found = (count: number, total = count) => answer(searchProducts, { success: true, results: cards(count).map(sent), total, total_is_least: false, facets: { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }, rescued: null })
-const field = () => screen.getByRole('searchbox', { name: 'Search products' })
-const type = (text: string) => act(async () => { fireEvent.change(field(), { target: { value: text } }) })
-const pause = () => act(async () => { await new Promise((done) => setTimeout(done, searchDebounceMs + 60)) })
-const searched = () => asked.filter((address) => address.startsWith('/api/search'))
-
-test('asks once, after a pause of 300 ms', async () => {
-  found(2)
-  const { router } = await show(SearchPage, '/search')
-  for (const text of ['l', 'la', 'lam', 'lamp']) await type(text)
-  expect(searched()).toEqual([])
-  await pause()
-  expect(await screen.findByText('Showing 1-2 of 2 results')).toBeTruthy()
-  expect(searched()).toEqual(['/api/search/products?q=lamp&page=1&limit=20'])
-  expect(router.state.location.search).toEqual({ q: 'lamp' })
-})
-
-test('one character is not searched for, and an empty field clears what was found', async () => {
-  found(2)
-  await show(SearchPage, '/search?q=lamp', '/search')
-  await screen.findAllByRole('article')
-  await type('l')
-  expect(screen.getByText('Type at least 2 characters.')).toBeTruthy()
-  await pause()
-  await type('')
-  await pause()
-  expect(screen.queryByRole('article')).toBeNull()
-  expect(searched()).toHaveLength(1)
-})
+const searched = () => asked.filter((address) => address.startsWith('/api/search/products'))
+const press = (element: HTMLElement) => act(async () => { fireEvent.click(element) })
 
 test('pages of twenty, with the filters in the address', async () => {
-  found(20, 138)
-  await show(SearchPage, '/search?q=lamp&type=Stocked&page=2', '/search')
+  found(20, { total: 138 })
+  await show(SearchPage, '/search?q=lamp&type=Stocked&min_rating=4&page=2', '/search')
   expect(await screen.findByText('Showing 21-40 of 138 results')).toBeTruthy()
-  expect(searched()).toEqual(['/api/search/products?q=lamp&type=Stocked&page=2&limit=20'])
+  expect(searched()).toEqual(['/api/search/products?q=lamp&type=Stocked&min_rating=4&page=2&limit=20'])
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Page 7' })).toBeTruthy()
+})
+
+test('a count that was not finished says so', async () => {
+  found(20, { total: 10_000, total_is_least: true })
+  await show(SearchPage, '/search?q=lamp', '/search')
+  expect(await screen.findByText('Showing 1-20 of 10,000+ results')).toBeTruthy()
+})
+
+test('one character is not searched for', async () => {
+  await show(SearchPage, '/search?q=l', '/search')
+  expect(screen.getByText('Type at least 2 characters.')).toBeTruthy()
+  expect(searched()).toEqual([])
+})
+
+test('each filter in use goes by its cross, all of them at once', async () => {
+  found(3)
+  const { router } = await show(SearchPage, '/search?q=lamp&filter_category=Home|Garden&max_price=40&page=2', '/search')
+  await screen.findAllByRole('article')
+  await press(await screen.findByRole('button', { name: 'Remove Garden' }))
+  expect(router.state.location.search).toEqual({ q: 'lamp', filter_category: 'Home', max_price: '40' })
+  await press(screen.getByRole('button', { name: 'Clear all' }))
+  expect(router.state.location.search).toEqual({ q: 'lamp' })
+  await act(async () => { router.history.back(); await Promise.resolve() })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Up to π 40' })).toBeTruthy())
 })
 
 test('nothing found: tips, and one button takes all filters off', async () => {
   found(0)
   const { router } = await show(SearchPage, '/search?q=lamp&type=Online&category=Home', '/search')
   await waitFor(() => expect(screen.getAllByText('No results found').length).toBeGreaterThan(0))
-  expect(screen.getByText('Check the spelling.')).toBeTruthy()
-  const [button] = screen.getAllByRole('button', { name: 'Remove all filters' })
-  await act(async () => { fireEvent.click(button!) })
+  expect(await screen.findByText('Check the spelling.')).toBeTruthy()
+  await press(await screen.findByRole('button', { name: 'Remove all filters' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'lamp' }))
 })
 
 test('a failed search says so and keeps the old results, dimmed', async () => {
   found(3)
-  await show(SearchPage, '/search?q=lamp', '/search')
+  const { router } = await show(SearchPage, '/search?q=lamp', '/search')
   expect(await screen.findAllByRole('article')).toHaveLength(3)
   refuse(searchProducts, 'API_ERROR')
-  await type('lampshade')
-  await pause()
+  await act(() => router.navigate({ to: '/search', search: { q: 'lampshade' } as never }))
   expect((await screen.findByRole('alert')).textContent).toContain('Search failed')
   expect(screen.getAllByRole('article')).toHaveLength(3)
   expect(screen.getAllByRole('article')[0]!.closest('.opacity-50')).not.toBeNull()
   found(1)
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Try again' })) })
+  await press(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Showing 1-1 of 1 results')).toBeTruthy()
 })
 
-test('without words /buy shows everything, newest first, and more at a press', async () => {
+test('what was rescued says so, with a way back to what was typed', async () => {
+  found(2, { rescued: { by: 'spelling', words: 'headphones' } })
+  const { router } = await show(SearchPage, '/search?q=hedphones', '/search')
+  expect(await screen.findByText('No results for ‘hedphones’. Showing results for ‘headphones’.')).toBeTruthy()
+  await press(await screen.findByRole('button', { name: 'Search for ‘hedphones’ only' }))
+  expect(router.state.location.search).toEqual({ q: 'hedphones', exact: '1' })
+  await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]))
+  expect(screen.getByRole('status').textContent).toBe('No results found')
+})
+
+test('filters that would leave nothing are told of and can be kept', async () => {
+  found(2, { rescued: { by: 'without_filters', words: null } })
+  await show(SearchPage, '/search?q=lamp&min_rating=5', '/search')
+  expect(await screen.findByText('No results for ‘lamp’ with these filters. Showing results without them.')).toBeTruthy()
+  await press(await screen.findByRole('button', { name: 'Keep the filters' }))
+  await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]))
+})
+
+test('beside goods: people and pages that match, and their tabs', async () => {
+  found(1)
+  others([{ type: 'user', title: 'lamp_lena', url: '/profile?user=lamp_lena', meta: { level: 7, rating: 4.6, reviews: 12, listings: 3, tier: 2 } }, { type: 'page', title: 'FAQ', url: '/faq' }], { users: 5, pages: 1 })
+  const { router } = await show(SearchPage, '/search?q=lamp', '/search')
+  const people = within(await screen.findByRole('list', { name: 'Users' }))
+  expect(people.getByRole('link').getAttribute('href')).toBe('/profile?user=lamp_lena')
+  expect(people.getByText('3 listings')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /FAQ/ }).getAttribute('href')).toBe('/faq')
+  await press(screen.getByRole('button', { name: 'See all 5 users' }))
+  expect(router.state.location.search).toEqual({ q: 'lamp', category: 'users' })
+  expect(await screen.findByText('Showing 1-2 of 2 results')).toBeTruthy()
+  expect(asked.at(-1)).toBe('/api/search/all?q=lamp&category=users&limit=20&offset=0')
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
+})
+
+test('services and questions have no tab; orders only those who are signed in', async () => {
+  found(1)
+  await show(SearchPage, '/search?q=lamp', '/search')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Products', 'Users', 'Pages'])
+  await act(() => enter())
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Products', 'Users', 'Orders', 'Pages'])
+  others([{ type: 'order', title: 'Desk lamp', url: '/orders/1', meta: { price: '5.85' as never, seller: 'casa_ines', state: 'shipped' } }])
+  await press(screen.getByRole('tab', { name: 'Orders' }))
+  expect(await screen.findByText('Sent')).toBeTruthy()
+  expect(screen.getByText('with casa_ines')).toBeTruthy()
+})
+
+test('an address from elsewhere leads nowhere but home', async () => {
+  others([{ type: 'page', title: 'Evil', url: 'https://evil.example/x' }, { type: 'page', title: 'Script', url: 'javascript:trap()' }])
+  await show(SearchPage, '/search?q=lamp&category=pages', '/search')
+  expect((await screen.findByRole('link', { name: /Evil/ })).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: /Script/ }).getAttribute('href')).toBe('/')
+})
+
+test('without words and filters /buy shows everything, newest first, and more at a press', async () => {
   answer(listProducts, { products: cards(20).map(sent), next_cursor: 'further' })
-  await show(BuyPage, '/buy?category=Home', '/buy')
+  await show(BuyPage, '/buy')
   expect(await screen.findByText('Showing 20 products')).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
   answer(listProducts, { products: cards(25).slice(20).map(sent), next_cursor: null })
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Show more' })) })
+  await press(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Showing 25 products')).toBeTruthy()
-  expect(asked.filter((address) => address.startsWith('/api/products?'))).toEqual(['/api/products?category=Home&limit=20', '/api/products?category=Home&limit=20&cursor=further'])
+  expect(asked.filter((address) => address.startsWith('/api/products?'))).toEqual(['/api/products?sort=newest&limit=20', '/api/products?sort=newest&limit=20&cursor=further'])
+})
+
+test('a filter or an order that the plain list does not know makes /buy a search without words', async () => {
+  found(4)
+  await show(BuyPage, '/buy?category=Home', '/buy')
+  expect(await screen.findByText('Showing 1-4 of 4 results')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
+  expect(searched()).toEqual(['/api/search/products?filter_category=Home&sort=newest&page=1&limit=20'])
+})
+
+test('eight orders; the nearest waits for a place', async () => {
+  found(4)
+  const { router } = await show(SearchPage, '/search?q=lamp', '/search')
+  const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  expect([...sort.options].map(({ text }) => text)).toEqual(['Best match', 'Newest', 'Oldest', 'Price: low to high', 'Price: high to low', 'Top rated', 'Most popular', 'Nearest · Add your place to sort by distance'])
+  expect(sort.options[7]!.disabled).toBe(true)
+  await act(async () => { fireEvent.change(sort, { target: { value: 'rating' } }) })
+  expect(router.state.location.search).toEqual({ q: 'lamp', sort: 'rating' })
+})
+
+test('with a place it is sent along', async () => {
+  keptPlace.set('Porto, Portugal')
+  found(1)
+  await show(SearchPage, '/search?q=lamp&sort=distance', '/search')
+  await screen.findAllByRole('article')
+  expect(searched()).toEqual(['/api/search/products?q=lamp&sort=distance&near=Porto,+Portugal&page=1&limit=20'])
+})
+
+test('searches and what was opened from them are counted in this browser', async () => {
+  found(2)
+  const { router } = await show(SearchPage, '/search?q=lamp', '/search')
+  await screen.findAllByRole('article')
+  expect(searchesMade.get().map(({ query, results }) => [query, results])).toEqual([['lamp', 2]])
+  await act(() => router.navigate({ to: '/search', search: { q: 'lamp', product: 'p1' } as never }))
+  expect(searchClicks.get().map(({ query, product }) => [query, product])).toEqual([['lamp', 'p1']])
 })
 
 test('grid or list is remembered', async () => {
   answer(listProducts, { products: cards(4).map(sent), next_cursor: null })
   await show(BuyPage, '/buy')
   await screen.findAllByRole('article')
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'List' })) })
+  await press(screen.getByRole('button', { name: 'List' }))
   expect(await screen.findByRole('region', { name: 'List of 4 products' })).toBeTruthy()
   expect(localStorage.getItem('lamplit.view')).toBe('"list"')
 })

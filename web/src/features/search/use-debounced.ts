@@ -1,10 +1,9 @@
 // A text that settles: the owner hears of it when nothing was typed for a moment (spec §9: 300 ms).
+import { searchLimits } from '@lamplit/contract/search'
 import { useEffect, useRef, useState } from 'react'
 
-export const searchDebounceMs = 300
-
 /** A field's own text beside the settled one; a settled text that changes from outside wins. */
-export const useDebounced = (settled: string, onSettle: (text: string) => void, waitMs = searchDebounceMs): [string, (text: string) => void, () => void] => {
+export const useDebounced = (settled: string, onSettle: (text: string) => void, waitMs: number = searchLimits.debounceMs): [string, (text: string) => void, () => void] => {
   const [text, setText] = useState(settled)
   const latest = useRef(onSettle)
   const sent = useRef(settled)

@@ -61,6 +61,15 @@ export const clearStage = async (): Promise<void> => {
 }
 export const leaveStage = (): void => { cleanup(); vi.useRealTimers(); vi.unstubAllGlobals() }
 
+/** Addresses are plain text, as in the app's own router. */
+const plainSearch = {
+  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search: Record<string, unknown>): string => {
+    const text = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined && value !== '').map(([key, value]): [string, string] => [key, String(value)])).toString()
+    return text === '' ? '' : `?${text}`
+  },
+}
+
 /** Shows a page at its address; other addresses show their own path. */
 export const show = async (page: () => ReactNode, at: string, pattern = at) => {
   const root = createRootRoute({ component: Outlet })
@@ -68,7 +77,7 @@ export const show = async (page: () => ReactNode, at: string, pattern = at) => {
     createRoute({ getParentRoute: () => root, path: pattern, component: page }),
     createRoute({ getParentRoute: () => root, path: '$', component: () => <p>elsewhere</p> }),
   ])
-  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: [at] }) })
+  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: [at] }), ...plainSearch })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   // oxlint-disable-next-line typescript/no-explicit-any -- the stage's routes are not those of the app
   const view = render(<QueryClientProvider client={queries}><RouterProvider router={router as any} /></QueryClientProvider>)

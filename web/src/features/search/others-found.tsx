@@ -1,0 +1,39 @@
+// The tabs of people, own orders and pages: twenty at a time, the best first (spec §3, §9; design §4.3).
+import { pageSizes } from '@lamplit/contract/limits'
+import { searchAll } from '@lamplit/contract/search'
+import { Refusal } from '../../lib/api.ts'
+import { useReply } from '../../lib/use-reply.ts'
+import { classes } from '../../ui/classes.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { specTexts } from '../../words/spec-texts.ts'
+import type { Tab } from './filters.ts'
+import { NoResults } from './no-results.tsx'
+import { Pagination } from './pagination.tsx'
+import { ResultRows } from './result-row.tsx'
+import { pagesOf } from './search-results.tsx'
+import { summaryOf } from './use-found.ts'
+import type { FilterControl } from './use-filters.ts'
+import { searchWords as words } from './words.ts'
+
+const Ghosts = ({ thing }: { thing: string }) => <Loading thing={thing.toLowerCase()}><div className="flex flex-col gap-2">{[1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className="h-16 rounded-lg" />)}</div></Loading>
+
+export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<Tab, 'all' | 'products'> }) => {
+  const { filters } = control
+  const offset = (filters.page - 1) * pageSizes.search
+  const { data, error, isFetching, isPlaceholderData: old, refetch } = useReply(searchAll, { query: { q: filters.words.trim(), category: tab, limit: String(pageSizes.search), offset: String(offset) } as never }, { keepOld: true })
+  const summary = data && !old && !error ? summaryOf({ results: data.data, total: data.meta.total, least: false, page: filters.page }) : error ? specTexts.searchFailed : ''
+  return (
+    <section aria-busy={isFetching} className="mx-auto flex max-w-200 flex-col gap-4">
+      <h2 className="sr-only">{words.results}</h2>
+      <p role="status" className="num flex min-h-11 items-center text-sm text-ink-2">{summary}</p>
+      {error ? <InlineError title={specTexts.searchFailed} message={error instanceof Refusal ? error.message : ''} busy={isFetching} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <div className={classes('flex flex-col gap-6 transition-opacity duration-200', (old || error) && 'opacity-50')}>
+          {data.data.length > 0 ? <ResultRows results={data.data} label={words.tabs[tab]} /> : <NoResults {...control} />}
+          <Pagination page={filters.page} pages={pagesOf(data.meta.total)} />
+        </div>
+      ) : error ? null : <Ghosts thing={words.tabs[tab]} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+// The search field of header, home, closed stalls and results: a real form. What makes it clever loads when it is first touched.
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMedia, wideScreen } from '../../lib/media.ts'
+import { classes } from '../../ui/classes.ts'
+import { nothingShown, SearchInput } from './search-input.tsx'
+
+const FieldHelper = lazy(() => import('./field-helper.tsx').then((module) => ({ default: module.FieldHelper })))
+
+/** The home page's own field on phones; the header watches whether it is still on screen. */
+export const homeSearchId = 'home-search'
+
+export const SearchBox = ({ className }: { className?: string }) => {
+  const [text, setText] = useState('')
+  const [met, setMet] = useState(false)
+  const [shown, setShown] = useState(nothingShown)
+  const box = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const wide = useMedia(wideScreen)
+  // There it shows and changes the words of the address.
+  const onResults = useLocation({ select: ({ pathname }) => pathname === '/search' || pathname === '/buy' })
+  const meet = (): void => setMet(true)
+  return (
+    <form
+      ref={box} role="search" action="/search" className={classes('field relative gap-2.5', className)} onFocus={meet} onPointerDown={meet}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void navigate({ to: '/search', search: { q: text.trim() || undefined } as never })
+      }}
+    >
+      <SearchInput text={text} onText={setText} shown={shown} door={!wide} />
+      {met || onResults ? <Suspense><FieldHelper box={box} wide={wide} text={text} onText={setText} onShown={setShown} /></Suspense> : null}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+// Searching on phones: the field on top, its rows over the whole screen (design §5.4).
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { shellWords } from '../../words/shell.ts'
+import { nothingShown, SearchInput } from './search-input.tsx'
+import { SuggestList } from './suggest-list.tsx'
+import { useListener } from './use-listener.ts'
+import { useSuggest, type SuggestProps } from './use-suggest.ts'
+
+const fullScreen = 'max-md:h-dvh max-md:max-h-none max-md:max-w-none max-md:rounded-none'
+
+const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
+  // Escape closes the list first, then all of it.
+  const [listed, setListed] = useState(true)
+  const [shown, setShown] = useState(nothingShown)
+  const form = useRef<HTMLFormElement>(null)
+  const toField = (): void => form.current?.querySelector('input')?.focus()
+  const type = (next: string): void => { setListed(true); onText(next) }
+  const { shown: any, onKey, list } = useSuggest({ text, onText: (next) => { type(next); toField() }, open: listed, onOpen: setListed, control, onDone, onShown: setShown })
+  useListener(form, 'keydown', onKey)
+  useEffect(toField, [])
+  return (
+    <div className="flex flex-col gap-3">
+      <form ref={form} role="search" className="field gap-2.5" onSubmit={(event) => { event.preventDefault(); onDone(); control.search(text) }}>
+        <SearchInput text={text} onText={type} shown={shown} />
+      </form>
+      {any ? <SuggestList {...list} /> : null}
+    </div>
+  )
+}
+
+/** Closing it without a choice keeps what was typed; on a page of results they follow. */
+export const SearchOverlay = (props: SuggestProps) => (
+  <Dialog open={props.open} onClose={() => { props.onDone(); props.control.settle() }} title={shellWords.search} focusFirst="field" className={fullScreen}><OverlayContent {...props} /></Dialog>
+)
