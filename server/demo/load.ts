@@ -16,6 +16,7 @@ import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
 import { reportSome } from './reports.ts'
 import { reviewsOf } from './reviews.ts'
 import { reviewSteps } from './demo-reviews.ts'
+import { addVisits } from './visits.ts'
 import { dealSteps, deposit, endWith, fundingSteps, unpaidSteps } from './trade.ts'
 
 const seed = 3141
@@ -65,6 +66,7 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
   // People looked now and then: only what came in the last hours is still new to them.
   await tx.run('demo.see', sql`update notices set seen_at = at where seen_at is null and at < ${new Date(now.getTime() - 8 * hourMs)}`)
   await reportSome(tx, people, now)
+  await addVisits(tx, products, people, now, seed)
 }
 
 /** What is put on the shelf beyond what shall be left: what was sold and not given back. */

@@ -2,6 +2,7 @@
 import type { Chance } from './chance.ts'
 import type { Planned } from './catalogue.ts'
 import { demoAdmin, demoBuyer, type DemoPerson } from './people.ts'
+import { tasteSeed, tastesFrom } from './tastes.ts'
 import type { Act, Deal } from './trade.ts'
 
 const hourMs = 3_600_000
@@ -16,8 +17,11 @@ const purchases = ({ fame, type, sold }: Planned): number => (type === 'Single I
 /** Every third listing from the middle of the field is bought more in these days than before. */
 const rising = (listing: Planned, place: number): boolean => listing.type !== 'Single Item' && listing.seller !== demoBuyer && listing.fame < 160 && place % 3 === 1
 
-export const ordinaryDeals = (listings: readonly Listing[], people: readonly DemoPerson[], now: Date, chance: Chance): PlannedDeal[] =>
-  listings.flatMap((listing, place) => {
+const likedOf = ({ title, category, price }: Planned) => ({ key: title, category, price: Number(price), draw: 0 })
+
+export const ordinaryDeals = (listings: readonly Listing[], people: readonly DemoPerson[], now: Date, chance: Chance): PlannedDeal[] => {
+  const likes = tastesFrom(tasteSeed, listings.map(likedOf))
+  return listings.flatMap((listing, place) => {
     const buyers = people.filter(({ username, level }) => username !== listing.seller && username !== demoBuyer && username !== demoAdmin && level < 13)
     const recent = rising(listing, place) ? chance.whole(3, 5) : 0
     const times = [
@@ -26,8 +30,16 @@ export const ordinaryDeals = (listings: readonly Listing[], people: readonly Dem
     ].filter((at) => at.getTime() > listing.listedAt.getTime() + hourMs)
     // A sold thing was sold a while ago, so that its story is over.
     if (listing.sold) times.splice(0, times.length, new Date(Math.max(listing.listedAt.getTime() + 20 * hourMs, now.getTime() - chance.whole(18, 25) * 24 * hourMs)))
-    return times.map((at): PlannedDeal => ({ buyer: chance.pick(buyers), listing, at, quantity: quantityOf(listing, chance), acts: actsOf(listing, chance), funded: true }))
+    const had = new Set<DemoPerson>()
+    const nextBuyer = (): DemoPerson => {
+      // Fans come first and once, before anybody comes again.
+      const buyer = chance.weighted(buyers, (each) => (had.has(each) ? 0.001 : 1) * Math.exp(1.5 * likes(each.username, likedOf(listing))))
+      had.add(buyer)
+      return buyer
+    }
+    return times.map((at): PlannedDeal => ({ buyer: nextBuyer(), listing, at, quantity: quantityOf(listing, chance), acts: actsOf(listing, chance), funded: true }))
   })
+}
 
 /** Half of all purchases were made in the running month, the others since the thing was listed. */
 const momentIn = (from: Date, now: Date, chance: Chance): Date => {

@@ -10,7 +10,10 @@ import { world, type Answer, type Player, type World } from '../../test/world.ts
 import { refreshCategoryPicks, refreshLikenesses } from './actions.ts'
 
 let market: World
-let [maker, other, ada, ben]: Player[] = []
+let maker: Player
+let other: Player
+let ada: Player
+let ben: Player
 /** Listings by their short name. */
 const goods: Record<string, string> = {}
 const add = async (name: string, seller: Player, title: string, category: string, more: Record<string, unknown> = {}): Promise<string> =>
