@@ -2,6 +2,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ownPageName, showPageName } from '../lib/page-title.ts'
+import { forgetServedHead } from '../lib/served-head.ts'
 import { announce } from '../ui/announcer.tsx'
 import { useShellAccount } from './account.ts'
 import { scrollReset } from './scroll.ts'
@@ -21,6 +22,7 @@ const usePageChanges = (): void => {
       shown = toLocation.pathname
       if (nameOf()) showPageName(nameOf())
       if (!fromLocation) return
+      forgetServedHead()
       scroll.pageOpened((toLocation.state.highlightProducts?.length ?? 0) > 0 || toLocation.state.highlightOffer !== undefined)
       const heading = document.querySelector<HTMLElement>('main h1')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -4,7 +4,7 @@ import { catalogue } from '../../words/catalogue.ts'
 export const adminWords = catalogue('admin', {
   title: 'Admin Panel',
   purpose: 'run this market',
-  parts: { withdrawals: 'Withdrawals', unmatched: 'Unmatched money', links: 'Linked accounts', disputes: 'Disputes', switches: 'Switches' },
+  parts: { withdrawals: 'Withdrawals', unmatched: 'Unmatched money', links: 'Linked accounts', disputes: 'Disputes', shares: 'Shares', switches: 'Switches' },
   partsLabel: 'Parts of the panel',
   loading: 'the queue',
   failed: 'This list could not be read.',

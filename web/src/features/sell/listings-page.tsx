@@ -17,6 +17,7 @@ import { Price } from '../../ui/price.tsx'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
+import { ListingShares, useListingShares } from '../share/listing-shares.tsx'
 import { TakeDownDialog } from './take-down.tsx'
 import { sellWords } from './words.ts'
 
@@ -26,7 +27,7 @@ const stockWord = ({ type, stock, sold }: ProductCard): { word: string; gone: bo
   return stock === 0 ? { word: sellWords.outOfStock, gone: true } : { word: sellWords.inStock(stock), gone: false }
 }
 
-const Row = ({ product, onTakeDown }: { product: ProductCard; onTakeDown: () => void }) => {
+const Row = ({ product, shared, onTakeDown }: { product: ProductCard; shared: { shares: number; visits: number } | undefined; onTakeDown: () => void }) => {
   const { word, gone } = stockWord(product)
   return (
     <li className="card flex items-center gap-3 p-3">
@@ -37,6 +38,7 @@ const Row = ({ product, onTakeDown }: { product: ProductCard; onTakeDown: () => 
           <Price value={product.price} digits="card" className="font-semibold" />
           <Chip tone={gone ? 'warn' : 'neutral'}>{word}</Chip>
           <span className="text-xs text-ink-3 max-sm:hidden"><When at={product.created_at} /></span>
+          <ListingShares figures={shared} />
         </p>
       </div>
       <div className="flex shrink-0 max-sm:flex-col">
@@ -45,6 +47,12 @@ const Row = ({ product, onTakeDown }: { product: ProductCard; onTakeDown: () => 
       </div>
     </li>
   )
+}
+
+/** A page of them, whose shares are one call. */
+const Rows = ({ products, onTakeDown }: { products: readonly ProductCard[]; onTakeDown: (product: ProductCard) => void }) => {
+  const shared = useListingShares(products.map(({ id }) => id))
+  return products.map((product) => <Row key={product.id} product={product} shared={shared.get(product.id)} onTakeDown={() => onTakeDown(product)} />)
 }
 
 const Ghost = () => (
@@ -63,7 +71,7 @@ const OwnListings = ({ username }: { username: string }) => {
   if (products.length === 0) return <EmptyState title={sellWords.listingsEmpty} text={sellWords.listingsEmptyText} action={<ButtonLink to="/sell" icon={Plus}>{sellWords.newListing}</ButtonLink>} />
   return (
     <>
-      <ul className="flex flex-col gap-3">{products.map((product) => <Row key={product.id} product={product} onTakeDown={() => { setRemoving(product); setAsking(true) }} />)}</ul>
+      <ul className="flex flex-col gap-3">{data.pages.map((page, place) => <Rows key={place} products={page.products} onTakeDown={(product) => { setRemoving(product); setAsking(true) }} />)}</ul>
       {hasNextPage ? <div className="mt-4 text-center"><Button kind="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{sellWords.listingsMore}</Button></div> : null}
       {removing ? <TakeDownDialog id={removing.id} title={removing.title} open={asking} onDone={() => setAsking(false)} onCancel={() => setAsking(false)} /> : null}
     </>
