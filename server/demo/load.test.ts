@@ -4,6 +4,7 @@ import { listOwnDecisions } from '@lamplit/contract/reports'
 import { listOffers, offerStates, readOfferStanding } from '@lamplit/contract/offers'
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWishlist } from '@lamplit/contract/wishlist'
 import { world, type World } from '../test/world.ts'
 import { sql } from '../src/kernel/db.ts'
 import { available, balanceOf } from '../src/ledger/actions.ts'
@@ -54,6 +55,16 @@ test('every listing shows a picture, reviews and its seller, and what is left is
   const days = products.map((each: { created_at: string }) => (market.deps.now().getTime() - Date.parse(each.created_at)) / 86_400_000)
   expect(Math.min(...days)).toBeGreaterThan(0)
   expect(days.filter((each: number) => each < 2.01).length).toBeGreaterThanOrEqual(5)
+})
+
+test('the demo buyer has saved fourteen things: two cost less now, one is sold, one is out of stock', async () => {
+  const linh = await market.person('demo_linh')
+  const { items } = (await linh.call(readWishlist)).body
+  expect(items).toHaveLength(14)
+  const where = (is: (item: { price: string; card: { price: string; sold: boolean; stock: number | null } }) => boolean) => items.filter(is).map(({ name }: { name: string }) => name)
+  expect(where(({ price, card }) => Number(card.price) < Number(price))).toEqual(['Over-ear headphones, 40 h battery', 'Waxed canvas backpack 22 L'])
+  expect(where(({ card }) => card.sold)).toEqual(['Wind-up tin robot, boxed'])
+  expect(where(({ card }) => !card.sold && card.stock === 0)).toEqual(['Coral watering can with posy'])
 })
 
 test.each(['buyer_id', 'seller_id'] as const)('the demo person has purchases in every state, as %s', async (side) => {
