@@ -2,10 +2,8 @@
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { CompareButton } from '../compare/compare-button.tsx'
-import { ShareButton } from '../share/share-button.tsx'
-import { WishButton } from '../wishlist/wish-button.tsx'
-import { armedRing, CardAction, CardRating, SellerLink, SoldRibbon, StateChip, TapHint } from './card-parts.tsx'
+import { CardButtonsLater } from './card-buttons-later.tsx'
+import { armedRing, CardRating, SellerLink, SoldRibbon, StateChip, TapHint } from './card-parts.tsx'
 import { useCoachMark } from './use-coach-mark.ts'
 import { ProductLink } from './product-link.tsx'
 import { useCardState } from './use-card-state.ts'
@@ -20,8 +18,6 @@ export interface ProductCardProps {
   /** How wide the card will be, for the browser's choice of picture. */
   sizes?: string
 }
-
-const inRow = 'rounded-none! border-s border-line not-aria-pressed:text-ink-2!'
 
 export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80rem) 190px, (min-width: 30rem) 176px, 45vw' }: ProductCardProps) => {
   const state = useCardState(card)
@@ -48,12 +44,7 @@ export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80
         <p className="text-xs"><CardRating card={card} /></p>
         <div className="flex min-h-6 items-center"><SellerLink card={card} /></div>
       </div>
-      <WishButton card={card} disc className="absolute end-0.5 top-0.5" />
-      <div className="grid grid-cols-[1fr_2.75rem_2.75rem] border-t border-line">
-        <CardAction card={card} state={state} className="rounded-none!" />
-        <CompareButton card={card} iconSize={18} className={`z-1 ${inRow}`} />
-        <ShareButton card={card} iconSize={18} className={inRow} />
-      </div>
+      <CardButtonsLater card={card} state={state} />
     </article>
   )
 }
