@@ -1,6 +1,7 @@
 // Tab Seller Info: the seller’s reviews as count and average to 2 decimals, with their own loading and failed words (spec §2).
 import type { Product } from '@lamplit/contract/catalog'
 import { wholeNumber } from '../../lib/format.ts'
+import { useLevel } from '../../lib/use-level.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -21,12 +22,13 @@ const Average = ({ product }: { product: Product }) => (product.seller_average_r
 
 export const SellerTab = ({ product }: { product: Product }) => {
   const { data, error, isFetching, refetch } = useReviews({ seller: product.seller_username })
+  const level = useLevel(product.seller_username, product.seller_level)
   return (
     <>
       <Facts
         facts={[
           { name: words.seller, value: product.seller_username },
-          { name: words.level, value: product.seller_level },
+          { name: words.level, value: level },
           { name: words.trust, value: <TierChip tier={product.seller_tier} /> },
           ...(data ? [{ name: words.reviewCount, value: wholeNumber(product.seller_reviews_count) }, { name: words.average, value: <Average product={product} /> }] : []),
         ]}

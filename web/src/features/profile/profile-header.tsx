@@ -1,9 +1,10 @@
 // Who someone is: name, level, trust, place, and what their reviews add up to (design §4.17).
 import type { Profile } from '@lamplit/contract/profiles'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, MapPin, Truck } from 'lucide-react'
+import { CalendarDays, Eye, MapPin, Pencil, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { fullDate } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LevelChip } from '../../ui/level-chip.tsx'
@@ -15,15 +16,30 @@ import { profileWords as words } from './words.ts'
 
 const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module) => ({ default: module.ContentNote })))
 
+/** The level stands on a ring around the picture, apart from the trust tier beside the name (domain D9). */
+const LevelRing = ({ profile }: { profile: Profile }) => (
+  <span className="relative mb-2 shrink-0 self-start rounded-full p-1 shadow-[inset_0_0_0_2.5px_var(--color-jade)]">
+    <Avatar name={profile.username} size={88} />
+    <span className="absolute inset-x-0 -bottom-2 flex justify-center"><span className="inline-flex rounded-full bg-surface p-0.5"><LevelChip level={profile.level} /></span></span>
+  </span>
+)
+
+/** For oneself: what can be changed about it, and how others see it. */
+const OwnLinks = ({ username }: { username: string }) => (
+  <div className="flex flex-wrap gap-2">
+    <ButtonLink kind="soft" size={44} icon={Pencil} to="/settings">{words.edit}</ButtonLink>
+    <ButtonLink kind="ghost" size={44} icon={Eye} to="/profile" search={{ user: username, view: 'visitor' } as never}>{words.viewAsVisitor}</ButtonLink>
+  </div>
+)
+
 /** One's own chip leads to why one has this tier; another's is only read. */
 export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
   <>
     <header className="card relative flex items-center gap-4 p-4 md:gap-6 md:p-6">
-      <Avatar name={profile.username} size={88} />
+      <LevelRing profile={profile} />
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 tabIndex={-1} className="disp text-2xl [overflow-wrap:anywhere]">{profile.username}</h1>
-          <LevelChip level={profile.level} />
           {own ? <Link to="/trust" title={words.whyThisTier} className="-my-2.5 inline-flex min-h-11 items-center"><TierChip tier={profile.tier} /><span className="sr-only">{words.whyThisTier}</span></Link> : <TierChip tier={profile.tier} />}
         </div>
         <p className="text-sm">{profile.average_rating === null ? <span className="text-ink-3">{words.noReviews}</span> : <Rating average={profile.average_rating} count={profile.reviews_count} decimals={2} />}</p>
@@ -33,8 +49,9 @@ export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean
           {profile.on_time === null ? null : <span className="inline-flex items-center gap-1"><Icon of={Truck} size={15} />{words.onTime(Math.floor(profile.on_time * 100))}</span>}
         </p>
       </div>
-      <span className="absolute end-2 bottom-1 flex md:top-4 md:bottom-auto">{own ? null : <ReportButton kind="profile" about={profile.username} />}<ShareButton card={profile} /></span>
+      <span className="absolute end-2 bottom-1 flex md:top-4 md:bottom-auto">{own ? null : <ReportButton kind="profile" about={profile.username} owner={profile.username} />}<ShareButton card={profile} /></span>
     </header>
+    {own ? <OwnLinks username={profile.username} /> : null}
     {profile.hidden || profile.warned ? <Suspense><ContentNote kind="profile" hidden={profile.hidden} reason={null} /></Suspense> : null}
   </>
 )

@@ -1,6 +1,6 @@
 // /profile?user=: a person as everyone sees them, and what they sell (spec §2, design §4.17).
 import { readProfile } from '@lamplit/contract/profiles'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Refusal, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -23,20 +23,31 @@ const Ghost = () => (
   </Loading>
 )
 
+/** Nobody is called like this, and an address made of it would lead elsewhere. */
+const nobody = (username: string): boolean => username.length > 100 || /^\.*$/.test(username)
+
+const AsVisitor = ({ username }: { username: string }) => (
+  <p role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-warn-soft px-4 text-sm text-on-warn-soft">
+    {words.asVisitor}<Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 items-center font-semibold underline">{words.asYourself}</Link>
+  </p>
+)
+
 export const ProfilePage = () => {
-  const { user } = useSearch({ strict: false }) as { user?: string }
+  const { user, view } = useSearch({ strict: false }) as { user?: string; view?: string }
   const { state, person } = useSession()
   // Without a name it is one's own.
   const username = user ?? person?.username ?? ''
   const waiting = user === undefined && (state === 'unknown' || state === 'entering')
-  const { data, error, isFetching, refetch } = useReply(readProfile, { params: { username } }, { enabled: username !== '' })
+  const { data, error, isFetching, refetch } = useReply(readProfile, { params: { username } }, { enabled: !nobody(username) })
   usePageTitle(data?.username ?? words.title)
-  const missing = (username === '' && !waiting) || (error instanceof Refusal && error.code === 'NOT_FOUND')
+  const missing = (nobody(username) && !waiting) || (error instanceof Refusal && error.code === 'NOT_FOUND')
   if (missing) return <NotFound heading />
   if (data) {
+    const own = person?.username === data.username
     return (
-      <div className="flex flex-col gap-6">
-        <ProfileHeader profile={data} own={person?.username === data.username} />
+      <div className="flex flex-col gap-4 md:gap-6">
+        {own && view === 'visitor' ? <AsVisitor username={data.username} /> : null}
+        <ProfileHeader profile={data} own={own && view !== 'visitor'} />
         <Suspense fallback={<GhostGrid />}><ProfileTabs profile={data} /></Suspense>
         <ProductOverlay />
       </div>

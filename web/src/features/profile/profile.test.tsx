@@ -1,7 +1,7 @@
 // A profile: what anyone may know, two tabs with counts, and someone who is not there.
 import { listProducts } from '@lamplit/contract/catalog'
 import { readProfile } from '@lamplit/contract/profiles'
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import './profile-tabs.tsx'
 import { answer, asked, cards, clearStage, enter, leaveStage, listen, refuse, sent, show } from '../catalog/test/shelf.tsx'
@@ -23,7 +23,7 @@ test('name, level, trust, place, average to two decimals, and the listings', asy
   expect(await screen.findByRole('tab', { name: 'Listings (3)' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Reviews (214)' })).toBeTruthy()
   expect(await screen.findAllByRole('article')).toHaveLength(3)
-  expect(asked).toContain('/api/products?seller=clay.amaka&limit=20')
+  expect(asked).toContain('/api/products?seller=clay.amaka&sort=newest&limit=20')
 })
 
 test('someone unknown is Not Found', async () => {
@@ -40,4 +40,57 @@ test('without a name it is one’s own', async () => {
   expect(await screen.findByText('Nothing for sale right now')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sell Items' })).toBeTruthy()
   expect(asked).toContain('/api/users/kofi_audio')
+})
+
+const press = async (element: HTMLElement): Promise<void> => { await act(async () => { fireEvent.click(element) }) }
+
+test('the order of the listings stands in the address, and nonsense there is the newest first', async () => {
+  answer(readProfile, profile)
+  answer(listProducts, { products: cards(3).map(sent), next_cursor: null })
+  const { router } = await show(ProfilePage, '/profile?user=clay.amaka&sort=drop%20table', '/profile')
+  const order = await screen.findByRole('combobox', { name: 'Sort by' })
+  expect(order).toHaveProperty('value', 'newest')
+  await act(async () => { fireEvent.change(order, { target: { value: 'price_asc' } }) })
+  await waitFor(() => expect(asked).toContain('/api/products?seller=clay.amaka&sort=price_asc&limit=20'))
+  expect(router.state.location.search).toEqual({ user: 'clay.amaka', sort: 'price_asc' })
+})
+
+test('About tells what anyone may know, and keeps level and trust apart; the tab stands in the address', async () => {
+  answer(readProfile, profile)
+  answer(listProducts, { products: [], next_cursor: null })
+  const { router } = await show(ProfilePage, '/profile?user=clay.amaka', '/profile')
+  await press(await screen.findByRole('tab', { name: 'About' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ user: 'clay.amaka', tab: 'about' }))
+  const facts = Object.fromEntries([...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent]))
+  expect(facts).toEqual({ 'Member since': '3 Jul 2026', Location: 'Enugu, Nigeria', Trust: 'Trust: TrustedTrusted', Level: '17', Average: '4.96 from 214 reviews', 'Sent in time': '96 %', 'For sale': '3' })
+})
+
+test('one’s own profile can be edited and seen as others see it', async () => {
+  await enter()
+  answer(readProfile, { ...profile, username: 'kofi_audio' })
+  answer(listProducts, { products: [], next_cursor: null })
+  const { router } = await show(ProfilePage, '/profile?user=kofi_audio', '/profile')
+  expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/settings')
+  await press(screen.getByRole('link', { name: 'View as visitor' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ user: 'kofi_audio', view: 'visitor' }))
+  expect(screen.getByText('This is how others see your profile.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
+  await press(screen.getByRole('link', { name: 'Back to your own view' }))
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy()
+})
+
+test.each(['..', '.', 'x'.repeat(101)])('?user=%s is nobody, and nobody is asked', async (user) => {
+  await show(ProfilePage, `/profile?user=${user}`, '/profile')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
+  expect(asked.filter((address) => address.startsWith('/api/users'))).toEqual([])
+})
+
+test('what stands in ?user= is text and nothing else', async () => {
+  refuse(readProfile, 'NOT_FOUND')
+  await show(ProfilePage, '/profile?user=%3Cimg%20src%3Dx%20onerror%3D%22globalThis.owned%3D1%22%3E', '/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Not Found' })
+  expect(document.querySelector('img[src=x]')).toBeNull()
+  expect(Object.hasOwn(globalThis, 'owned')).toBe(false)
+  expect(asked).toContain('/api/users/<img src=x onerror="globalThis.owned=1">')
 })

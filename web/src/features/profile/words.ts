@@ -1,11 +1,28 @@
 // Words of a person’s profile.
-import { catalogue } from '../../words/catalogue.ts'
+import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const profileWords = catalogue('profile', {
   title: 'Profile',
   memberSince: (date: string) => `Member since ${date}`,
   noReviews: 'No reviews yet',
   tabs: 'About this seller',
+  about: 'About',
+  reviewsTitle: 'Reviews as a seller',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest', oldest: 'Oldest', price_asc: 'Price: low to high', price_desc: 'Price: high to low' },
+  edit: 'Edit',
+  viewAsVisitor: 'View as visitor',
+  asVisitor: 'This is how others see your profile.',
+  asYourself: 'Back to your own view',
+  memberSinceName: 'Member since',
+  location: 'Location',
+  trust: 'Trust',
+  level: 'Level',
+  average: 'Average',
+  averageOf: (average: string, n: number) => plural(n, { one: `${average} from 1 review`, other: `${average} from ${n} reviews` }),
+  sentInTime: 'Sent in time',
+  percent: (n: number) => `${n} %`,
+  trustHow: 'Trust comes from how orders ended. The level is for fun and changes nothing about it.',
   forSale: 'For sale',
   listings: (n: number) => `Listings (${n})`,
   reviews: (n: number) => `Reviews (${n})`,
