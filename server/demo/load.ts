@@ -16,6 +16,7 @@ import { addPeople, demoBuyer, peopleOf, sandboxUid } from './people.ts'
 import { reportSome } from './reports.ts'
 import { reviewsOf } from './reviews.ts'
 import { reviewSteps } from './demo-reviews.ts'
+import { emptyingStep, wishSteps } from './wishes.ts'
 import { addVisits } from './visits.ts'
 import { dealSteps, deposit, endWith, fundingSteps, unpaidSteps } from './trade.ts'
 
@@ -55,6 +56,7 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
     ...paid.flatMap(dealSteps),
     ...ofLinh.flatMap((deal) => (deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : [])),
     ...reviewSteps(products, people, now),
+    ...wishSteps(products, people, now), emptyingStep(products, people, now),
     ...offerSteps({ products, people, now, sales: ordinary }),
     ...disputeSteps({ pictures, dataDir, people, now }),
     { at: new Date(now.getTime() - 33 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('45'), at) },
