@@ -6,11 +6,11 @@ let Here: ComponentType<CardButtonsProps> | undefined
 
 const Room = () => <div className="h-11.25 border-t border-line" />
 
-const load = () => import('./card-buttons.tsx').then((module) => { Here = module.CardButtons; return { default: module.CardButtons } })
+const load = (): Promise<{ default: ComponentType<CardButtonsProps> }> => import('./card-buttons.tsx').then((module) => { Here = module.CardButtons; return { default: module.CardButtons } })
 const whenIdle: typeof requestIdleCallback | undefined = globalThis.requestIdleCallback
 const loading = new Promise((drawn) => { if (whenIdle) whenIdle(drawn, { timeout: 1500 }); else drawn(null) }).then(load)
 // A card whose buttons could not be fetched can still be opened.
-const Later = lazy(() => loading.catch(load).catch(() => ({ default: Room as ComponentType<CardButtonsProps> })))
+const Later = lazy(() => loading.catch(load).catch(() => ({ default: Room })))
 
 /** Once they are here they are drawn with their card. */
 export const CardButtonsLater = (props: CardButtonsProps) => {
