@@ -40,9 +40,10 @@ const webUses: Record<string, string[]> = {
 }
 /** Which feature may use which other one; the app's few shared verbs are open to all. */
 const featureUses: Record<string, string[]> = {
-  home: ['catalog'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog', 'orders'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency', 'share', 'wishlist'], profile: ['reports', 'catalog', 'reviews', 'share'], sell: ['trust', 'catalog', 'offers', 'currency', 'share'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices', 'currency', 'catalog'], catalog: ['product', 'cart', 'offers', 'compare', 'share', 'wishlist'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
+  home: ['catalog', 'recommendations'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog', 'orders', 'recommendations', 'saved-searches'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency', 'share', 'wishlist', 'recommendations'], profile: ['reports', 'catalog', 'reviews', 'share'], sell: ['trust', 'catalog', 'offers', 'currency', 'share'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency', 'recommendations'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['purchase', 'wallet', 'notices', 'currency', 'catalog', 'recommendations'], catalog: ['product', 'cart', 'offers', 'compare', 'share', 'wishlist'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
   disputes: ['orders', 'purchase', 'sell'], admin: ['disputes', 'currency', 'share'],
   wishlist: ['catalog', 'cart', 'offers'],
+  recommendations: ['catalog'],
   compare: ['catalog', 'cart', 'offers', 'currency', 'product'],
 }
 const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']

@@ -1,5 +1,5 @@
 // What people would type into a market of this size, taken from its own titles: rare and common words, pairs, misspellings, beginnings, and filters.
-import pg from 'pg'
+import type pg from 'pg'
 import { chanceFrom } from '../server/demo/chance.ts'
 import { run } from './tpcb.ts'
 

@@ -20,7 +20,7 @@ const sources = (): Source[] => {
   const demo = JSON.parse(readFileSync(path.join(import.meta.dirname, '../server/demo/catalogue.json'), 'utf8')) as { listings: { title: string; description: string; category: string; price: string }[] }
   const real = existsSync(shared) ? JSON.parse(readFileSync(shared, 'utf8')) as { name: string; description: string; brand: string; categories: string[]; price: number }[] : []
   return [
-    ...real.map(({ name, description, brand, categories: path, price }) => ({ name: plain(name), description: plain(description), brand: plain(brand), category: path.at(-1) ?? 'Electronics', price })),
+    ...real.map(({ name, description, brand, categories: within, price }) => ({ name: plain(name), description: plain(description), brand: plain(brand), category: within.at(-1) ?? 'Electronics', price })),
     ...demo.listings.map(({ title, description, category, price }) => ({ name: title, description, brand: null, category, price: Number(price) })),
   ]
 }

@@ -25,7 +25,8 @@ export const findRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { success: true as const, data, meta: { total, by_category: byCategory } }
   })
 
-  serve(app, deps, contract.suggest, async ({ query }) => ({ success: true as const, suggestions: await suggestionsFor(db, query.q, query.limit ?? contract.searchLimits.suggestions, deps.machineNow()) }))
+  // Everyone is suggested the same, and the first letters are typed by everyone.
+  serve(app, deps, contract.suggest, ({ query, request, reply }) => answerPublicly(db, request, reply, config.hotPages, async () => ({ success: true, suggestions: await suggestionsFor(db, query.q, query.limit ?? contract.searchLimits.suggestions, deps.machineNow()) })))
 
   serve(app, deps, contract.popularSearches, ({ request, reply }) => answerPublicly(db, request, reply, config.hotPages, async () => ({ success: true, searches: (await popularNow(db, deps.machineNow())).slice(0, shownPopular) })))
 

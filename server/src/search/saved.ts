@@ -15,8 +15,8 @@ const keptOf = (query: SavedQuery): Kept => {
 }
 
 /** Two that find the same are the same, however they are sorted and whatever letters they are typed in. */
-const samenessOf = ({ sort: _, ...kept }: Kept): Buffer =>
-  createHash('sha256').update(JSON.stringify(Object.entries(kept).map(([name, value]) => [name, value.trim().toLowerCase().replace(/\s+/g, ' ').split('|').toSorted().join('|')]).toSorted(([a], [b]) => (a! < b! ? -1 : 1)))).digest()
+const samenessOf = (kept: Kept): Buffer =>
+  createHash('sha256').update(JSON.stringify(Object.entries(kept).filter(([name]) => name !== 'sort').map(([name, value]) => [name, value.trim().toLowerCase().replace(/\s+/g, ' ').split('|').toSorted().join('|')]).toSorted(([a], [b]) => (a! < b! ? -1 : 1)))).digest()
 
 export const savedSearchesOf = async (db: Read, userId: string): Promise<SavedSearch[]> => {
   const rows = await db.many<{ id: string; name: string; query: Kept; alerts: boolean; createdAt: Date; matchedAt: Date | null }>('saved-searches.list', sql`select id, name, query, alerts, created_at as "createdAt", matched_at as "matchedAt" from saved_searches where user_id = ${userId} order by id desc`)

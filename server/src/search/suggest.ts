@@ -23,7 +23,7 @@ export const suggestionsFor = async (db: Db, text: string, most: number, now: Da
   if (typed === null) return []
   const [begun, people, popular] = await Promise.all([beginningWith(db, typed), typed.pair === null ? namesLike(db, typed.plain, room.people) : [], popularNow(db, now)])
   const terms = begun.length > 0 || typed.last.length < typoFrom ? begun : await misspelt(db, typed)
-  const line = (text: string, type: Suggestion['type'], url: string | null, image: string | null = null): Suggestion => ({ text, type, url, image })
+  const line = (words: string, type: Suggestion['type'], url: string | null, image: string | null = null): Suggestion => ({ text: words, type, url, image })
   const queries = [...new Set([...popular.filter((words) => plainOf(words).startsWith(typed.plain)).slice(0, 2), ...completions(terms, typed)])].map((words) => line(words, 'query', null))
   const others = [
     ...categories.filter((name) => typed.plain.length > 1 && plainOf(name).split(' ').some((word) => word.startsWith(typed.plain))).slice(0, room.categories).map((name) => line(name, 'category', `/buy?category=${encodeURIComponent(name)}`)),

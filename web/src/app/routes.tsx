@@ -19,6 +19,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/cart'), ...page(() => import('../features/cart/cart-page.tsx'), 'CartPage', name.cart) }),
   createRoute({ ...at('/cart-persistence-demo'), ...page(() => import('../features/cart/cart-persistence-demo-page.tsx'), 'CartPersistenceDemoPage', name.cart) }),
   createRoute({ ...at('/wishlist'), ...page(() => import('../features/wishlist/wishlist-page.tsx'), 'WishlistPage', name.wishlist) }),
+  createRoute({ ...at('/saved-searches'), ...page(() => import('../features/saved-searches/saved-searches-page.tsx'), 'SavedSearchesPage', name.savedSearches) }),
   createRoute({ ...at('/wallet'), ...page(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage', name.wallet) }),
   createRoute({ ...at('/wallet/withdrawals'), ...page(() => import('../features/wallet/withdrawals-page.tsx'), 'WithdrawalsPage', name.withdrawals) }),
   createRoute({ ...at('/reserves'), ...page(() => import('../features/reserves/reserves-page.tsx'), 'ReservesPage', name.reserves) }),

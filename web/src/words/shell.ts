@@ -43,7 +43,7 @@ export const shellWords = catalogue('shell', {
 /** Names of places, as header, menus, footer and page titles use them; the footer's are fixed (spec §2). */
 export const placeWords = catalogue('places', {
   home: 'Home', buy: 'Buy', browse: 'Browse Products', search: 'Search', sell: 'Sell', sellItems: 'Sell Items', bulkImport: 'Import listings', editListing: 'Edit listing', ownListings: 'My listings',
-  cart: 'Cart', compare: 'Compare', wishlist: 'Wishlist', wallet: 'Wallet', withdrawals: 'Withdrawals', reserves: 'Proof of reserves', myAccount: 'My Account', purchases: 'Purchases', offers: 'Offers', sales: 'Sales', reviews: 'Reviews', trust: 'Why this tier', decisions: 'Decisions about your content', order: 'Order', profile: 'Profile', product: 'Product', settings: 'Settings', notifications: 'Notifications',
+  cart: 'Cart', compare: 'Compare', wishlist: 'Wishlist', savedSearches: 'Saved searches', wallet: 'Wallet', withdrawals: 'Withdrawals', reserves: 'Proof of reserves', myAccount: 'My Account', purchases: 'Purchases', offers: 'Offers', sales: 'Sales', reviews: 'Reviews', trust: 'Why this tier', decisions: 'Decisions about your content', order: 'Order', profile: 'Profile', product: 'Product', settings: 'Settings', notifications: 'Notifications',
   signIn: 'Sign in with Pi', marketplace: 'Marketplace', support: 'Support', legal: 'Legal', administration: 'Administration',
   faq: 'FAQ', reportBug: 'Report Bug', roadmap: 'Roadmap', features: 'Features',
   terms: 'Terms of Service', privacy: 'Privacy Policy', disputes: 'Dispute Resolution', dispute: 'Dispute', openDispute: 'Open a dispute',

@@ -12,6 +12,7 @@ export const pages: readonly Page[] = [
   { title: 'Import listings', path: '/sell/import', words: 'import bulk csv json many' },
   { title: 'Cart', path: '/cart', words: 'cart basket checkout' },
   { title: 'Wishlist', path: '/wishlist', words: 'wishlist saved hearts favourites favorites watch' },
+  { title: 'Saved searches', path: '/saved-searches', words: 'saved searches alerts matches bell' },
   { title: 'Compare', path: '/compare', words: 'compare comparison side by side differences' },
   { title: 'Wallet', path: '/wallet', words: 'wallet balance refill deposit pi money transactions' },
   { title: 'Withdrawals', path: '/wallet/withdrawals', words: 'withdraw withdrawal payout cash out' },

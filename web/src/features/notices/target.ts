@@ -7,7 +7,7 @@ import { groupSign } from '../../lib/format.ts'
 import { newsWords as words } from './words.ts'
 
 /** Pages of other areas are addressed here by their plain path. */
-export interface Target { to: string; params?: Record<string, string>; state?: HistoryState }
+export interface Target { to: string; params?: Record<string, string>; search?: Record<string, string>; state?: HistoryState }
 
 const places: Readonly<Record<string, (id: string) => Target>> = {
   order: (id) => ({ to: '/orders/$id', params: { id } }),
@@ -15,6 +15,7 @@ const places: Readonly<Record<string, (id: string) => Target>> = {
   dispute: (id) => ({ to: '/disputes/$id', params: { id } }),
   review: () => ({ to: '/reviews' }),
   product: (id) => ({ to: '/product/$id', params: { id } }),
+  search: (id) => ({ to: '/saved-searches', search: { open: id } }),
   // Why this tier.
   user: () => ({ to: '/trust' }),
   withdrawal: () => ({ to: '/wallet/withdrawals' }),
@@ -35,6 +36,7 @@ export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): Targe
 /** Money moves with nearly all of it, so the wallet is read anew with each. */
 const readAnew: Readonly<Record<string, readonly string[]>> = {
   order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews'], offer: ['/api/offers', '/api/products'], dispute: ['/api/disputes', '/api/orders', '/api/sales'], review: ['/api/reviews', '/api/products'],
+  search: ['/api/saved-searches', '/api/search/products'],
   product: ['/api/products', '/api/wishlist'], user: ['/api/trust', '/api/users'], withdrawal: ['/api/wallet', '/api/withdrawals'],
 }
 

@@ -1,4 +1,5 @@
 // /search: goods, people, pages and one's own orders behind one field (spec §2, §3, §5).
+import { lazy, Suspense } from 'react'
 import { useMedia, wideScreen } from '../../lib/media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,6 +9,8 @@ import { SearchBox } from './search-box.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import { useFilters } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
+
+const SavedSearches = lazy(() => import('../saved-searches/saved-searches.tsx').then((module) => ({ default: module.SavedSearches })))
 
 export const SearchPage = () => {
   const control = useFilters()
@@ -20,6 +23,7 @@ export const SearchPage = () => {
       {searches(filters)
         ? <SearchTabs {...control} />
         : <div className="card"><EmptyState title={words.start} text={filters.words.trim() === '' ? words.startText : words.tooShort} action={<ButtonLink kind="soft" to="/buy">{words.browseTitle}</ButtonLink>} /></div>}
+      {searches(filters) ? null : <Suspense><div className="mt-4"><SavedSearches quietly /></div></Suspense>}
       <ProductOverlay />
     </>
   )

@@ -1,0 +1,31 @@
+// One saved search: its name leads to what it finds, a switch tells of new matches, and it can be renamed or forgotten.
+import type { SavedSearch } from '@lamplit/contract/saved-searches'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { When } from '../../ui/when.tsx'
+import { addressOf, filtersInWords } from './saved-query.ts'
+import type { useSavedVerbs } from './use-saved.ts'
+import { savedWords as words } from './words.ts'
+
+export const SavedRow = ({ search, change, remove, onRename }: { search: SavedSearch; onRename: () => void } & Pick<ReturnType<typeof useSavedVerbs>, 'change' | 'remove'>) => {
+  const { name, query, alerts, matched_at: matchedAt } = search
+  const details = [...(query['q'] && query['q'] !== name ? [`“${query['q']}”`] : []), ...(query['q'] ? filtersInWords(query) : [])]
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex items-start gap-1">
+        <Link {...(addressOf(query) as unknown as { to: '/' })} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-sm">
+          <span className="truncate font-semibold text-jade">{name}</span>
+          {details.length > 0 ? <span className="text-sm text-ink-2">{details.join(' · ')}</span> : null}
+        </Link>
+        <IconButton icon={Pencil} label={words.renameThis(name)} onClick={onRename} />
+        <IconButton icon={Trash2} label={words.removeThis(name)} onClick={() => void remove(search)} />
+      </div>
+      <Switch
+        checked={alerts} onChange={(on) => void change(search, { alerts: on })} label={<><span aria-hidden="true" className="text-sm">{words.alerts}</span><span className="sr-only">{words.alertsOf(name)}</span></>}
+        help={matchedAt === null ? undefined : <>{words.matched}: <When at={matchedAt} /></>}
+      />
+    </li>
+  )
+}
