@@ -12,6 +12,7 @@ import { openDb, sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres } from '../server/src/kernel/postgres.ts'
+import { countWords } from '../server/src/search/refresh-search.ts'
 import { keyOf, readJudged, type CatalogueItem, type JudgedQuery } from './judged-set.ts'
 import { market } from './market.ts'
 import { meansBySlice, meansOf, ndcg, success, type Means } from './relevance.ts'
@@ -41,6 +42,7 @@ export const benchSearch = async (): Promise<{ figures: SearchFigures; asked: As
     const listedKeys = new Set(keys.values())
     const missing = [...new Set(queries.flatMap(({ grades }) => [...grades.keys()]))].filter((key) => !listedKeys.has(key))
     if (missing.length > 0) throw new Error(`the catalogue lacks ${missing.length} judged products, the first is ${names.get(missing[0]!)}`)
+    await countWords(db)
     await settle(postgres.connection)
     const server = await market(folder, db, false)
     closing.push(() => server.close())

@@ -17,6 +17,7 @@ import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { knowPlaces } from './places/actions.ts'
 import { growSitemap } from './pages/sitemap.ts'
 import { countShares } from './shares/actions.ts'
+import { refreshSearch } from './search/refresh-search.ts'
 import { lookAtTiers } from './trust/actions.ts'
 import { tellWishers } from './wishlist/actions.ts'
 import { pruneVisits, refreshCategoryPicks, refreshLikenesses } from './recommendations/actions.ts'
@@ -36,6 +37,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'likenesses', everySeconds: 5, run: () => refreshLikenesses(deps) },
     { name: 'category-picks', everySeconds: 300, run: () => refreshCategoryPicks(deps) },
     { name: 'visits', everySeconds: 3600, run: () => pruneVisits(deps) },
+    { name: 'search', everySeconds: 2, run: () => refreshSearch(deps) },
     { name: 'books', everySeconds: 60, run: () => guardBooks(deps) },
     { name: 'reserves', everySeconds: 60, run: besideOtherJobs(deps) },
     { name: 'trust', everySeconds: 5, run: () => lookAtTiers(deps) },

@@ -3,8 +3,8 @@ import { sql, type Read } from '../kernel/db.ts'
 import type { ProductFilters } from './product-index.ts'
 import { deliveryBits, typeNumber } from './text-query.ts'
 
-/** So many matches are ranked and counted, and so many are looked at in one band: a broad word costs no more than a narrow one. */
-export const bounds = { enough: 1000, band: 3000, ranked: 300 } as const
+/** So many matches are fetched and counted, so many more rows looked at, and the best of them ranked: a broad word costs no more than a narrow one. */
+export const bounds = { enough: 500, spare: 150, ranked: 300 } as const
 
 export interface Hit {
   id: string
@@ -42,7 +42,7 @@ export const candidates = async (db: Read, { stages, filters, placeWords, must, 
       string_agg(facts::text, ',') as facts, string_agg(fails::text, ',') as fails, string_agg(translate(coalesce(category, ''), E'\n', ' '), E'\n') as categories, string_agg(translate(coalesce(place, ''), E'\n', ' '), E'\n') as places, string_agg(coalesce(key::text, ''), ',') as keys, string_agg(stems, E'\n') filter (where n <= ${bounds.ranked}) as stems
     from (select c.*, row_number() over (order by c.fails <> 0, c.stage, c.quality desc, c.id) as n, case ${sort}::text when 'newest' then extract(epoch from c.listed_at)::float8 when 'oldest' then extract(epoch from c.listed_at)::float8 when 'rating' then c.smoothed when 'popularity' then c.sales
         when 'distance' then (2 * 6371 * asin(least(sqrt(sin(radians(c.latitude - ${near?.latitude ?? null}::float8) / 2) ^ 2 + cos(radians(c.latitude)) * cos(radians(${near?.latitude ?? null}::float8)) * sin(radians(c.longitude - ${near?.longitude ?? null}::float8) / 2) ^ 2), 1))) end as key
-      from search_candidates(${stages}::text[]::tsquery[], ${enough}, ${bounds.band}, ${must}, ${types?.map(typeNumber) ?? null}::int[], ${categories?.map((name) => name.toLowerCase()) ?? null}::text[], ${leastPrice ?? 0n}, ${mostPrice ?? 9_000_000_000_000_000_000n}, ${leastStars ?? 0},
+      from search_candidates(${stages}::text[]::tsquery[], ${enough}, ${Math.min(bounds.spare, enough)}, ${must}, ${types?.map(typeNumber) ?? null}::int[], ${categories?.map((name) => name.toLowerCase()) ?? null}::text[], ${leastPrice ?? 0n}, ${mostPrice ?? 9_000_000_000_000_000_000n}, ${leastStars ?? 0},
         ${available ?? null}::boolean, ${placeWords ?? null}::text[], ${tiers ?? null}::int[], ${deliveries ? deliveryBits(deliveries) : null}::int, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz) c
       order by n limit ${enough}) c`)
   if (row.found === 0) return { hits: [], capped: false, band: 0 }

@@ -80,7 +80,8 @@ class Search {
   /** Matches of these stages that pass these filters; what they fail of the others is said with each. */
   #fetch(stages: readonly string[], facets: readonly FilterFacet[], enough: number = bounds.enough): Promise<Hits> {
     const { filters, sort, near } = this.#question
-    const narrowed = stages.map((stage) => both(stage, ...this.#fixed, ...facets.map((facet) => this.#filters[facet]!)))
+    const narrowing = [...this.#fixed, ...facets.map((facet) => this.#filters[facet]!)]
+    const narrowed = stages.map((stage) => (stage === everything && narrowing.length > 0 ? both(...narrowing) : both(stage, ...narrowing)))
     return candidates(this.#db, { stages: narrowed, filters, placeWords: this.#placeWords, must: this.#must(facets), sort, near, enough })
   }
 

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
 import { serve } from '../kernel/route.ts'
 import { placeAt } from '../places/actions.ts'
+import { noteSearch } from './popular.ts'
 import { productIndex } from './postgres-index.ts'
 import type { ProductAnswer, ProductFilters, ProductQuestion } from './product-index.ts'
 
@@ -17,9 +18,10 @@ type Query = z.output<NonNullable<typeof searchProducts.query>>
 
 export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
-  serve(app, deps, searchProducts, ({ query, request, reply, now }) => answerPublicly(db, request, reply, config.hotPages, async () => {
+  serve(app, deps, searchProducts, ({ query, actor, request, reply, now }) => answerPublicly(db, request, reply, config.hotPages, async () => {
     const question = await questionOf(db, query)
     const answer = question === null ? nothing : await productIndex(db).search(question, now)
+    if (query.page === undefined || query.page === 1) noteSearch(db, actor?.id ?? request.ip, query.q, answer.rescued === null ? answer.total : 0, deps.machineNow())
     return new Written(await writtenAnswer(db, answer, query.availability))
   }))
 }

@@ -5,17 +5,19 @@ import { looks, purposes } from './synonyms.ts'
 
 /** What a title says: its words in their order, and for each whether it names the thing, what it is for, or how it looks. */
 interface Title { words: readonly string[]; zones: readonly Zone[]; heads: ReadonlySet<number> }
-type Zone = 'thing' | 'purpose' | 'tail'
+type Zone = 'thing' | 'extra' | 'purpose' | 'tail'
 
 const pause = 'xsegx'
-const credits = { thing: 1, tail: 0.9, purpose: 0.72, category: 0.55, body: 0.3 } as const
-const weights = { head: 0.3, otherHead: 0.06, kind: 0.2, phrase: 0.14, order: 0.04, first: 0.05, cover: 0.12, quality: 0.16, wholeStage: 0.05 } as const
+const credits = { thing: 1, tail: 0.9, extra: 0.85, purpose: 0.72, category: 0.55, body: 0.3 } as const
+const weights = { head: 0.3, otherHead: 0.06, kind: 0.2, phrase: 0.14, order: 0.04, first: 0.05, cover: 0.12, quality: 0.16, wholeStage: 0.05, otherModel: 0.12 } as const
 
 /** The best first. Those beyond the ranked ones stay in the order of the index. */
 export const rank = (hits: readonly Hit[], slots: readonly Slot[]): Hit[] => {
   const prepared = prepare(slots)
   const scored = hits.flatMap((hit) => (hit.stems === undefined ? [] : [{ hit, score: scoreOf(hit, hit.stems, prepared) }]))
-  scored.sort((a, b) => b.score - a.score || (a.hit.id < b.hit.id ? 1 : -1))
+  // What has every word comes before what has most of them.
+  const whole = ({ hit }: { hit: Hit }): number => (hit.stage <= 2 ? 0 : hit.stage)
+  scored.sort((a, b) => whole(a) - whole(b) || b.score - a.score || (a.hit.id < b.hit.id ? 1 : -1))
   return [...scored.map(({ hit }) => hit), ...hits.filter(({ stems }) => stems === undefined)]
 }
 
@@ -43,9 +45,12 @@ const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum }: Prepared
   if (unseen > missing) said += (sum / slots.length) * credits.body * (unseen - missing)
   let score = said / sum
   const isHead = found[head]
-  if (isHead && isHead.at >= 0 && title.heads.has(isHead.at + isHead.length - 1) && title.zones[isHead.at] !== 'purpose') score += weights.head * isHead.weight
+  const isKind = isHead !== undefined && endsCategory(slots[head]!, category)
+  // “Galaxy with 16GB Memory Cell Phone” is a phone where its category says so too.
+  if (isHead && isHead.at >= 0 && title.zones[isHead.at] !== 'purpose' && (isKind || title.heads.has(isHead.at + isHead.length - 1))) score += weights.head * isHead.weight
   else if (found.some(({ at, length }) => at >= 0 && title.heads.has(at + length - 1))) score += weights.otherHead
-  if (isHead && endsCategory(slots[head]!, category)) score += weights.kind
+  if (isKind) score += weights.kind
+  if (isOtherModel(found, title)) score -= weights.otherModel
   score += weights.phrase * togetherness(found, slots) + coverage(found, title) * weights.cover
   if (found[0]!.at === 0) score += weights.first
   if (hit.stage === 1) score += weights.wholeStage
@@ -74,7 +79,7 @@ const readTitle = (stems: string): Title => {
     }
     if (inSegment > 0 && purposes.has(word) && zone !== 'purpose') {
       close()
-      zone = 'purpose'
+      zone = word === 'with' ? 'extra' : 'purpose'
     } else if (zone === 'thing' && !/^\d/.test(word) && !looks.has(word)) head = words.length
     words.push(word)
     zones.push(zone)
@@ -111,6 +116,13 @@ const findStems = ({ stems, begins }: Alternative, title: Title): number => {
   }
   if (first >= 0 || stems.length === 1) return first
   return stems.every((stem) => title.words.some((word) => same(word, stem))) ? title.words.findIndex((word) => same(word, stems[0]!)) : -1
+}
+
+/** Words that make another model of one: who asks for a 7 does not mean a 7 Plus. */
+const models: ReadonlySet<string> = new Set(['plus', 'pro', 'max', 'mini', 'edg', 'ultra', 'lite', 'air'])
+const isOtherModel = (found: readonly Found[], title: Title): boolean => {
+  const asked = new Set(found.map(({ at }) => at))
+  return found.some(({ at, length }) => at >= 0 && /\d/.test(title.words[at + length - 1]!) && models.has(title.words[at + length] ?? '') && !asked.has(at + length))
 }
 
 const nearly = (word: string, stem: string): boolean => word.startsWith(stem) && word.length - stem.length <= 3

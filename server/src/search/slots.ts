@@ -20,7 +20,7 @@ export interface Slot {
   listings: number
 }
 
-const synonymWeight = 0.82
+const synonymWeight = 0.78
 const rarityOf = (listings: number | null, all: number): number => Math.log(1 + all / (1 + (listings ?? 0)))
 
 export const slotsOf = (read: ReadWords, synonyms: SynonymTable): Slot[] => {
@@ -49,8 +49,9 @@ const nextSlot = (words: readonly TypedWord[], at: number, joined: ReadWords['jo
     const typed = words.slice(at, at + span)
     const others = synonyms.of.get(typed.map(({ stem }) => stem).join(' '))
     const one = span > 1 ? joined.find((each) => each.from === at && each.span === span && each.word.length >= 4) : undefined
-    if (!others && !one && span > 1) continue
-    const alternatives: Alternative[] = [{ stems: typed.map(({ stem }) => stem), weight: 1 }, ...(one ? [{ stems: [one.stem], weight: 1 }] : []), ...(others ?? []).map((stems) => ({ stems, weight: synonymWeight }))]
+    const begun = span === 2 && at + span === words.length ? read.continued : []
+    if (!others && !one && begun.length === 0 && span > 1) continue
+    const alternatives: Alternative[] = [{ stems: typed.map(({ stem }) => stem), weight: 1 }, ...(one ? [{ stems: [one.stem], weight: 1 }] : []), ...begun.map(({ stem }) => ({ stems: [stem], weight: 0.95 })), ...(others ?? []).map((stems) => ({ stems, weight: synonymWeight }))]
     if (span > 1) {
       const listings = Math.min(...typed.map((word) => word.listings ?? 0))
       return { span, slot: { text: typed.map(({ word }) => word).join(' '), alternatives, rarity: rarityOf(listings, read.listings), optional: false, known: true, listings } }
@@ -61,11 +62,12 @@ const nextSlot = (words: readonly TypedWord[], at: number, joined: ReadWords['jo
 }
 
 const single = (typed: TypedWord, alternatives: Alternative[], last: boolean, read: ReadWords): Omit<Slot, 'purpose'> => {
-  const begun = last && read.words.length > 0 ? beginningsOf(typed, read.beginnings) : []
+  const letter = last && read.words.length > 1 && /^[a-z]$/.test(typed.word)
+  const begun = last ? beginningsOf(typed, read.beginnings) : []
   const all = [...alternatives, ...measures(typed.word), ...begun.map(({ stem }) => ({ stems: [stem], weight: 0.8 }))]
-  if (begun.length > 0) all.push({ stems: [typed.word], weight: 0.75, begins: true })
+  if (begun.length > 0 || letter) all.push({ stems: [typed.word], weight: 0.75, begins: true })
   const listings = typed.listings ?? begun.reduce((sum, each) => sum + each.listings, 0)
-  return { text: typed.word, alternatives: all, rarity: rarityOf(listings, read.listings), optional: fillers.has(typed.word), known: typed.listings !== null || begun.length > 0 || /\d/.test(typed.word), listings }
+  return { text: typed.word, alternatives: all, rarity: rarityOf(listings, read.listings), optional: letter || fillers.has(typed.word), known: letter || typed.listings !== null || begun.length > 0 || /\d/.test(typed.word), listings }
 }
 
 /** What the last word may be the beginning of: of a word nobody uses anything, of a common one only what is far more common. */

@@ -4,12 +4,13 @@ import { productTypes } from '@lamplit/contract/kinds'
 import type { ProductFilters } from './product-index.ts'
 import type { Alternative, Slot } from './slots.ts'
 
-const word = (text: string, begins = false): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${begins ? ':*' : ''}`
+const word = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const all = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' & ')})`)
 const any = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' | ')})`)
 
-const alternative = ({ stems, begins }: Alternative, mark: string): string => all(stems.map((stem) => word(mark + stem, begins)))
-const slotQuery = (slot: Slot, mark: string): string => any([...new Set(slot.alternatives.map((each) => alternative(each, mark)))])
+const alternative = ({ stems }: Alternative, mark: string): string => all(stems.map((stem) => word(mark + stem)))
+// Beginnings are asked for as the whole words they begin: a short one would gather half the index.
+const slotQuery = (slot: Slot, mark: string): string => any([...new Set(slot.alternatives.filter(({ begins }) => !begins).map((each) => alternative(each, mark)))])
 
 /** All words in the title, then all words anywhere. */
 export const wholeStages = (slots: readonly Slot[]): string[] => {

@@ -7,7 +7,15 @@ import { synonymLines } from './synonyms.ts'
 export interface TypedWord { word: string; stem: string; listings: number | null }
 /** Neighbours that are one word in the vocabulary. */
 export interface JoinedWord extends KnownWord { from: number; span: number }
-export interface ReadWords { words: TypedWord[]; joined: JoinedWord[]; beginnings: KnownWord[]; listings: number }
+export interface ReadWords {
+  words: TypedWord[]
+  joined: JoinedWord[]
+  /** What the last word begins, and what the last two begin as one: “pop sock”. */
+  beginnings: KnownWord[]
+  continued: KnownWord[]
+  /** How many listings there are, about. */
+  listings: number
+}
 
 const mostWords = 12
 const freshMs = 10_000
@@ -59,15 +67,16 @@ export const openVocabulary = (db: Db): Vocabulary => {
 }
 
 const readWords = async (db: Read, text: string): Promise<ReadWords> => {
-  const row = await db.one<{ words: TypedWord[] | null; joined: JoinedWord[] | null; beginnings: KnownWord[] | null; listings: number }>('search.words', sql`with typed as materialized (
+  const row = await db.one<{ words: TypedWord[] | null; joined: JoinedWord[] | null; beginnings: KnownWord[] | null; continued: KnownWord[] | null; listings: number }>('search.words', sql`with typed as materialized (
       select left(word, 40) as word, n::int from unnest(string_to_array(search_text(${text}), ' ')) with ordinality as t (word, n) where word <> '' and n <= ${mostWords}),
     joined as (select a.n - 1 as "from", 2 as span, a.word || b.word as word from typed a join typed b on b.n = a.n + 1 union all select a.n - 1, 3, a.word || b.word || c.word from typed a join typed b on b.n = a.n + 1 join typed c on c.n = a.n + 2),
     last as (select word from typed order by n desc limit 1)
     select (select json_agg(json_build_object('word', t.word, 'stem', search_stem(t.word), 'listings', w.listings) order by t.n) from typed t left join search_words w on w.word = t.word) as words,
       (select json_agg(json_build_object('from', j."from", 'span', j.span, 'word', j.word, 'stem', w.stem, 'listings', w.listings)) from joined j join search_words w on w.word = j.word) as joined,
       (select json_agg(json_build_object('word', word, 'stem', stem, 'listings', listings)) from (select each.* from last, lateral (select w.word, w.stem, w.listings from search_words w where char_length(last.word) >= 2 and w.word > last.word and w.word < last.word || chr(1114111) limit 2000) each order by each.listings desc, each.word limit 12) b) as beginnings,
+      (select json_agg(json_build_object('word', word, 'stem', stem, 'listings', listings)) from (select each.* from (select a.word || b.word as word from typed a join typed b on b.n = a.n + 1 order by b.n desc limit 1) pair, lateral (select w.word, w.stem, w.listings from search_words w where char_length(pair.word) >= 5 and w.word > pair.word and w.word < pair.word || chr(1114111) limit 200) each order by each.listings desc, each.word limit 4) b) as continued,
       (select greatest(reltuples, 1)::int from pg_class where oid = 'product_search'::regclass) as listings`)
-  return { words: row.words ?? [], joined: row.joined ?? [], beginnings: row.beginnings ?? [], listings: row.listings }
+  return { words: row.words ?? [], joined: row.joined ?? [], beginnings: row.beginnings ?? [], continued: row.continued ?? [], listings: row.listings }
 }
 
 const readMeant = async (db: Read, word: string, unfinished: boolean): Promise<{ corrections: Correction[]; parts: [KnownWord, KnownWord] | null }> => {
