@@ -86,6 +86,14 @@ test.each(['buyer_id', 'seller_id'] as const)('the demo person has disputes and 
   for (const state of ['open', 'accepted', 'declined']) expect(proposals[state], state).toBeGreaterThanOrEqual(1)
 })
 
+test('the demo buyer keeps two searches, and what is popular was counted from five people on', async () => {
+  expect(await market.db.many('test.kept', sql`select s.name from saved_searches s join users u on u.id = s.user_id where u.username = 'demo_linh' order by 1`)).toEqual([{ name: 'Film cameras under π 60' }, { name: 'Handmade vases' }])
+  const popular = await market.db.many<{ words: string; people: number }>('test.popular', sql`select words, people from popular_searches order by rank`)
+  expect(popular[0]).toEqual({ words: 'headphones', people: 14 })
+  expect(popular.some(({ people }) => people < 5)).toBe(false)
+  expect(await market.db.one('test.terms', sql`select count(*) > 100 as many from suggest_terms`)).toEqual({ many: true })
+})
+
 test('what the demo buyer was offered waits for her, for the other side, and has ended', async () => {
   const linh = await market.person('demo_linh')
   const { offers } = (await linh.call(listOffers, { query: { role: 'seller' } })).body

@@ -17,6 +17,7 @@ import { reportSome } from './reports.ts'
 import { reviewsOf } from './reviews.ts'
 import { reviewSteps } from './demo-reviews.ts'
 import { emptyingStep, wishSteps } from './wishes.ts'
+import { keepSearches, lookAround } from './searches.ts'
 import { addVisits } from './visits.ts'
 import { dealSteps, deposit, endWith, fundingSteps, unpaidSteps } from './trade.ts'
 
@@ -32,6 +33,7 @@ export const loadDemo = async (deps: Pick<Deps, 'db' | 'now' | 'config'>, uidOf:
   const pictures = await makePictures(config.dataDir, readCatalogue(now, chanceFrom(seed)).listings)
   await db.write((tx) => fill(tx, { now, dataDir: config.dataDir, pictures, uidOf }))
   await refreshLists(deps)
+  await lookAround(deps)
   return true
 }
 
@@ -68,6 +70,7 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
   // People looked now and then: only what came in the last hours is still new to them.
   await tx.run('demo.see', sql`update notices set seen_at = at where seen_at is null and at < ${new Date(now.getTime() - 8 * hourMs)}`)
   await reportSome(tx, people, now)
+  await keepSearches(tx, people, now)
   await addVisits(tx, products, people, now, seed)
 }
 
