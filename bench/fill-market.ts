@@ -1,7 +1,9 @@
 // Fills a database of the bench with made listings, quickly: indexes are taken off and built again from their own definitions, which is also how long building them takes.
-import pg from 'pg'
+import type pg from 'pg'
 import { openDb, sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
+import { countWords } from '../server/src/search/refresh-search.ts'
+import { learnTerms } from '../server/src/search/suggest-terms.ts'
 import { realWords, type MadeListing, type Maker } from './real-words.ts'
 import { run } from './tpcb.ts'
 
@@ -10,7 +12,7 @@ const batch = 2000
 const threeYearsMs = 3 * 365 * 86_400_000
 const column = <T extends object, K extends keyof T>(rows: readonly T[], key: K): T[K][] => rows.map((row) => row[key])
 
-export interface Filled { listings: number; fill_seconds: number; index_seconds: number; index_mb: number; table_mb: number; indexes_mb: Record<string, number> }
+export interface Filled { listings: number; fill_seconds: number; index_seconds: number; words_seconds: number; index_mb: number; table_mb: number; indexes_mb: Record<string, number> }
 
 /** Brings the market to so many listings. What is there already stays, so that one market grows from size to size. */
 export const fillMarket = async (connection: pg.ClientConfig, size: number, say: (line: string) => void): Promise<Filled> => {
@@ -30,10 +32,14 @@ export const fillMarket = async (connection: pg.ClientConfig, size: number, say:
   const filled = performance.now()
   await putIndexesBack(connection, taken)
   const built = performance.now()
+  // What the jobs would do in the minutes after: words are counted for spelling and for suggestions.
+  while (await countWords(db) > 0);
+  while (await learnTerms({ db, now: () => new Date() }) > 0);
+  const worded = performance.now()
   await run(connection, 'vacuum analyze')
   await db.close()
   const seconds = (ms: number): number => Number((ms / 1000).toFixed(1))
-  return { listings: Math.max(have, size), fill_seconds: seconds(filled - began), index_seconds: seconds(built - filled), ...await sizes(connection) }
+  return { listings: Math.max(have, size), fill_seconds: seconds(filled - began), index_seconds: seconds(built - filled), words_seconds: seconds(worded - built), ...await sizes(connection) }
 }
 
 const peopleOf = async (db: Db, maker: Maker): Promise<string[]> => {
