@@ -3,9 +3,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { ahead } from './ahead.ts'
 import { lighterContract, lighterLibraries } from './lighter.ts'
 import { pieces } from './pieces.ts'
-import { circular, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
+import { besideShell, circular, firstPage, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
 /** Fails the build when a piece is larger than design §9.3 allows. */
 const budgets = (): Plugin => ({
@@ -56,7 +57,7 @@ const precompressed = (): Plugin => ({
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), budgets(), precompressed()],
+  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), ahead(besideShell, firstPage), budgets(), precompressed()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

@@ -10,7 +10,7 @@ export const besideShell = 'app/account-link.tsx'
 export const besideShellLimit = 25
 /** What the first visit may load before it shows the home page: the shell and 25 more. */
 export const firstVisitLimit = shellLimit + 25
-const firstPage = 'features/home/home-page.tsx'
+export const firstPage = 'features/home/home-page.tsx'
 
 /** Module path ending → kilobytes beyond the shell. A page that is not listed has the common limit. */
 export const pageLimits: Readonly<Record<string, number>> = {
