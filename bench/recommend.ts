@@ -64,6 +64,8 @@ const quickness = (): Promise<Record<string, number>> => on('large', async (db, 
     }
     return all.toSorted((a, b) => a - b)
   }
+  // Only somebody whom Pi knows can act.
+  await db.write((tx) => tx.run('bench.identities', sql`insert into user_identities (uid, user_id, pi_username, first_seen_at, last_seen_at) select id::text, id, id::text, ${now}, ${now} from unnest(${people.map(({ id }) => id)}::uuid[]) id`))
   const tokens = await Promise.all(people.slice(0, 550).map(({ id }) => db.write((tx) => openSession(tx, id, 'host', now))))
   const personal = await times(async (n) => (await server.inject({ method: 'POST', url: `/api/recommendations/personalized/${people[n]!.id}`, headers: { authorization: `Bearer ${tokens[n]}` }, payload: { viewHistory: histories[n]!.looked.slice(-50).map(({ ware, at }) => ({ productId: ware.id, timestamp: at.toISOString() })) } })).statusCode, 550)
   const similar = await times(async (n) => (await server.inject({ url: `/api/recommendations/similar/${wares[n]!.id}` })).statusCode, 550)

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { ask, failures, prepareToPay } from './api.ts'
 import { canRemember, stored } from './stored.ts'
 import { sessionToken } from './token.ts'
+import { traces } from './traces.ts'
 
 /** As the specification saves it: an identifier of the last person here, never a proof of who asks (spec §3). */
 interface LoginRecord { username: string; user_uid: string; user: { username: string; uid: string; user_uid: string } }
@@ -68,6 +69,7 @@ export const signOut = async (): Promise<void> => {
   await ask(signOutCall).catch(() => { /* The server may have ended it already; here it ends in any case. */ })
   sessionToken.set(null)
   loginRecord.clear()
+  traces.clear()
   become({ state: 'out', ...nobody })
 }
 

@@ -4,6 +4,7 @@ import { pageSizes } from '@lamplit/contract/page-sizes'
 import { specTexts } from '../../words/spec-texts.ts'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { ProductRail } from '../catalog/product-rail.tsx'
+import { PickedForYou } from '../recommendations/picked-for-you.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import { homeWords as words } from './words.ts'
@@ -21,6 +22,7 @@ export const HomePage = () => (
     <ProductRail title={words.mostSales} list={mostSales} limit={topList} nothing={specTexts.noSalesThisMonth} />
     <ProductRail title={words.recentlyAdded} list={recentlyAdded} limit={recentList} nothing={specTexts.noRecent} growing />
     <ProductRail title={words.trending} list={trending} limit={recentList} nothing={specTexts.noTrending} growing />
+    <PickedForYou className="empty:-mt-6 md:empty:-mt-10" />
     <ProductOverlay />
   </div>
 )

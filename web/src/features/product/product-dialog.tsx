@@ -1,5 +1,5 @@
 // A product over the list it was found in (spec §2, design §5.1).
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { showPageName, usePageName } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,6 +12,8 @@ import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
+
+const SimilarRail = lazy(() => import('../recommendations/similar-rail.tsx').then((module) => ({ default: module.SimilarRail })))
 
 /** While the dialog is open the tab carries the product’s name, as the address carries its path. */
 const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
@@ -47,7 +49,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
         <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[48.5%_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
           <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} quantity={quantity} fill /></div>
           <div className="md:flex md:min-h-0 md:flex-col md:pt-15">
-            <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} /></div>
+            <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} />{product ? <Suspense><SimilarRail key={product.id} product={product} className="mt-8" /></Suspense> : null}</div>
             <div className="hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7"><BuyBar product={product} quantity={quantity} /></div>
           </div>
         </div>

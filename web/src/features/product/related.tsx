@@ -1,4 +1,4 @@
-// Under a product’s page: others of its category, and more from its seller (design §4.4).
+// Under a product’s page: what is like it, and more from its seller (design §4.4).
 import { listProducts, type Product } from '@lamplit/contract/catalog'
 import { pageSizes } from '@lamplit/contract/limits'
 import { useReply } from '../../lib/use-reply.ts'
@@ -6,9 +6,10 @@ import { forSmallLists } from '../catalog/card-state.ts'
 import { railCard, railTrack } from '../catalog/grid-classes.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { useNear } from '../catalog/use-near.ts'
+import { SimilarRail } from '../recommendations/similar-rail.tsx'
 import { productWords as words } from './words.ts'
 
-const Strip = ({ title, product, query }: { title: string; product: Product; query: { category?: string; seller?: string } }) => {
+const Strip = ({ title, product, query }: { title: string; product: Product; query: { seller: string } }) => {
   const [place, near] = useNear<HTMLElement>()
   const { data } = useReply(listProducts, { query: { ...query, limit: String(pageSizes.carousel + 1) } as never }, { enabled: near })
   const cards = forSmallLists(data?.products ?? []).filter(({ id }) => id !== product.id).slice(0, pageSizes.carousel)
@@ -23,7 +24,7 @@ const Strip = ({ title, product, query }: { title: string; product: Product; que
 
 export const Related = ({ product }: { product: Product }) => (
   <>
-    {product.category ? <Strip title={words.similar} product={product} query={{ category: product.category }} /> : null}
+    <SimilarRail product={product} className="mt-10" />
     <Strip title={words.moreFrom(product.seller_username)} product={product} query={{ seller: product.seller_username }} />
   </>
 )

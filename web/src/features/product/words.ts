@@ -41,7 +41,6 @@ export const productWords = catalogue('product', {
   path: 'Where you are',
   home: 'Home',
   browse: 'Browse Products',
-  similar: 'Similar',
   moreFrom: (name: string) => `More from ${name}`,
   product: 'Product',
 })

@@ -44,6 +44,9 @@ const useToPurchases = (productIds: string[]): (() => void) => {
   }
 }
 
+/** What was bought is no secret to what one is shown next; it waits for nothing. */
+const noteBought = ({ pieces }: Wish): void => void import('../recommendations/traced.ts').then(({ notePurchase }) => notePurchase(pieces.map(({ productId }) => productId))).catch(() => undefined)
+
 /** Told by a message when the dialog was closed before the payment ended (design §7.2). */
 const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice | null) => void) => {
   const visible = useRef(open)
@@ -65,7 +68,11 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
   const shipTo = useShipTo(open && wish.pieces.some(({ terms }) => terms.fulfillmentMethod !== null))
   const wallet = useReply(readWallet, {}, { enabled: open, staleMs: 0 })
   const toPurchases = useToPurchases(wish.pieces.map(({ productId }) => productId))
-  const payment = usePayment(wish, { choices, address: shipTo.address }, useLateNews(open, toPurchases))
+  const tellLate = useLateNews(open, toPurchases)
+  const payment = usePayment(wish, { choices, address: shipTo.address }, (notice) => {
+    if (notice === null) noteBought(wish)
+    tellLate(notice)
+  })
   const { bill, parcels, busy, notice, unsure, paid } = payment
   useEffect(() => {
     if (!paid || !open) return

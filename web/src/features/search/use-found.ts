@@ -35,11 +35,16 @@ export const useFound = (filters: Filters, enabled: boolean): Asked => {
 
 const log = () => import('../../lib/search-log.ts')
 
-/** The counters of spec §9: searches that were answered, and what was opened from them. */
+/** The counters of spec §9, and what recommendations learn from (spec §3): searches that were answered, and what was opened from them. */
 const useCounters = (filters: Filters, total: number | null): void => {
   const { product } = useSearch({ strict: false }) as { product?: string }
   const query = searches(filters) ? filters.words.trim() : null
-  useEffect(() => { if (query !== null && total !== null) void log().then(({ noteSearch }) => noteSearch(query, total, marketNow().getTime())) }, [query, total])
+  useEffect(() => {
+    if (query === null || total === null) return
+    void log().then(({ noteSearch }) => noteSearch(query, total, marketNow().getTime()))
+    void import('../recommendations/traced.ts').then(({ noteSearch }) => noteSearch(query, total, queryOf(filters))).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- one answer is one search, whatever filters come after it
+  }, [query, total])
   useEffect(() => {
     if (product && query !== null) void log().then(({ noteClick }) => noteClick(query, product, marketNow().getTime()))
     // oxlint-disable-next-line react/exhaustive-deps -- one opening is one click, whatever is typed afterwards

@@ -18,6 +18,8 @@ const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => 
 
 const CurrencyField = lazy(() => import('../currency/currency-field.tsx').then((module) => ({ default: module.CurrencyField })))
 
+const PersonalCard = lazy(() => import('../recommendations/personal-card.tsx').then((module) => ({ default: module.PersonalCard })))
+
 const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -41,6 +43,7 @@ export const SettingsPage = () => {
           <div className="mt-3"><Suspense fallback={<Skeleton className="h-24" />}><CurrencyField /></Suspense></div>
         </Group>
         <Group title={words.placeTitle}><PlaceForm /></Group>
+        <Group title={words.recommendations}><Suspense fallback={<Skeleton className="h-16" />}><PersonalCard /></Suspense></Group>
         {state === 'in' && person ? (
           <>
             <Group title={words.notifications}><Suspense fallback={<Loading thing={words.notifications}><Skeleton className="h-96 rounded-md!" /></Loading>}><ToldCard /></Suspense></Group>

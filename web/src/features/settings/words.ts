@@ -41,6 +41,7 @@ export const settingsWords = catalogue('settings', {
   savePlace: 'Save place',
   forgetPlace: 'Forget it',
   placeIs: (place: string) => `Distances are counted from ${place}`,
+  recommendations: 'Recommendations',
   notifications: 'Notifications',
   addresses: 'Addresses',
   noAddress: 'No delivery address yet.',
