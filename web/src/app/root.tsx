@@ -1,5 +1,5 @@
 // The frame around all pages: the shell, and what happens when one page follows another.
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ownPageName, showPageName } from '../lib/page-title.ts'
 import { forgetServedHead } from '../lib/served-head.ts'
@@ -8,12 +8,19 @@ import { useShellAccount } from './account.ts'
 import { scrollReset } from './scroll.ts'
 import { Shell } from './shell.tsx'
 
+/** Each entry of the history has a name of its own. */
+const keyOf = ({ state }: ParsedLocation): string | undefined => state['__TSR_key']
+
 /** Scroll, title, focus and the spoken name of a page that just opened (spec §2, design §3.7). */
 const usePageChanges = (): void => {
   const router = useRouter()
   useEffect(() => {
     const scroll = scrollReset(Date.now)
     let shown = ''
+    let came: 'anew' | 'back' = 'anew'
+    const left = new Map<string | undefined, number>()
+    const watchHistory = router.history.subscribe(({ action }) => { came = action.type === 'PUSH' || action.type === 'REPLACE' ? 'anew' : 'back' })
+    const watchLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => { if (fromLocation && fromLocation.pathname !== toLocation.pathname) left.set(keyOf(fromLocation), window.scrollY) })
     // A page that names itself after what it shows may have done so already, where that was known.
     const nameOf = () => ownPageName() ?? router.state.matches.at(-1)?.staticData.title ?? ''
     if (nameOf()) showPageName(nameOf())
@@ -23,13 +30,15 @@ const usePageChanges = (): void => {
       if (nameOf()) showPageName(nameOf())
       if (!fromLocation) return
       forgetServedHead()
-      scroll.pageOpened((toLocation.state.highlightProducts?.length ?? 0) > 0 || toLocation.state.highlightOffer !== undefined)
+      const before = came === 'back' ? left.get(keyOf(toLocation)) : undefined
+      if (before !== undefined) scroll.pageRestored(before)
+      else scroll.pageOpened((toLocation.state.highlightProducts?.length ?? 0) > 0 || toLocation.state.highlightOffer !== undefined)
       const heading = document.querySelector<HTMLElement>('main h1')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       ;(heading ?? document.getElementById('content'))?.focus({ preventScroll: true })
       announce(document.title)
     })
-    return () => { stop(); scroll.stop() }
+    return () => { stop(); watchHistory(); watchLeaving(); scroll.stop() }
   }, [router])
 }
 

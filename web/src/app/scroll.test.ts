@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scrollReset } from './scroll.ts'
 
-const scrollTo = vi.fn<() => void>()
-beforeEach(() => { vi.useFakeTimers(); scrollTo.mockClear(); window.scrollTo = scrollTo })
+const scrollTo = vi.fn<(left: number, top: number) => void>()
+beforeEach(() => { vi.useFakeTimers(); scrollTo.mockClear(); window.scrollTo = scrollTo as never })
 afterEach(() => { vi.useRealTimers() })
 const reset = () => scrollReset(() => Date.now())
 
@@ -30,4 +30,10 @@ test('someone who already scrolls is not pulled back', () => {
   window.dispatchEvent(new Event('wheel'))
   vi.advanceTimersByTime(2000)
   expect(scrollTo).toHaveBeenCalledTimes(1)
+})
+
+test('a page come back to is brought where one had been, as often as it takes its list to come', () => {
+  reset().pageRestored(1200)
+  vi.advanceTimersByTime(2000)
+  expect(scrollTo.mock.calls).toEqual([[0, 1200], [0, 1200], [0, 1200], [0, 1200]])
 })

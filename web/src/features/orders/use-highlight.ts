@@ -2,6 +2,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { highlightSuspensionMs } from '../../app/scroll.ts'
+import { marketNow } from '../../lib/clock.ts'
 
 interface Bought { id: string; items: readonly { product_id: string }[] }
 
@@ -20,6 +21,8 @@ export const useHighlight = (orders: readonly Bought[]): { lit: ReadonlySet<stri
     if (key === '') return
     shown.current = products
     setLit(key.split(' '))
+    // What was found by a search and bought counts for that search (spec §9).
+    void import('../../lib/search-log.ts').then(({ noteBought }) => noteBought(products ?? [], marketNow().getTime()))
   }, [key, products])
   useEffect(() => {
     if (lit.length === 0) return

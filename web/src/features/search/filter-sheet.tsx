@@ -10,31 +10,26 @@ import { useDraft, type FilterControl } from './use-filters.ts'
 import { filterWords as words } from './filter-words.ts'
 
 /** How many products the copy would leave, asked 300 ms after the last change. */
-const useCount = (filters: Filters) => {
+const useCount = (filters: Filters, open: boolean) => {
   const wanted = new URLSearchParams({ ...queryOf(filters), limit: '1' }).toString()
   const [query, setQuery] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setQuery(wanted), searchLimits.debounceMs)
     return () => clearTimeout(timer)
   }, [wanted])
-  return useReply(searchProducts, { query: Object.fromEntries(new URLSearchParams(query)) as never }, { keepOld: true })
+  return useReply(searchProducts, { query: Object.fromEntries(new URLSearchParams(query)) as never }, { keepOld: true, enabled: open })
 }
 
-const SheetContent = ({ onClose, facets: before, ...control }: FilterControl & { facets: Facets | null; onClose: () => void }) => {
+/** Opened anew it starts from what is in force; closed without “Show” nothing changes. */
+export const FilterSheet = ({ open, onClose, facets: before, ...control }: FilterControl & { facets: Facets | null; open: boolean; onClose: () => void }) => {
   const { apply, ...draft } = useDraft(control)
-  const { data, isFetching } = useCount(draft.filters)
+  const { data, isFetching } = useCount(draft.filters, open)
   const label = data ? words.show(data.rescued ? 0 : data.total, data.total_is_least) : words.showSome
-  return (
-    <>
-      <FilterFields {...draft} facets={data?.facets ?? before} />
-      <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
-        <Button kind="quiet" className="shrink-0" onClick={draft.clear}>{words.clearAll}</Button>
-        <Button wide aria-live="polite" aria-busy={isFetching} onClick={() => { onClose(); apply() }}>{label}</Button>
-      </div>
-    </>
+  const buttons = (
+    <div className="flex gap-3">
+      <Button kind="quiet" className="shrink-0" onClick={draft.clear}>{words.clearAll}</Button>
+      <Button wide aria-busy={isFetching} onClick={() => { onClose(); apply() }}><span aria-live="polite">{label}</span></Button>
+    </div>
   )
+  return <Dialog open={open} onClose={onClose} title={words.filters} size="sm" tall footer={buttons}><FilterFields {...draft} facets={data?.facets ?? before} /></Dialog>
 }
-
-export const FilterSheet = ({ open, onClose, ...control }: FilterControl & { facets: Facets | null; open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title={words.filters} size="sm" tall>{open ? <SheetContent {...control} onClose={onClose} /> : null}</Dialog>
-)

@@ -57,14 +57,14 @@ export const LocationField = ({ filters, change, facets }: FilterControl & { fac
         />
       </Field>
       {shown ? (
-        <ul id={list} role="listbox" aria-label={words.places} onMouseDown={(event) => event.preventDefault()} className="mt-1 rounded-md bg-surface-2 p-1">
+        <div id={list} role="listbox" tabIndex={-1} aria-label={words.places} onMouseDown={(event) => event.preventDefault()} className="mt-1 rounded-md bg-surface-2 p-1">
           {rows.map((row, place) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-            <li key={row.value} id={`${list}-${place}`} role="option" aria-selected={row.value === filters.location} aria-label={named(row.label, row.count)} onClick={() => choose(row.value)} className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm fine:hover:bg-surface-3 ${place === active ? 'bg-surface-3' : ''}`}>
+            <div key={row.value} tabIndex={-1} id={`${list}-${place}`} role="option" aria-selected={row.value === filters.location} aria-label={named(row.label, row.count)} onClick={() => choose(row.value)} className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm fine:hover:bg-surface-3 ${place === active ? 'bg-surface-3' : ''}`}>
               <Icon of={MapPin} size={16} className="text-ink-3" /><span className="min-w-0 flex-1 truncate">{row.label}</span><Count count={row.count} />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : null}
       {own === null ? <Link to="/settings" className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-jade">{words.addPlace}</Link> : null}
     </div>

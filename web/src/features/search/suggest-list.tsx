@@ -45,7 +45,7 @@ export const SuggestList = ({ rows, active, ...rest }: SuggestListProps) => {
   const groups = rowGroups.filter((group) => rows.some((row) => row.group === group))
   return (
     // The focus stays in the field while a mouse presses a row.
-    <div onMouseDown={(event) => event.preventDefault()} className="flex flex-col gap-2">
+    <div role="presentation" onMouseDown={(event) => event.preventDefault()} className="flex flex-col gap-2">
       {groups[0] === 'recent' ? (
         <div className="flex items-center justify-between ps-2">
           <p aria-hidden="true" className="text-xs font-bold text-ink-2">{words.groups.recent}</p>

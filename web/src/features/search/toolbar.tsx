@@ -4,27 +4,29 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ViewSwitch } from '../catalog/view-choice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { inUse } from './filters.ts'
+import { inUse, queryOf, searches } from './filters.ts'
 import { SortChoice } from './sort-choice.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
+const SaveSearchButton = lazy(() => import('../saved-searches/save-search-button.tsx').then((module) => ({ default: module.SaveSearchButton })))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
 export const Toolbar = ({ summary, facets, ...control }: FilterControl & { summary: string; facets: Facets | null }) => {
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
+  const [openings, setOpenings] = useState(0)
   const used = inUse(control.filters).length
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p role="status" className="num min-w-0 flex-1 text-sm text-ink-2">{summary}</p>
       <div className="md:order-last"><ViewSwitch /></div>
       <span aria-hidden="true" className="w-full md:hidden" />
-      <Button kind="quiet" size={44} icon={SlidersHorizontal} className="shrink-0 lg:hidden" aria-haspopup="dialog" onClick={() => { setOpened(true); setOpen(true) }}>
+      <Button kind="quiet" size={44} icon={SlidersHorizontal} className="shrink-0 lg:hidden" aria-haspopup="dialog" onClick={() => { setOpenings(openings + 1); setOpen(true) }}>
         {words.filters}{used > 0 ? <><span className="sr-only">{words.inUse(used)}</span><span aria-hidden="true" className="num rounded-full bg-jade px-1.75 text-xs leading-5 text-on-jade">{used}</span></> : null}
       </Button>
       <div className="min-w-0 flex-1 md:flex-none"><SortChoice {...control} /></div>
-      {opened ? <Suspense><FilterSheet {...control} facets={facets} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
+      {used > 0 || searches(control.filters) ? <Suspense fallback={<span className="size-11 shrink-0" />}><SaveSearchButton query={queryOf(control.filters)} className="shrink-0" /></Suspense> : null}
+      {openings > 0 ? <Suspense><FilterSheet key={openings} {...control} facets={facets} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
     </div>
   )
 }
