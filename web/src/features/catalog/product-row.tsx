@@ -21,16 +21,19 @@ export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolea
         {state.is === 'sold' ? <SoldRibbon className="text-sm!" /> : <StateChip state={state} className="absolute start-1 top-1 text-2xs!" />}
         <TapHint />
       </div>
-      <div className="flex h-full min-w-0 flex-1 flex-col py-1">
-        <h3 className="me-11 line-clamp-2 max-h-10 pt-0.5 text-sm leading-5 font-medium">
+      <div className="flex h-full min-w-0 flex-1 flex-col pt-1 xs:py-1">
+        <h3 className="me-11 line-clamp-2 text-sm leading-4.5 font-medium xs:pt-0.5 xs:leading-5">
           <ProductLink card={card} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade">{card.title}</ProductLink>
         </h3>
-        <p className="me-11 flex flex-1 items-center gap-x-3 overflow-hidden text-xs whitespace-nowrap"><span className="disp text-base"><Price value={card.price} digits="card" /></span><CardRating card={card} /></p>
-        <div className="flex items-center gap-1">
-          <div className="me-auto min-w-0"><SellerLink card={card} /></div>
-          <CardAction card={card} state={state} className="shrink-0 rounded-md! px-2.5!" />
-          <CompareButton card={card} iconSize={18} className="z-1 not-aria-pressed:text-ink-2!" />
-          <ShareButton card={card} iconSize={18} className="text-ink-2!" />
+        <p className="me-11 flex flex-1 items-center gap-x-3 overflow-hidden text-xs leading-5 whitespace-nowrap"><span className="disp text-base"><Price value={card.price} digits="card" /></span><CardRating card={card} /></p>
+        {/* On a phone the seller and the buttons do not fit beside each other. */}
+        <div className="flex min-w-0 flex-col xs:flex-row xs:items-center">
+          <div className="min-w-0 xs:me-auto"><SellerLink card={card} /></div>
+          <div className="-mt-1 flex items-center justify-end gap-1 xs:mt-0">
+            <CardAction card={card} state={state} className="shrink-0 rounded-md! px-2.5!" />
+            <CompareButton card={card} iconSize={18} className="z-1 not-aria-pressed:text-ink-2!" />
+            <ShareButton card={card} iconSize={18} className="text-ink-2!" />
+          </div>
         </div>
       </div>
       <WishButton card={card} className="absolute end-0 top-0.5" />

@@ -15,7 +15,7 @@ export const wishWords = catalogue('wishlist', {
   visitor: 'Kept on this device. Sign in to have it everywhere and to hear when something costs less.',
   signIn: 'Sign in',
   sort: 'Sort',
-  sorts: { newest: 'Date added, newest first', oldest: 'Date added, oldest first', cheapest: 'Price, lowest first', dearest: 'Price, highest first' },
+  sorts: { newest: 'Date added: newest', oldest: 'Date added: oldest', cheapest: 'Price: lowest', dearest: 'Price: highest' },
   listOf: (n: number) => plural(n, { one: 'Wishlist with 1 thing', other: `Wishlist with ${n} things` }),
   saved: 'Saved to your wishlist',
   removed: 'Removed from your wishlist',
