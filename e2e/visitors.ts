@@ -1,0 +1,45 @@
+// Visitors and people on a page of their own, outside the host, with a browser that remembers: what tabs and devices tell each other.
+import { test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { control, market } from './calls.ts'
+
+export interface Device { context: BrowserContext; open: (path: string) => Promise<Page>; close: () => Promise<void> }
+
+/** A browser of somebody, of the size and with the fingers of this project; `username` is signed in from the first page on. */
+export const device = async (browser: Browser, complaints: string[], username?: string): Promise<Device> => {
+  const { viewport, hasTouch, isMobile } = test.info().project.use
+  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, locale: 'en-GB', timezoneId: 'UTC' })
+  if (username !== undefined) await signIn(context, username)
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage()
+    page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`) })
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+    await goTo(page, path)
+    return page
+  }
+  return { context, open, close: () => context.close() }
+}
+
+export const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.goto(market + path)
+  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 20_000 })
+}
+
+/** Whoever uses this browser is signed in from its next page on. */
+export const signIn = async (context: BrowserContext, username: string): Promise<void> => {
+  const { accessToken } = await control<{ accessToken: string }>('login-as', { username })
+  const { token } = (await (await fetch(`${market}/api/auth/pi`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ accessToken }) })).json()) as { token: string }
+  await context.addInitScript((kept) => { sessionStorage.setItem('lamplit.session', JSON.stringify(kept)) }, token)
+}
+
+/** A finger that goes sideways over something, as a phone sends it. */
+export const swipe = async (page: Page, on: Locator, by: number): Promise<void> => {
+  await on.scrollIntoViewIfNeeded()
+  const box = (await on.boundingBox())!
+  const [x, y] = [box.x + box.width / 2 - by / 2, box.y + box.height / 2]
+  const phone = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) => phone.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+  await touch('touchStart', x)
+  for (let step = 1; step <= 5; step++) await touch('touchMove', x + (by * step) / 5)
+  await touch('touchEnd')
+  await phone.detach()
+}
