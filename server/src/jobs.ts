@@ -1,6 +1,6 @@
 // Everything that happens by itself, as one list.
 import { idempotencyDays } from '@lamplit/contract/limits'
-import { fetchPictures, refreshLists, refreshUsualPrices, runImports } from './catalog/actions.ts'
+import { fetchPictures, keepListsFresh, refreshUsualPrices, runImports } from './catalog/actions.ts'
 import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
 import { sql } from './kernel/db.ts'
@@ -33,7 +33,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'payments', everySeconds: 5, run: () => inBackground(() => reconcile(deps)) },
     { name: 'imports', everySeconds: 'always', run: () => runImports(deps) },
     { name: 'pictures', everySeconds: 2, run: () => fetchPictures(deps) },
-    { name: 'lists', everySeconds: 30, run: () => refreshLists(deps) },
+    { name: 'lists', everySeconds: 30, run: () => keepListsFresh(deps) },
     { name: 'likenesses', everySeconds: 5, run: () => refreshLikenesses(deps) },
     { name: 'category-picks', everySeconds: 300, run: () => refreshCategoryPicks(deps) },
     { name: 'visits', everySeconds: 3600, run: () => pruneVisits(deps) },

@@ -18,7 +18,7 @@ export { keptListings } from './kept-listings.ts'
 export { forgetProducts } from './hot-pages.ts'
 export { uploadedBy } from './pictures.ts'
 export { runImports } from './imports.ts'
-export { refreshLists } from './refresh-lists.ts'
+export { keepListsFresh, refreshLists } from './refresh-lists.ts'
 export { waresOf, type Ware } from './wares.ts'
 export { cardsById, type CardNow } from './cards-by-id.ts'
 

@@ -1,48 +1,56 @@
-// The job that ranks the lists of the home page (spec §1), so that a request only reads the result.
+// The job that ranks the lists of the home page (spec §1), so that a request only reads the result. No run sorts the market: each list is
+// the beginning of an index.
 import type { Deps } from '../deps.ts'
 import { raw, sql, type Sql, type Write } from '../kernel/db.ts'
 import type { RankedList } from './find-products.ts'
 import { forgetProducts } from './hot-pages.ts'
+import { countAll, countChanged, monthOf } from './list-figures.ts'
 
-const dayMs = 86_400_000
 const length = 100
 
-/** What was paid for and not given back. */
-const bought: Sql = sql`order_items i join orders o on o.id = i.order_id where o.paid_at is not null and o.state not in ('cancelled', 'refunded')`
-
-/** The score of each product for each list; the higher comes first. */
-const scores = (now: Date): Record<RankedList, Sql> => {
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  const week = new Date(now.getTime() - 7 * dayMs)
-  const weekBefore = new Date(now.getTime() - 14 * dayMs)
+/** The score of each product for each list, and the order of its index; the higher comes first, then what more people have reviewed. */
+const lists = (now: Date): Record<RankedList, { from: Sql; score: Sql; by: Sql }> => {
+  const figures = sql`product_figures f join products p on p.id = f.product_id`
+  const month = monthOf(now)
+  // A single good review must not beat forty: five votes of 4.2 stand before the first, and each counts by its weight (domain 3.12).
+  const smoothed = sql`((p.weighted_sum + 4.2 * 5) / (p.weight_sum + 5))`
   return {
-    'top-sales': sql`select i.product_id, count(distinct o.buyer_id)::float8 as score from ${bought} group by 1`,
-    // A single good review must not beat forty: five votes of 4.2 stand before the first, and each counts by its weight (domain 3.12).
-    'top-reviews': sql`select id as product_id, ((weighted_sum + 4.2 * 5) / (weight_sum + 5))::float8 as score from products where reviews_count > 0 and state = 'live'`,
-    'most-purchases': sql`select i.product_id, count(distinct o.buyer_id)::float8 as score from ${bought} and o.paid_at >= ${month} group by 1`,
-    'most-sales': sql`select i.product_id, sum(i.total)::float8 as score from ${bought} and o.paid_at >= ${month} group by 1`,
-    // The last seven days against the seven before; the constants keep one purchase after none from looking like a rush.
-    trending: sql`select i.product_id, ((count(distinct o.buyer_id) filter (where o.paid_at >= ${week})) + 2)::float8 / ((count(distinct o.buyer_id) filter (where o.paid_at < ${week})) + 4) as score
-      from ${bought} and o.paid_at >= ${weekBefore} group by 1 having count(*) filter (where o.paid_at >= ${week}) > 0`,
+    'top-sales': { from: sql`${figures} where true`, score: sql`f.buyers`, by: sql`f.buyers desc, f.product_id desc` },
+    'top-reviews': { from: sql`products p where p.reviews_count > 0`, score: smoothed, by: sql`${smoothed} desc, p.reviews_count desc, p.id desc` },
+    'most-purchases': { from: sql`${figures} where f.month = ${month}::date and f.month_buyers > 0`, score: sql`f.month_buyers`, by: sql`f.month_buyers desc, f.product_id desc` },
+    'most-sales': { from: sql`${figures} where f.month = ${month}::date and f.month_total > 0`, score: sql`f.month_total`, by: sql`f.month_total desc, f.product_id desc` },
+    trending: { from: sql`${figures} where f.trend is not null`, score: sql`f.trend`, by: sql`f.trend desc, f.product_id desc` },
   }
 }
 
-/** Ranks every list anew in one transaction. Run as a job each minute at most, and once after a market was filled. */
+/** Counts everything anew and ranks it: once after a market was filled. */
 export const refreshLists = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const at = now()
+  await countAll(db, at)
+  await rankAll({ db }, at)
+}
+
+/** Counts what changed and ranks: the job, twice a minute. */
+export const keepListsFresh = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const at = now()
+  if (!(await countChanged(db, at))) await countAll(db, at)
+  await rankAll({ db }, at)
+}
+
+const rankAll = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<void> => {
   await db.write(async (tx) => {
-    await tx.run('lists.patience', sql`set local statement_timeout = '60s'`)
-    await tx.run('lists.wait', sql`set local lock_timeout = '60s'`)
-    // The job's turn and a clock that was moved can come together; two rankings at once would each insert the first place.
-    await tx.run('lists.alone', sql`lock table product_ranks in exclusive mode`)
-    for (const [list, score] of Object.entries(scores(at))) await rank(tx, list as RankedList, score, at)
+    await tx.run('lists.ranking', sql`set local statement_timeout = '60s'`)
+    await tx.run('lists.turn', sql`set local lock_timeout = '60s'`)
+    // Two rankings at once would each insert the first place; whoever reads waits for neither.
+    await tx.run('lists.one', sql`lock table product_ranks in exclusive mode`)
+    for (const [list, how] of Object.entries(lists(at))) await rank(tx, list as RankedList, how, at)
   })
   forgetProducts(db)
 }
 
-const rank = async (tx: Write, list: RankedList, score: Sql, at: Date): Promise<void> => {
+const rank = async (tx: Write, list: RankedList, { from, score, by }: { from: Sql; score: Sql; by: Sql }, at: Date): Promise<void> => {
   await tx.run('lists.clear', sql`delete from product_ranks where list = ${list}`)
   await tx.run(`lists.${list}`, sql`insert into product_ranks (list, rank, product_id, score, made_at)
-    select ${raw(`'${list}'`)}, row_number() over (order by s.score desc, p.reviews_count desc, p.id desc), p.id, s.score, ${at}::timestamptz from (${score}) s join products p on p.id = s.product_id
-    where p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by s.score desc, p.reviews_count desc, p.id desc limit ${length}`)
+    select ${raw(`'${list}'`)}, row_number() over (order by s.score desc, s.reviews_count desc, s.id desc), s.id, s.score, ${at}::timestamptz
+    from (select p.id, p.reviews_count, ${score}::float8 as score from ${from} and p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by ${by} limit ${raw(String(length))}) s`)
 }
