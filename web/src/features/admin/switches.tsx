@@ -3,5 +3,5 @@ import { ComparisonSwitch } from '../currency/comparison-switch.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
 export const Switches = () => (
-  <ComparisonSwitch dialog={(question, onClose, decide) => <DecideDialog question={question} onClose={onClose} decide={decide} />} />
+  <ComparisonSwitch renderDialog={(question, onClose, decide) => <DecideDialog question={question} onClose={onClose} decide={decide} />} />
 )

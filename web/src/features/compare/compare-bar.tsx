@@ -44,7 +44,7 @@ export const CompareBar = ({ held }: { held: readonly HeldItem[] }) => {
         {held.map((item, place) => <Thumb key={item.id} item={item} onRemove={takeOut(item, place)} />)}
         {held.length < maxHeld ? <li aria-hidden="true" className="flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed border-line-strong text-ink-3 max-xs:hidden"><Icon of={Plus} size={18} /></li> : null}
       </ul>
-      <Button kind="ghost" size={44} className="ms-auto px-1! text-[0.8125rem]! xs:order-2 xs:ms-0 xs:px-3! xs:text-sm!" aria-label={words.clearAll} onClick={empty}>{words.clear}</Button>
+      <Button kind="ghost" size={44} className="ms-auto min-w-11 px-1! text-[0.8125rem]! xs:order-2 xs:ms-0 xs:px-3! xs:text-sm!" aria-label={words.clearAll} onClick={empty}>{words.clear}</Button>
       {held.length < 2
         ? <Button size={44} disabled title={words.needsTwo} className="px-2.5! text-[0.8125rem]! xs:order-3 xs:px-4! xs:text-sm!">{words.compare}</Button>
         : <ButtonLink size={44} to="/compare" className="px-2.5! text-[0.8125rem]! xs:order-3 xs:px-4! xs:text-sm!">{words.compare}</ButtonLink>}

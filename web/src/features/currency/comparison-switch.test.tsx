@@ -12,7 +12,7 @@ const on = { on: true, since: null, by: null, note: null, source: 'demo' as cons
 const off = { on: false, since: '2026-11-20T10:00:00.000Z', by: 'market_admin', note: 'Asked for by the portal', source: 'demo' as const }
 /** Stands in for the dialog of the house: it gives a reason when it is pressed. */
 const Shown = () => (
-  <ComparisonSwitch dialog={(question, onClose, decide) => question ? <button type="button" onClick={() => void decide('Asked for by the portal').then(onClose)}>{`${question.confirm} ${question.danger ? 'carefully' : ''}`}</button> : null} />
+  <ComparisonSwitch renderDialog={(question, onClose, decide) => question ? <button type="button" onClick={() => void decide('Asked for by the portal').then(onClose)}>{`${question.confirm} ${question.danger ? 'carefully' : ''}`}</button> : null} />
 )
 
 test('on by default; hiding asks first, sends the reason and shows who did it', async () => {

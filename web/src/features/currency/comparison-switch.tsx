@@ -13,8 +13,8 @@ import { currencyWords as words } from './words.ts'
 
 interface Question { title: string; text: string; confirm: string; danger: boolean }
 
-/** `dialog` asks for the reason, as for every write of the house. */
-export const ComparisonSwitch = ({ dialog }: { dialog: (question: Question | null, onClose: () => void, decide: (reason: string) => Promise<void>) => ReactNode }) => {
+/** `renderDialog` asks for the reason, as for every write of the house. */
+export const ComparisonSwitch = ({ renderDialog }: { renderDialog: (question: Question | null, onClose: () => void, decide: (reason: string) => Promise<void>) => ReactNode }) => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useReply(readComparisonSwitch)
   const [asking, setAsking] = useState(false)
@@ -35,7 +35,7 @@ export const ComparisonSwitch = ({ dialog }: { dialog: (question: Question | nul
       <p className="mt-2 text-sm text-ink-2">{words.sources[source]}</p>
       {note ? <p className="mt-1 text-sm text-ink-2">{note}{by ? ` · ${words.byWhom(by)}` : ''}{since ? <> · <When at={since} /></> : null}</p> : null}
       <Button size={44} kind={on ? 'outline' : 'primary'} className="mt-3" onClick={() => setAsking(true)}>{verb}</Button>
-      {dialog(asking ? { title: verb, text: on ? words.switchOn : words.switchOff, confirm: verb, danger: on } : null, () => setAsking(false), decide)}
+      {renderDialog(asking ? { title: verb, text: on ? words.switchOn : words.switchOff, confirm: verb, danger: on } : null, () => setAsking(false), decide)}
     </section>
   )
 }
