@@ -10,9 +10,10 @@ export const evidenceFile = (hash: string): string => path.join('evidence', hash
 /** The picture of a product's passed-on link, named by the product and by what the card shows. */
 export const cardFile = (name: string): string => path.join('cards', name.slice(-6, -4), name)
 
-/** A file appears whole or not at all. */
+/** A file appears whole or not at all, though two processes write it at once. */
 export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.draft`, bytes)
-  await rename(`${file}.draft`, file)
+  const draft = `${file}.${process.pid}.draft`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
 }

@@ -73,6 +73,8 @@ export const partFile = async ({ db, config, machineNow }: Deps, number: number,
 
 const write = async (db: Read, file: string, from: string, until: string | null, origin: string): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true })
-  await pipeline(Readable.from(productsText(db, from, until, origin)), createWriteStream(`${file}.draft`))
-  await rename(`${file}.draft`, file)
+  // Serving processes may write the same part at once: each its own draft.
+  const draft = `${file}.${process.pid}.draft`
+  await pipeline(Readable.from(productsText(db, from, until, origin)), createWriteStream(draft))
+  await rename(draft, file)
 }

@@ -35,7 +35,7 @@ const OwnLinks = ({ username }: { username: string }) => (
 /** One's own chip leads to why one has this tier; another's is only read. */
 export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
   <>
-    <header className="card relative flex items-center gap-4 p-4 md:gap-6 md:p-6">
+    <header className="card relative flex items-center gap-4 p-4 pb-12 md:gap-6 md:p-6">
       <LevelRing profile={profile} />
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
