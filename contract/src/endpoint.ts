@@ -17,6 +17,8 @@ export interface Endpoint<Params extends Schema = Schema, Query extends Schema =
   budget: Budget
   /** Spends or sends π: refused to a session from outside the Pi Browser, and while the books are being checked (pi-platform §1.7, quality §2). */
   pays?: boolean
+  /** Open to anyone, and answered to somebody signed in with what is theirs alone: kept apart by session, and never kept on the way. */
+  personal?: boolean
   /** One sentence for the OpenAPI document and the next reader. */
   says: string
   /** The named queries this call may run: the cost of a route can be read here. */

@@ -78,7 +78,7 @@ export const searchResult = z.object({
 export type SearchResult = z.output<typeof searchResult>
 
 export const searchAll = endpoint({
-  method: 'GET', path: '/api/search/all', who: 'anyone', budget: 'search',
+  method: 'GET', path: '/api/search/all', who: 'anyone', personal: true, budget: 'search',
   says: 'Everything that matches: goods, people, pages, games, and of somebody signed in their own orders. Services and questions are found once this market has them.',
   queries: ['users.begin-so', 'users.named-alike', 'users.found', 'orders.found', 'search.words', 'search.stems', 'search.alike', 'search.parts', 'search.candidates', 'catalog.cards-by-id'],
   query: z.object({

@@ -56,6 +56,8 @@ test('an order is found by its number, its state and from both sides', async () 
 })
 
 test('nobody else finds it, by whatever they type', async () => {
+  // What was answered to its buyer is kept by nobody on the way.
+  expect((await buyer.call(searchAll, { query: { q: 'marble' } })).headers['cache-control']).toBe('no-store')
   for (const q of ['marble', 'wanda', 'bruno', order, order.slice(-8), 'paid']) {
     for (const who of [stranger.call, market.anyone]) {
       for (const category of ['orders', 'all']) expect((await search(who, { q, category })).data.filter(({ type }) => type === 'order')).toEqual([])

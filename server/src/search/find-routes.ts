@@ -17,7 +17,8 @@ const shownPopular = 10
 export const findRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
 
-  serve(app, deps, contract.searchAll, async ({ actor, query, request, now }) => {
+  serve(app, deps, contract.searchAll, async ({ actor, query, request, reply, now }) => {
+    reply.header('cache-control', 'no-store')
     const words = query.q?.trim() ?? ''
     if (words.length < contract.searchLimits.shortest) return { success: true as const, data: [], meta: { total: 0, by_category: {} } }
     const { data, total, byCategory } = await searchEverything(db, actor, { words, category: query.category ?? 'all', limit: query.limit ?? pageSizes.search, offset: query.offset ?? 0, now })

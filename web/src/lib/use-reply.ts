@@ -12,7 +12,7 @@ interface Options { enabled?: boolean; keepOld?: boolean; staleMs?: number; refe
 
 /** The name of a reply in the cache; what needs a session is kept apart by session. */
 export const replyKey = (endpoint: Endpoint, { params, query }: { params?: unknown; query?: unknown } = {}): unknown[] =>
-  [endpoint.path, params ?? null, query ?? null, endpoint.who === 'anyone' ? null : sessionToken.get()]
+  [endpoint.path, params ?? null, query ?? null, endpoint.who === 'anyone' && !endpoint.personal ? null : sessionToken.get()]
 
 /** Reads a reply and keeps it fresh: `const { data, isPending, error, refetch } = useReply(readWallet)`. */
 export const useReply = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(

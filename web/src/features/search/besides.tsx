@@ -1,6 +1,7 @@
 // Beside goods: the people, pages and own orders that match best, above the products; more of a kind is in its tab.
 import { pageSizes } from '@lamplit/contract/limits'
 import { searchAll, type SearchResult } from '@lamplit/contract/search'
+import { useSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import type { Tab } from './filters.ts'
 import { ResultRows } from './result-row.tsx'
@@ -14,6 +15,8 @@ const kinds: readonly Kind[] = ['users', 'orders', 'pages']
 const kindOf: Readonly<Partial<Record<SearchResult['type'], Kind>>> = { user: 'users', order: 'orders', page: 'pages', game: 'pages' }
 
 export const Besides = ({ words: q, onTab }: { words: string; onTab: (tab: Tab) => void }) => {
+  // Whoever comes in while this stands sees their own orders, too.
+  useSession()
   const { data } = useReply(searchAll, { query: { q, category: 'all', limit: String(pageSizes.search) } as never })
   const groups = kinds.map((kind) => ({ kind, results: (data?.data ?? []).filter(({ type }) => kindOf[type] === kind).slice(0, shownOfKind), total: data?.meta.by_category[kind] ?? 0 })).filter(({ results }) => results.length > 0)
   if (groups.length === 0) return null

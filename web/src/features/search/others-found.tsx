@@ -2,6 +2,7 @@
 import { pageSizes } from '@lamplit/contract/limits'
 import { searchAll } from '@lamplit/contract/search'
 import { Refusal } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { classes } from '../../ui/classes.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -20,6 +21,8 @@ const Ghosts = ({ thing }: { thing: string }) => <Loading thing={thing.toLowerCa
 
 export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<Tab, 'all' | 'products'> }) => {
   const { filters } = control
+  // Whoever comes in while this stands sees their own orders, too.
+  useSession()
   const offset = (filters.page - 1) * pageSizes.search
   const { data, error, isFetching, isPlaceholderData: old, refetch } = useReply(searchAll, { query: { q: filters.words.trim(), category: tab, limit: String(pageSizes.search), offset: String(offset) } as never }, { keepOld: true })
   const summary = data && !old && !error ? summaryOf({ results: data.data, total: data.meta.total, least: false, page: filters.page }) : error ? specTexts.searchFailed : ''
