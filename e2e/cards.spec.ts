@@ -18,7 +18,7 @@ const lamps = async (): Promise<{ titles: [string, string]; path: string }> => {
 }
 
 const cardOf = (page: Page, title: string): Locator => page.locator('article[data-product]').filter({ hasText: title })
-const opened = (page: Page, title: string): Locator => page.getByRole('dialog').getByRole('heading', { name: title })
+const opened = (page: Page, title: string): Locator => page.getByRole('dialog').getByRole('heading', { name: title }).last()
 
 const onDevice = journey.extend<{ mine: Device }>({
   mine: async ({ browser, complaints }, hand) => {

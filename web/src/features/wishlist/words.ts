@@ -22,9 +22,9 @@ export const wishWords = catalogue('wishlist', {
   undo: 'Undo',
   notSaved: 'This could not be saved',
   moveToCart: 'Move to cart',
-  moveThis: (title: string) => `Move ${title} to the cart`,
+  moveThis: (title: string) => `Move to cart: ${title}`,
   offer: 'Make offer',
-  offerThis: (title: string) => `Make an offer for ${title}`,
+  offerThis: (title: string) => `Make offer: ${title}`,
   remove: 'Remove',
   removeThis: (title: string) => `Remove ${title} from the wishlist`,
   /** The sign and its amount are never parted. */
