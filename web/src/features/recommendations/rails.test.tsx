@@ -1,10 +1,11 @@
 // The rails and the switch: what is asked with which history, that failures show nothing, that opening a card is counted, and that off means off.
 import { clearViews, personalRecommendations, readRecommendationChoice, setRecommendationChoice, similarProducts, trackRecommendationClick, trackView } from '@lamplit/contract/recommendations'
+import { signIn as signInCall } from '@lamplit/contract/users'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signOut } from '../../lib/session.ts'
+import { signIn, signOut } from '../../lib/session.ts'
 import { traces } from '../../lib/traces.ts'
-import { answer, calls, card, cards, clearStage, enter, idOf, leaveStage, refuse, sent, show } from '../catalog/test/shelf.tsx'
+import { answer, calls, card, cards, clearStage, enter, idOf, leaveStage, refuse, seller, sent, show } from '../catalog/test/shelf.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import { PickedForYou } from './picked-for-you.tsx'
 import './picked-rail.tsx'
@@ -90,6 +91,15 @@ test('counting that fails is nobody’s trouble', async () => {
   noteView(lamp)
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(ownHistory().analytics).toMatchObject({ clicks: 1, views: 1 })
+})
+
+test('a product that is open before anybody has signed in counts for who then does', async () => {
+  answer(signInCall, { token: 't'.repeat(40), user: seller, via: 'host' })
+  const entering = signIn('host', async () => ({ accessToken: 'of-pi' }))
+  noteView(lamp)
+  await entering
+  await waitFor(() => expect(asked(/product-view/)).toHaveLength(1))
+  expect(ownHistory()).toMatchObject({ owner: 'u-1', viewHistory: [{ productId: idOf(7) }] })
 })
 
 test('one’s own listing is no view', async () => {

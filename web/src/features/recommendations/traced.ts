@@ -3,7 +3,7 @@ import type { Product } from '@lamplit/contract/catalog'
 import { trackRecommendationClick, trackView, type RecommendationKind } from '@lamplit/contract/recommendations'
 import { ask } from '../../lib/api.ts'
 import { marketNow } from '../../lib/clock.ts'
-import { currentSession } from '../../lib/session.ts'
+import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { stored, yesOrNo } from '../../lib/stored.ts'
 import { traces } from '../../lib/traces.ts'
 import { followed, purchased, readHistory, searched, shown, viewed, type History } from './history.ts'
@@ -29,15 +29,22 @@ export const ownHistory = (): History => {
   return readHistory(traces.get(), currentSession().person?.uid ?? null)
 }
 
-const note = (change: (history: History) => History): void => { if (wantsPersonal.get()) traces.set(change(ownHistory())) }
+/** Whose it is, is known once the session is: a page that opens on a product is not yet anybody’s. */
+const whenKnown = (work: () => void): void => {
+  const known = (): boolean => ['in', 'out'].includes(currentSession().state)
+  if (known()) return work()
+  const stop = subscribeSession(() => { if (known()) { stop(); work() } })
+}
+
+const note = (change: (history: History) => History): void => whenKnown(() => { if (wantsPersonal.get()) traces.set(change(ownHistory())) })
 const nobodysTrouble = (): void => {}
 
 /** A product was opened. One’s own listings are no interest of one’s own. */
-export const noteView = (product: Pick<Product, 'id' | 'category' | 'seller_username'>): void => {
+export const noteView = (product: Pick<Product, 'id' | 'category' | 'seller_username'>): void => whenKnown(() => {
   if (product.seller_username === currentSession().person?.username || !wantsPersonal.get()) return
   note((history) => viewed(history, product, marketNow()))
   void ask(trackView, { body: { productId: product.id, visit: visitWord() } }).catch(nobodysTrouble)
-}
+})
 
 /** Results of a search have come. */
 export const noteSearch = (query: string, resultsCount: number, filters: Readonly<Record<string, string>> = {}): void => note((history) => searched(history, { query, resultsCount, filters }, marketNow()))
