@@ -9,12 +9,12 @@ const start = [
 
 /** The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|clock|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/, /web\/src\/ui\/(price|chip|picture|stars)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|star|pencil)\.mjs/,
+  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|clock|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/, /web\/src\/ui\/(price|chip|picture|stars)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|star|pencil)\.mjs/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 
 /** Cards, for every page that shows goods. */
-const goods = [/features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay)/, /web\/src\/ui\/level-chip\.tsx/]
+const goods = [/features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/, /web\/src\/ui\/level-chip\.tsx/]
 
 /** Whole lists that move sideways, for the home page and where a search found nothing. */
 const rails = [/features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-face)/, /lucide-react\/dist\/esm\/icons\/(play|pause)\.mjs/]

@@ -34,7 +34,7 @@ const useCleanAddress = (id: string): void => {
 const Breadcrumb = ({ product }: { product: Product | null }) => (
   <nav aria-label={words.path} className="mb-4 hidden text-sm text-ink-2 md:block">
     <ol className="flex items-center gap-1.5">
-      <li><Link to="/" className="inline-flex min-h-11 items-center fine:hover:text-ink">{words.home}</Link></li>
+      <li><Link to="/" className="inline-flex min-h-11 items-center fine:hover:text-ink">{words.start}</Link></li>
       <li className="inline-flex items-center gap-1.5"><Icon of={ChevronRight} size={14} /><Link to="/buy" search={(product?.category ? { category: product.category } : {}) as never} className="inline-flex min-h-11 items-center fine:hover:text-ink">{product?.category ?? words.browse}</Link></li>
     </ol>
   </nav>

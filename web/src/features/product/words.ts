@@ -1,4 +1,5 @@
 // Words of a product’s dialog and page; its tabs and their states are fixed (spec §2).
+import { productName } from '../../words/product-name.ts'
 import { catalogue } from '../../words/catalogue.ts'
 
 export const productWords = catalogue('product', {
@@ -39,7 +40,8 @@ export const productWords = catalogue('product', {
   addToCart: 'Add to cart',
   makeOffer: 'Make offer',
   path: 'Where you are',
-  home: 'Home',
+  /** Not “Home”: that is one of the categories too. */
+  start: productName,
   browse: 'Browse Products',
   moreFrom: (name: string) => `More from ${name}`,
   product: 'Product',
