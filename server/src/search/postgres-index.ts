@@ -3,7 +3,7 @@ import { sql, type Db } from '../kernel/db.ts'
 import { bounds, candidates, type Hit, type Hits } from './candidates.ts'
 import { countFacets } from './counting.ts'
 import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, Rescue } from './product-index.ts'
-import { rank } from './ranking.ts'
+import { rank, wholeStage } from './ranking.ts'
 import { slotsOf, type Slot } from './slots.ts'
 import { both, everything, facetBits, filterQueries, fixedQuery, partialStages, wholeStages, type FilterFacet } from './text-query.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -112,14 +112,13 @@ class Search {
   /** Adds what has most of the words, and says so where nothing has them all. */
   async #withMost(words: Words, hits: Hits, rescued: Rescue | null): Promise<Looked> {
     const partial = partialStages(words.slots)
-    if (partial.length === 0) return { words, hits, rescued }
     const known = new Set(hits.hits.map(({ id }) => id))
     const more = (await this.#fetch(partial, [], mostPartial)).hits.filter(({ id }) => !known.has(id) && known.add(id))
     if (more.length === 0) return { words, hits, rescued }
     const stages = [...words.stages, ...partial]
-    // They keep their place behind what has every word.
-    const added = more.map((hit): Hit => ({ ...hit, stage: hit.stage + 2 }))
-    return { words: { ...words, stages }, hits: { ...hits, hits: [...hits.hits, ...added] }, rescued: hits.hits.length === 0 ? { by: 'fewer_words', words: wordsLeft(words.slots, added[0]!) } : rescued }
+    // The first of these stages has every word still; the others keep their place behind it.
+    const added = more.map((hit): Hit => ({ ...hit, stage: hit.stage + wholeStage - 1 }))
+    return { words: { ...words, stages }, hits: { ...hits, hits: [...hits.hits, ...added] }, rescued: hits.hits.length === 0 && added[0]!.stage > wholeStage ? { by: 'fewer_words', words: wordsLeft(words.slots, added[0]!) } : rescued }
   }
 
   /** The same question with likelier words in place of unknown and hardly used ones. */
@@ -162,7 +161,7 @@ class Search {
   async #inOrder(words: Words | null, { band }: Hits, must: number, sort: keyof typeof columns): Promise<string[]> {
     const { offset, limit, filters } = this.#question
     const facets = facetNames.filter((facet) => must & facetBits[facet])
-    const text = both(`(${this.#stages(words).slice(0, 2).map((stage) => stage.split(' & !')[0]!).at(-1)!})`, ...this.#fixed, ...facets.map((facet) => this.#filters[facet]!))
+    const text = both((words === null ? [everything] : wholeStages(words.slots)).at(-1)!, ...this.#fixed, ...facets.map((facet) => this.#filters[facet]!))
     const range = sql`s.price between ${filters.leastPrice !== undefined && must & 4 ? filters.leastPrice : 0n}::bigint and ${filters.mostPrice !== undefined && must & 4 ? filters.mostPrice : 9_000_000_000_000_000_000n}::bigint and s.listed_at >= ${filters.since ?? '-infinity'}::timestamptz and s.listed_at < ${filters.before ?? 'infinity'}::timestamptz`
     const rows = band <= 2
       ? await this.#db.many<{ id: string }>('search.in-order', sql`select s.product_id as id from product_search s where (s.words @@ ${text}::tsquery) is true and ${range} order by ${columns[sort]} offset ${offset} limit ${limit}`)

@@ -11,12 +11,15 @@ const pause = 'xsegx'
 const credits = { thing: 1, tail: 0.9, extra: 0.85, purpose: 0.72, category: 0.55, body: 0.3 } as const
 const weights = { head: 0.3, otherHead: 0.06, kind: 0.2, phrase: 0.14, order: 0.04, first: 0.05, cover: 0.12, quality: 0.16, wholeStage: 0.05, otherModel: 0.12 } as const
 
+/** Up to this stage a match has every word. */
+export const wholeStage = 3
+
 /** The best first. Those beyond the ranked ones stay in the order of the index. */
 export const rank = (hits: readonly Hit[], slots: readonly Slot[]): Hit[] => {
   const prepared = prepare(slots)
   const scored = hits.flatMap((hit) => (hit.stems === undefined ? [] : [{ hit, score: scoreOf(hit, hit.stems, prepared) }]))
   // What has every word comes before what has most of them.
-  const whole = ({ hit }: { hit: Hit }): number => (hit.stage <= 2 ? 0 : hit.stage)
+  const whole = ({ hit }: { hit: Hit }): number => (hit.stage <= wholeStage ? 0 : hit.stage)
   scored.sort((a, b) => whole(a) - whole(b) || b.score - a.score || (a.hit.id < b.hit.id ? 1 : -1))
   return [...scored.map(({ hit }) => hit), ...hits.filter(({ stems }) => stems === undefined)]
 }
@@ -32,7 +35,7 @@ const prepare = (slots: readonly Slot[]): Prepared => {
 
 const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum }: Prepared): number => {
   const title = readTitle(stems)
-  const category = hit.category.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const category = wordsOf(hit.category)
   const found = slots.map((slot) => findSlot(slot, title, category))
   let said = 0
   let unseen = 0
@@ -41,23 +44,39 @@ const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum }: Prepared
     if (each.credit === 0 && !slots[n]!.optional) unseen++
   })
   // What neither title nor category says, the description says, except for the words a later stage did without.
-  const missing = hit.stage <= 2 ? 0 : hit.stage - 2
+  const missing = hit.stage <= wholeStage ? 0 : hit.stage - wholeStage
   if (unseen > missing) said += (sum / slots.length) * credits.body * (unseen - missing)
   let score = said / sum
   const isHead = found[head]
   const isKind = isHead !== undefined && endsCategory(slots[head]!, category)
   // “Galaxy with 16GB Memory Cell Phone” is a phone where its category says so too.
-  if (isHead && isHead.at >= 0 && title.zones[isHead.at] !== 'purpose' && (isKind || title.heads.has(isHead.at + isHead.length - 1))) score += weights.head * isHead.weight
-  else if (found.some(({ at, length }) => at >= 0 && title.heads.has(at + length - 1))) score += weights.otherHead
+  if (isHead && isHead.at >= 0 && title.zones[isHead.at] !== 'purpose' && (isKind || hasHead(isHead, title))) score += weights.head * isHead.weight
+  else if (found.some((each) => each.at >= 0 && hasHead(each, title))) score += weights.otherHead
   if (isKind) score += weights.kind
   if (isOtherModel(found, title)) score -= weights.otherModel
   score += weights.phrase * togetherness(found, slots) + coverage(found, title) * weights.cover
   if (found[0]!.at === 0) score += weights.first
-  if (hit.stage === 1) score += weights.wholeStage
+  if (unseen === 0) score += weights.wholeStage
   return score + (weights.quality * hit.quality) / 1000
 }
 
+const kinds = new Map<string, readonly string[]>()
+/** The words of a category; a market has few, and every match has one. */
+const wordsOf = (category: string): readonly string[] => {
+  const known = kinds.get(category)
+  if (known) return known
+  if (kinds.size > 1000) kinds.clear()
+  const words = category.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  kinds.set(category, words)
+  return words
+}
+
 interface Found { credit: number; at: number; length: number; weight: number }
+
+const hasHead = ({ at, length }: Found, { heads }: Title): boolean => {
+  for (let n = at; n < at + length; n++) if (heads.has(n)) return true
+  return false
+}
 
 const readTitle = (stems: string): Title => {
   const words: string[] = []
@@ -147,7 +166,12 @@ const togetherness = (found: readonly Found[], slots: readonly Slot[]): number =
 
 /** How much of what the title says of the thing was asked for. */
 const coverage = (found: readonly Found[], title: Title): number => {
-  const things = title.zones.filter((zone) => zone === 'thing').length
-  const asked = new Set(found.flatMap(({ at, length }) => (at < 0 ? [] : Array.from({ length }, (_, n) => at + n))).filter((at) => title.zones[at] === 'thing')).size
+  let things = 0
+  let asked = 0
+  title.zones.forEach((zone, at) => {
+    if (zone !== 'thing') return
+    things++
+    if (found.some((each) => each.at >= 0 && at >= each.at && at < each.at + each.length)) asked++
+  })
   return things === 0 ? 0 : asked / things
 }

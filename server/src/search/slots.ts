@@ -64,7 +64,7 @@ const nextSlot = (words: readonly TypedWord[], at: number, joined: ReadWords['jo
 const single = (typed: TypedWord, alternatives: Alternative[], last: boolean, read: ReadWords): Omit<Slot, 'purpose'> => {
   const letter = last && read.words.length > 1 && /^[a-z]$/.test(typed.word)
   const begun = last ? beginningsOf(typed, read.beginnings) : []
-  const all = [...alternatives, ...measures(typed.word), ...begun.map(({ stem }) => ({ stems: [stem], weight: 0.8 }))]
+  const all = [...alternatives, ...measures(typed), ...begun.map(({ stem }) => ({ stems: [stem], weight: 0.8 }))]
   if (begun.length > 0 || letter) all.push({ stems: [typed.word], weight: 0.75, begins: true })
   const listings = typed.listings ?? begun.reduce((sum, each) => sum + each.listings, 0)
   return { text: typed.word, alternatives: all, rarity: rarityOf(listings, read.listings), optional: letter || fillers.has(typed.word), known: letter || typed.listings !== null || begun.length > 0 || /\d/.test(typed.word), listings }
@@ -74,15 +74,15 @@ const single = (typed: TypedWord, alternatives: Alternative[], last: boolean, re
 const beginningsOf = (typed: TypedWord, beginnings: readonly KnownWord[]): readonly KnownWord[] => {
   if (typed.word.length < 2 || fillers.has(typed.word) || /^\d+$/.test(typed.word)) return []
   if (typed.listings === null) return beginnings
-  return beginnings.filter(({ stem, listings }) => stem !== typed.stem && listings > 20 * Math.max(typed.listings!, 1))
+  return beginnings.filter(({ stem, listings }) => stem !== typed.stem && listings > (typed.word.length < 4 ? 4 : 20) * Math.max(typed.listings!, 1))
 }
 
 /** A measure in the other ways it is written, a model as its parts: “40h” is 40hours, “s7” is S 7, a size is a size anywhere. */
-const measures = (word: string): Alternative[] => {
+const measures = ({ word, letters }: TypedWord): Alternative[] => {
   const size = /^(?:eu|size)(\d[\dd]*)$/.exec(word)
   if (size) return [{ stems: [`eu${size[1]}`], weight: 0.95 }, { stems: [`size${size[1]}`], weight: 0.95 }, { stems: [size[1]!], weight: 0.6 }]
   const model = /^([a-z]{1,12})(\d{1,4}[a-z]?)$/.exec(word)
-  if (model && !/^(?:eu|uk|us|usb)$/.test(model[1]!)) return [{ stems: [model[1]!, model[2]!], weight: 0.9 }]
+  if (model && !/^(?:eu|uk|us|usb)$/.test(model[1]!)) return [{ stems: [letters ?? model[1]!, model[2]!], weight: 0.9 }]
   const measure = /^(\d+)(d\d+)?([a-z]+)$/.exec(word)
   if (!measure) return []
   const [, whole, fraction = '', unit] = measure

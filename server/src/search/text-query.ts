@@ -8,26 +8,41 @@ const word = (text: string): string => `'${text.replaceAll('\\', '\\\\').replace
 const all = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' & ')})`)
 const any = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]! : `(${parts.join(' | ')})`)
 
-const alternative = ({ stems }: Alternative, mark: string): string => all(stems.map((stem) => word(mark + stem)))
+// What was typed may stand apart; another name of it of two words must stand together, as one word of the index.
+const alternative = ({ stems, weight }: Alternative, mark: string): string =>
+  all(stems.length > 1 && weight < 1 ? stems.slice(1).map((stem, n) => word(`2:${stems[n]} ${stem}`)) : stems.map((stem) => word(mark + stem)))
+const mostAlternatives = 16
 // Beginnings are asked for as the whole words they begin: a short one would gather half the index.
-const slotQuery = (slot: Slot, mark: string): string => any([...new Set(slot.alternatives.filter(({ begins }) => !begins).map((each) => alternative(each, mark)))])
+const slotQuery = (slot: Slot, mark: string, least = 0): string =>
+  any([...new Set(slot.alternatives.filter(({ begins, weight }) => !begins && weight >= least).slice(0, mostAlternatives).map((each) => alternative(each, mark)))])
 
-/** All words in the title, then all words anywhere. */
+/** All words in the title as they were typed, then also by other names, then anywhere; each holds what the one before it found. */
 export const wholeStages = (slots: readonly Slot[]): string[] => {
   const needed = slots.filter(({ optional }) => !optional)
-  const title = all(needed.map((slot) => slotQuery(slot, 't:')))
-  return [title, `${all(needed.map((slot) => slotQuery(slot, '')))} & !${title.startsWith('(') ? title : `(${title})`}`]
+  const typed = all(needed.map((slot) => slotQuery(slot, 't:', Math.max(...slot.alternatives.map(({ weight }) => weight)))))
+  return [...new Set([typed, all(needed.map((slot) => slotQuery(slot, 't:'))), all(needed.map((slot) => slotQuery(slot, '')))])]
 }
 
-/** Ever fewer of the words, one less at each stage, down to this share of them. */
+/** All words, but names of two words also apart; then ever fewer, one less at each stage, down to this share of them. */
 const leastShare = 0.5
 const mostCombined = 7
 
 export const partialStages = (slots: readonly Slot[]): string[] => {
-  const needed = slots.filter(({ optional }) => !optional).toSorted((a, b) => b.rarity - a.rarity).slice(0, mostCombined).map((slot) => slotQuery(slot, ''))
-  const stages: string[] = []
+  const slotsNeeded = slots.filter(({ optional }) => !optional)
+  const needed = slotsNeeded.toSorted((a, b) => b.rarity - a.rarity).flatMap(apart).slice(0, mostCombined)
+  const stages = [all(slotsNeeded.map(loosely))]
   for (let left = needed.length - 1; left >= Math.max(1, Math.ceil(needed.length * leastShare)); left--) stages.push(any(combinations(needed, left).map(all)))
   return stages
+}
+
+/** A slot by any of its names, whose words need not stand together. */
+const loosely = (slot: Slot): string => any([...new Set(slot.alternatives.filter(({ begins }) => !begins).slice(0, mostAlternatives).map(({ stems }) => all(stems.map((stem) => word(stem)))))])
+
+/** A slot as the words it was typed in, each of which another name of the whole stands for; here the words of a name need not stand together. */
+const apart = (slot: Slot): string[] => {
+  const [typed, ...others] = slot.alternatives.filter(({ begins }) => !begins).slice(0, mostAlternatives)
+  const names = others.map(({ stems }) => all(stems.map((stem) => word(stem))))
+  return typed!.stems.map((stem) => any([...new Set([word(stem), ...names])]))
 }
 
 const combinations = (items: readonly string[], size: number): string[][] => {
@@ -78,4 +93,4 @@ export const fixedQuery = ({ sellerId, since, before }: ProductFilters, now: Dat
 }
 
 export const everything = word('all:')
-export const both = (...parts: readonly string[]): string => all(parts.map((part) => (part.includes(' & !') || part.includes(' | ') || part.includes(' & ') ? `(${part})` : part)))
+export const both = (...parts: readonly string[]): string => all(parts.map((part) => (part.includes(' | ') || part.includes(' & ') ? `(${part})` : part)))
