@@ -1,4 +1,4 @@
-// Product search in Postgres: words read, matches fetched, ranked and counted; nothing here reads through the whole market (decision 0023).
+// Product search in Postgres: words read, matches fetched, ranked and counted; nothing here reads through the whole market (decision 0024).
 import { sql, type Db } from '../kernel/db.ts'
 import { bounds, candidates, type Hit, type Hits } from './candidates.ts'
 import { countFacets } from './counting.ts'

@@ -123,11 +123,11 @@ const valuesOf: Record<string, (made: Made) => string[]> = {
   type: ({ type }) => [type], category: ({ category }) => [category], price: ({ price }) => priceRanges.filter(([from, to]) => price >= from && (to === null || price < to)).map(([from, to]) => `${from}-${to ?? ''}`), rating: ({ stars }) => [1, 2, 3, 4, 5].filter((n) => stars >= n).map(String),
   availability: ({ sold }) => [sold ? 'out_of_stock' : 'available'], location: ({ city }) => (city ? [`${city}, Portugal`] : []), tier: () => ['3'], delivery: ({ type }) => [type === 'Online' ? 'download' : 'shipping'],
 }
-const expectedFacets = (world: readonly Made[], filters: Record<string, string>) => Object.fromEntries(facetNames.map((facet) => {
+const expectedFacets = (goods: readonly Made[], asked: Record<string, string>) => Object.fromEntries(facetNames.map((facet) => {
   const counts: Record<string, number> = {}
-  for (const made of world) {
-    if (!Object.entries(filters).every(([name, value]) => ownOf[name] === facet || passes[name]!(made, value))) continue
-    for (const value of valuesOf[facet]!(made)) counts[value] = (counts[value] ?? 0) + 1
+  for (const each of goods) {
+    if (!Object.entries(asked).every(([name, value]) => ownOf[name] === facet || passes[name]!(each, value))) continue
+    for (const value of valuesOf[facet]!(each)) counts[value] = (counts[value] ?? 0) + 1
   }
   return [facet, counts]
 }))
