@@ -1,6 +1,7 @@
 // What many people look for, counted without knowing who: each search counts once a day for each person, as a number that nobody can turn back (spec §2, popular searches).
 import { bannedIn } from '@lamplit/contract/banned-words'
 import { maskContacts } from '@lamplit/contract/masking'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Db } from '../kernel/db.ts'
 
@@ -31,6 +32,9 @@ const countingOf = (db: Db): Counting => {
   return known
 }
 
+/** What many have noted is written for all of them, and is no part of the call that happened to come when it was time. */
+const outside = AsyncLocalStorage.snapshot()
+
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Notes that somebody looked for something and it was found. Costs no statement; what is noted is written now and then. */
@@ -46,7 +50,7 @@ export const noteSearch = (db: Db, who: string, text: string | undefined, found:
   if (person.day !== day) Object.assign(person, { day, counted: 0 })
   Object.assign(person, { words, at: now.getTime() })
   counting.people.set(who, person)
-  if (Math.abs(now.getTime() - counting.writtenAt) > 2 * typingMs) void writeSearches(db, now).catch(() => {})
+  if (Math.abs(now.getTime() - counting.writtenAt) > 2 * typingMs) outside(() => void writeSearches(db, now).catch(() => {}))
 }
 
 const settle = (person: Waiting): void => {
