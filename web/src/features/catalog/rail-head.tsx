@@ -21,7 +21,7 @@ export interface RailHeadProps {
 }
 
 export const RailHead = ({ id, title, place, motion, arrows, folded, onShow }: RailHeadProps) => (
-  <div className="mb-3 flex min-h-11 items-end justify-between gap-2">
+  <div className={classes('mb-3 flex min-h-11 justify-between gap-2', folded ? 'items-center' : 'items-end')}>
     <div className="min-w-0">
       <h2 id={id} className="disp text-xl">{title}</h2>
       {place === undefined || folded ? null : <p className="num mt-0.5 text-xs text-ink-3">{place}</p>}
