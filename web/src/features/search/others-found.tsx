@@ -12,7 +12,7 @@ import type { Tab } from './filters.ts'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResultRows } from './result-row.tsx'
-import { pagesOf } from './search-results.tsx'
+import { dimmed, pagesOf } from './search-results.tsx'
 import { summaryOf } from './use-found.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
@@ -32,7 +32,7 @@ export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<
       <p role="status" className="num flex min-h-11 items-center text-sm text-ink-2">{summary}</p>
       {error ? <InlineError title={specTexts.searchFailed} message={error instanceof Refusal ? error.message : ''} busy={isFetching} onRetry={() => void refetch()} /> : null}
       {data ? (
-        <div className={classes('flex flex-col gap-6 transition-opacity duration-200', (old || error) && 'opacity-50')}>
+        <div className={classes('flex flex-col gap-6 transition-opacity duration-200', error ? dimmed : old && 'opacity-50')}>
           {data.data.length > 0 ? <ResultRows results={data.data} label={words.tabs[tab]} /> : <NoResults {...control} />}
           <Pagination page={filters.page} pages={pagesOf(data.meta.total)} />
         </div>

@@ -30,10 +30,10 @@ export const PriceRange = ({ filters, change, facets }: FilterControl & { facets
           const on = filters.low === least && filters.high === most
           return (
             <button
-              key={from} type="button" aria-pressed={on} aria-label={named(rangeName(from, to), count)} onClick={() => change(on ? { min_price: null, max_price: null } : { min_price: least || null, max_price: most || null })}
+              key={from} type="button" aria-pressed={on} onClick={() => change(on ? { min_price: null, max_price: null } : { min_price: least || null, max_price: most || null })}
               className={`num inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs font-semibold ${on ? 'bg-jade-soft text-on-jade-soft' : count === 0 ? 'text-ink-3 shadow-[inset_0_0_0_1px_var(--color-line)]' : 'text-ink-2 shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
             >
-              {rangeName(from, to)}<Count count={count} />
+              <span><span aria-hidden={count !== null}>{rangeName(from, to)}</span>{count === null ? null : <span className="sr-only">{named(rangeName(from, to), count)}</span>}</span><Count count={count} />
             </button>
           )
         })}

@@ -22,6 +22,9 @@ const RescuedNote = lazy(() => import('./rescued-note.tsx').then((module) => ({ 
 
 export const pagesOf = (total: number): number => Math.min(searchLimits.lastPage, Math.ceil(total / pageSizes.search))
 
+/** Old results under a failure: without colour and with faint pictures, and still to be read. */
+export const dimmed = 'grayscale [&_img]:opacity-40'
+
 /** `besides` is what else was found: people, pages, own orders. */
 export const SearchResults = ({ asked: { found, old, error, isFetching, refetch }, besides, ...control }: FilterControl & { asked: Asked; besides?: ReactNode }) => {
   const summary = found && !old ? summaryOf(found) : error ? specTexts.searchFailed : ''
@@ -34,7 +37,7 @@ export const SearchResults = ({ asked: { found, old, error, isFetching, refetch 
       {found && !old && found.rescued ? <Suspense fallback={<div className="h-13" />}><RescuedNote rescued={found.rescued} typed={found.words} change={control.change} /></Suspense> : null}
       {besides}
       {found ? (
-        <div className={classes('flex flex-col gap-6 transition-opacity duration-200', old && 'opacity-50')}>
+        <div className={classes('flex flex-col gap-6 transition-opacity duration-200', old && (error ? dimmed : 'opacity-50'))}>
           {found.results.length > 0 ? <Products cards={found.results} gridClass={besideFilters} /> : <Suspense><NoResults {...control} /></Suspense>}
           <Pagination page={found.page} pages={pagesOf(found.total)} />
         </div>
