@@ -59,8 +59,8 @@ export const jobs = (deps: Deps): readonly Job[] => {
   }
 }
 
-/** What people wait for, what waits for Pi, and the rest each have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a letter waiting. */
-const lanes: readonly (readonly string[])[] = [['timers', 'letters'], ['outbox', 'payments'], ['likenesses']]
+/** What people wait for, what waits for Pi, what is found and told of changed goods within seconds, and the rest each have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a letter waiting. */
+const lanes: readonly (readonly string[])[] = [['timers', 'letters'], ['outbox', 'payments'], ['search', 'suggestions', 'saved-searches', 'wishes'], ['likenesses']]
 
 export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
   const all = jobs(deps)
