@@ -5,18 +5,18 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { When } from '../../ui/when.tsx'
-import { addressOf, filtersInWords } from './saved-query.ts'
+import { addressOf, filtersInWords, nameOf } from './saved-query.ts'
 import type { useSavedVerbs } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
 
 export const SavedRow = ({ search, change, remove, onRename }: { search: SavedSearch; onRename: () => void } & Pick<ReturnType<typeof useSavedVerbs>, 'change' | 'remove'>) => {
   const { name, query, alerts, matched_at: matchedAt } = search
-  const details = [...(query['q'] && query['q'] !== name ? [`“${query['q']}”`] : []), ...(query['q'] ? filtersInWords(query) : [])]
+  const details = [...(query['q'] && query['q'] !== name ? [`“${query['q']}”`] : []), ...(query['q'] || name !== nameOf(query) ? filtersInWords(query) : [])]
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-start gap-1">
         <Link {...(addressOf(query) as unknown as { to: '/' })} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-sm">
-          <span className="truncate font-semibold text-jade">{name}</span>
+          <span className="line-clamp-2 font-semibold break-words text-jade">{name}</span>
           {details.length > 0 ? <span className="text-sm text-ink-2">{details.join(' · ')}</span> : null}
         </Link>
         <IconButton icon={Pencil} label={words.renameThis(name)} onClick={onRename} />
