@@ -14,6 +14,10 @@ const mostPartial = 40
 /** With fewer than this, a likelier spelling is looked for. */
 const doubtful = 3
 
+/** A price no listing has, and how many matches are sorted at most. */
+const highest = 90_000_000_000_000n
+const mostSorted = 10_000
+
 const facetNames = Object.keys(facetBits) as FilterFacet[]
 
 interface Words { slots: Slot[]; stages: string[] }
@@ -32,7 +36,7 @@ const open = (db: Db): ProductIndex => {
   return {
     search: async (question, now) => {
       const placeWords = question.filters.place === undefined ? null : (await vocabulary.read(question.filters.place)).words.map(({ word }) => word)
-      const search = new Search(db, vocabulary, question, placeWords, fixedQuery(question.filters, now))
+      const search = new Search(db, vocabulary, question, placeWords, now)
       return search.answer()
     },
   }
@@ -46,13 +50,15 @@ class Search {
   readonly #fixed: readonly string[]
   readonly #filters: Partial<Record<FilterFacet, string>>
   readonly #set: FilterFacet[]
+  readonly #now: Date
 
-  constructor(db: Db, vocabulary: Vocabulary, question: ProductQuestion, placeWords: readonly string[] | null, fixed: readonly string[]) {
+  constructor(db: Db, vocabulary: Vocabulary, question: ProductQuestion, placeWords: readonly string[] | null, now: Date) {
     this.#db = db
     this.#vocabulary = vocabulary
     this.#question = question
     this.#placeWords = placeWords
-    this.#fixed = fixed
+    this.#fixed = fixedQuery(question.filters, now)
+    this.#now = now
     this.#filters = filterQueries(question.filters, placeWords)
     this.#set = facetNames.filter((facet) => this.#filters[facet] !== undefined)
   }
@@ -157,15 +163,18 @@ class Search {
     return of(found.hits.toSorted((a, b) => by(a, b) || (a.id < b.id ? 1 : -1)))
   }
 
-  /** A page in order out of more matches than are ranked: along the order's own index where every hundredth row fits, else sorted. */
+  /** A page in order out of more matches than are ranked: step by step where they are many, else all of them sorted. */
   async #inOrder(words: Words | null, { band }: Hits, must: number, sort: keyof typeof columns): Promise<string[]> {
     const { offset, limit, filters } = this.#question
     const facets = facetNames.filter((facet) => must & facetBits[facet])
     const text = both((words === null ? [everything] : wholeStages(words.slots)).at(-1)!, ...this.#fixed, ...facets.map((facet) => this.#filters[facet]!))
-    const range = sql`s.price between ${filters.leastPrice !== undefined && must & 4 ? filters.leastPrice : 0n}::bigint and ${filters.mostPrice !== undefined && must & 4 ? filters.mostPrice : 9_000_000_000_000_000_000n}::bigint and s.listed_at >= ${filters.since ?? '-infinity'}::timestamptz and s.listed_at < ${filters.before ?? 'infinity'}::timestamptz`
+    const least = sql`${must & facetBits.price ? filters.leastPrice ?? 0n : 0n}::bigint`
+    const most = sql`${must & facetBits.price ? filters.mostPrice ?? highest : highest}::bigint`
+    const since = sql`${filters.since ?? '-infinity'}::timestamptz`
+    const before = sql`${filters.before ?? 'infinity'}::timestamptz`
     const rows = band <= 2
-      ? await this.#db.many<{ id: string }>('search.in-order', sql`select s.product_id as id from product_search s where (s.words @@ ${text}::tsquery) is true and ${range} order by ${columns[sort]} offset ${offset} limit ${limit}`)
-      : await this.#db.many<{ id: string }>('search.sorted', sql`select s.product_id as id from search_all(${text}::tsquery, 10000) s where ${range} order by ${columns[sort]} offset ${offset} limit ${limit}`)
+      ? await this.#db.many<{ id: string }>('search.in-order', sql`select s.product_id as id from search_in_order(${text}::tsquery, ${sort}, ${least}, ${most}, ${since}, ${before}, ${this.#now}::timestamptz, ${offset + limit}) s order by ${columns[sort]} offset ${offset} limit ${limit}`)
+      : await this.#db.many<{ id: string }>('search.sorted', sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s where s.price between ${least} and ${most} and s.listed_at >= ${since} and s.listed_at < ${before} order by ${columns[sort]} offset ${offset} limit ${limit}`)
     return rows.map(({ id }) => id)
   }
 }

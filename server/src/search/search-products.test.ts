@@ -105,6 +105,27 @@ test('a listing is found, changed and gone at once; what is hidden or sold out i
   expect(await titles({ q: 'globe' })).toEqual([])
 })
 
+test('of a word that very many have the best are ranked and counted, and the orders by price and age still reach all', async () => {
+  const many = 700
+  await market.db.write((tx) => tx.run('test.many', sql`insert into products (id, seller_id, type, title, description, price, category, stock, stocked, fulfillment_method, created_at, updated_at)
+    select gen_random_uuid(), ${mina.user.id}, 'Stocked', 'Lantern ' || n, 'Shines.', 10000000 + (n * 7919 % 700) * 1000000, case when n % 2 = 0 then 'Home' else 'Garden' end, 3, 3, 'shipping', now() - n * interval '1 day', now() from generate_series(1, ${many}) n`))
+  const found = await search({ q: 'lantern' })
+  expect(found).toMatchObject({ total: 500, total_is_least: true })
+  expect(found.facets.type).toEqual({ Stocked: 500 })
+  const pagesOf = async (query: Record<string, string>, pages: number) => (await Promise.all(Array.from({ length: pages }, (_, n) => search({ q: 'lantern', limit: '100', page: String(n + 1), ...query })))).flatMap(({ results }) => results)
+  const prices = (await pagesOf({ sort: 'price_asc' }, 7)).map(({ price }) => Number(price))
+  expect(prices).toHaveLength(many)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const [first, last] = [Math.min(...prices), Math.max(...prices)]
+  expect((await titles({ q: 'lantern', sort: 'price_desc', limit: '1' })).length).toBe(1)
+  expect((await search({ q: 'lantern', sort: 'price_desc', limit: '1' })).results[0]!.price).toBe(String(last))
+  expect((await search({ q: 'lantern', sort: 'price_asc', limit: '1', min_price: String(first + 1) })).results[0]!.price).toBe(String(first + 1))
+  expect(await titles({ q: 'lantern', sort: 'newest', limit: '3' })).toEqual(['Lantern 1', 'Lantern 2', 'Lantern 3'])
+  expect(await titles({ q: 'lantern', sort: 'oldest', limit: '2' })).toEqual(['Lantern 700', 'Lantern 699'])
+  expect(await titles({ q: 'lantern', sort: 'newest', limit: '2', filter_category: 'Home' })).toEqual(['Lantern 2', 'Lantern 4'])
+  expect((await search({ q: 'lantern', filter_category: 'Home' })).facets.category).toMatchObject({ Home: expect.any(Number), Garden: expect.any(Number) })
+})
+
 test('a sale writes nothing for searching', async () => {
   const { id } = await listed(mina, stocked)
   const before = await market.db.one('test.row', sql`select xmin::text, ctid::text from product_search where product_id = ${id}`)
