@@ -2,7 +2,7 @@
 import { savedQuery, savedSearchLimits } from '@lamplit/contract/saved-searches'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
-import { sql, type Db } from '../kernel/db.ts'
+import { sql, type Db, type Read } from '../kernel/db.ts'
 import { tell } from '../notices/actions.ts'
 import { filtersOf, within } from './saved-filters.ts'
 import { productIndex } from './postgres-index.ts'
@@ -17,11 +17,14 @@ const quietMs = 3_600_000
 
 interface DueSearch { id: string; userId: string; name: string; query: Record<string, string>; lookedTo: Date }
 
+export const dueSearches = (db: Read, at: Date): Promise<DueSearch[]> =>
+  db.many<DueSearch>('saved-searches.due', sql`select id, user_id as "userId", name, query, looked_to as "lookedTo" from saved_searches where alerts and look_at <= ${at} order by look_at limit ${atOnce}`)
+
 /** Looks at the saved searches that are due; answers how many had something new. */
 export const tellMatches = async ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> => {
   const at = now()
   const until = new Date(at.getTime() - settledAfterMs)
-  const due = await db.many<DueSearch>('saved-searches.due', sql`select id, user_id as "userId", name, query, looked_to as "lookedTo" from saved_searches where alerts and look_at <= ${at} order by look_at limit ${atOnce}`)
+  const due = await dueSearches(db, at)
   let told = 0
   for (const search of due) {
     if (search.lookedTo >= until) continue
