@@ -82,7 +82,9 @@ export const searchAll = endpoint({
   says: 'Everything that matches: goods, people, pages, games, and of somebody signed in their own orders. Services and questions are found once this market has them.',
   queries: ['users.begin-so', 'users.named-alike', 'users.found', 'orders.found', 'search.words', 'search.stems', 'search.alike', 'search.parts', 'search.candidates', 'catalog.cards-by-id'],
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(searchLimits.words))), category: z.optional(z.enum([...searchCategories, 'pages'])), limit: z.optional(wholeInQuery(1, pageSizes.max)), offset: z.optional(wholeInQuery(0, 1000)),
+    q: z.optional(z.string().check(z.maxLength(searchLimits.words))), category: z.optional(z.enum([...searchCategories, 'pages'])),
+    /** Where an order stands; other things know no status. */
+    status: z.optional(z.string().check(z.maxLength(40))), limit: z.optional(wholeInQuery(1, pageSizes.max)), offset: z.optional(wholeInQuery(0, 1000)),
   }),
   reply: z.object({ success, data: z.array(searchResult), meta: z.object({ total: z.number(), by_category: counts }) }), fails: [],
 })

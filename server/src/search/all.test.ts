@@ -55,6 +55,10 @@ test('an order is found by its number, its state and from both sides', async () 
   expect((await search(seller.call, { q: 'bruno', category: 'orders' })).data).toMatchObject([{ id: order, meta: { seller: 'bruno_buys' } }])
 })
 
+test.each([['paid', 1], ['shipped', 0], ['lost', 0], ["' or true --", 0]])('orders that stand at “%s”: %i', async (status, n) => {
+  expect((await search(buyer.call, { q: 'marble', category: 'orders', status })).meta.total).toBe(n)
+})
+
 test('nobody else finds it, by whatever they type', async () => {
   // What was answered to its buyer is kept by nobody on the way.
   expect((await buyer.call(searchAll, { query: { q: 'marble' } })).headers['cache-control']).toBe('no-store')

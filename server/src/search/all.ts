@@ -18,7 +18,7 @@ const veryName = 0.9
 const placeOf = (n: number): number => 2 + n * 3
 
 export interface FoundAll { data: WireResult[]; total: number; byCategory: Record<string, number> }
-interface Asked { words: string; category: SearchCategory | SearchSource['category']; limit: number; offset: number; now: Date }
+interface Asked { words: string; category: SearchCategory | SearchSource['category']; status: string | null; limit: number; offset: number; now: Date }
 
 export const searchEverything = async (db: Db, actor: Actor | null, { category, ...asked }: Asked): Promise<FoundAll> => {
   if (category !== 'all') {

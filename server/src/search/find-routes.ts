@@ -21,7 +21,7 @@ export const findRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header('cache-control', 'no-store')
     const words = query.q?.trim() ?? ''
     if (words.length < contract.searchLimits.shortest) return { success: true as const, data: [], meta: { total: 0, by_category: {} } }
-    const { data, total, byCategory } = await searchEverything(db, actor, { words, category: query.category ?? 'all', limit: query.limit ?? pageSizes.search, offset: query.offset ?? 0, now })
+    const { data, total, byCategory } = await searchEverything(db, actor, { words, category: query.category ?? 'all', status: query.status ?? null, limit: query.limit ?? pageSizes.search, offset: query.offset ?? 0, now })
     if (!query.offset) noteSearch(db, actor?.id ?? request.ip, words, byCategory['products'] ?? 0, deps.machineNow())
     return { success: true as const, data, meta: { total, by_category: byCategory } }
   })

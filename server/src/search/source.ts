@@ -11,5 +11,5 @@ export interface SearchSource {
   /** The tab it belongs to, and its name among the counts. */
   category: 'products' | 'users' | 'orders' | 'pages'
   /** A page of what matches, best first, and how many there are, counted to a bound. What the actor may not see is not there. */
-  find: (db: Db, actor: Actor | null, asked: { words: string; limit: number; offset: number; now: Date }) => Promise<{ rows: Scored[]; total: number }>
+  find: (db: Db, actor: Actor | null, asked: { words: string; /** Where an order stands. */ status: string | null; limit: number; offset: number; now: Date }) => Promise<{ rows: Scored[]; total: number }>
 }

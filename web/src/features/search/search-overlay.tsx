@@ -1,5 +1,5 @@
 // Searching on phones: the field on top, its rows over the whole screen (design §5.4).
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shellWords } from '../../words/shell.ts'
 import { nothingShown, SearchInput } from './search-input.tsx'
@@ -17,11 +17,18 @@ const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
   const toField = (): void => form.current?.querySelector('input')?.focus()
   const type = (next: string): void => { setListed(true); onText(next) }
   const { shown: any, onKey, list } = useSuggest({ text, onText: (next) => { type(next); toField() }, open: listed, onOpen: setListed, control, onDone, onShown: setShown })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // For React it lies inside the field that opened it, which would search, too.
+    event.stopPropagation()
+    onDone()
+    control.search(text)
+  }
   useListener(form, 'keydown', onKey)
   useEffect(toField, [])
   return (
     <div className="flex flex-col gap-3">
-      <form ref={form} role="search" className="field gap-2.5" onSubmit={(event) => { event.preventDefault(); onDone(); control.search(text) }}>
+      <form ref={form} role="search" className="field gap-2.5" onSubmit={submit}>
         <SearchInput text={text} onText={type} shown={shown} />
       </form>
       {any ? <SuggestList {...list} /> : null}

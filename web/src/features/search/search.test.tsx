@@ -131,6 +131,8 @@ test('services and questions have no tab; orders only those who are signed in', 
   await press(screen.getByRole('tab', { name: 'Orders' }))
   expect(await screen.findByText('Sent')).toBeTruthy()
   expect(screen.getByText('with casa_ines')).toBeTruthy()
+  await act(async () => { fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'shipped' } }) })
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/search/all?q=lamp&category=orders&status=shipped&limit=20&offset=0'))
 })
 
 test('an address from elsewhere leads nowhere but home', async () => {

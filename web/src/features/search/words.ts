@@ -28,6 +28,7 @@ export const searchWords = catalogue('search', {
   with: (person: string) => `with ${person}`,
   anyStatus: 'Any status',
   status: 'Status',
+  returns: { return_requested: 'Return asked for', return_approved: 'Return agreed', return_shipped: 'Return sent' },
   filters: 'Filters',
   inUse: (n: number) => `, ${n} in use`,
   sort: 'Sort by',
