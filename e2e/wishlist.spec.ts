@@ -136,7 +136,11 @@ test('a lower price and a filled shelf are told, with the thing and the price, a
   const { user } = await buys('GET', '/api/me')
   await buys('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: ids[0], price: '4', quantity: 1 }], buyer_uid: user.uid, delivery: 'pickup' })
 
-  const page = await (await on(name)).open('/wishlist')
+  const page = await (await on(name)).open('/faq')
+  // What has happened before a page first looks is not news to it.
+  const looked = page.waitForResponse((response) => /\/api\/notices\?/.test(response.url()))
+  await goTo(page, '/wishlist')
+  await looked
   await expect(onPage(page, oak).getByText('Out of stock')).toBeVisible()
   await expect(page.getByRole('button', { name: `Move to cart: ${oak}` })).toBeDisabled()
   await seller('PATCH', `/api/products/${ids[1]}`, { price: '3.5' })
