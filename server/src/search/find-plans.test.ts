@@ -32,8 +32,8 @@ const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
 
 const suggest = (typed: string) => (db: Db) => suggestionsFor(db, typed, 8, new Date())
 test.each<[string, (db: Db) => Promise<unknown>, RegExp]>([
-  ['one letter', suggest('c'), /suggest_terms_1[\s\S]*users_name_begins|users_name_begins[\s\S]*suggest_terms_1/],
-  ['two letters', suggest('ca'), /suggest_terms_2/],
+  ['one letter', suggest('c'), /suggest_terms_1/],
+  ['two letters', suggest('ca'), /suggest_terms_2[\s\S]*users_name_begins|users_name_begins[\s\S]*suggest_terms_2/],
   ['three letters', suggest('cam'), /suggest_terms_3/],
   ['five letters', suggest('camer'), /suggest_terms_4/],
   ['many letters', suggest('headphones'), /suggest_terms_6/],

@@ -14,14 +14,14 @@ interface Term { shown: string; plain: string; weight: number; fit: number; live
 /** Room of each kind among the eight; what one kind leaves free the completions take. */
 const room = { queries: 4, categories: 1, products: 3, pages: 1, people: 2 } as const
 /** Terms that are looked at; each brings three goods at most. */
-const looked = 12
+const looked = 8
 /** From so many letters on, what begins like nothing is looked for by its likeness. */
 const typoFrom = 4
 
 export const suggestionsFor = async (db: Db, text: string, most: number, now: Date): Promise<Suggestion[]> => {
   const typed = typedOf(text)
   if (typed === null) return []
-  const [begun, people, popular] = await Promise.all([beginningWith(db, typed), typed.pair === null ? namesLike(db, typed.plain, room.people) : [], popularNow(db, now)])
+  const [begun, people, popular] = await Promise.all([beginningWith(db, typed), typed.pair === null && typed.plain.length > 1 ? namesLike(db, typed.plain, room.people) : [], popularNow(db, now)])
   const terms = begun.length > 0 || typed.last.length < typoFrom ? begun : await misspelt(db, typed)
   const line = (words: string, type: Suggestion['type'], url: string | null, image: string | null = null): Suggestion => ({ text: words, type, url, image })
   const queries = [...new Set([...popular.filter((words) => plainOf(words).startsWith(typed.plain)).slice(0, 2), ...completions(terms, typed)])].map((words) => line(words, 'query', null))

@@ -6,7 +6,7 @@ export interface FoundPerson { id: string; username: string; level: number; tier
 /** Names are counted no further; nobody pages through more people than this. */
 export const countedPeople = 100
 /** Only so many of the names that begin alike are weighed against each other. */
-const weighed = 200
+const weighed = 60
 
 const visible = sql`u.state = 'active' and u.hidden_at is null`
 const pattern = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
