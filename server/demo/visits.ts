@@ -9,7 +9,7 @@ import { choose, tasteSeed, tastesFrom } from './tastes.ts'
 const dayMs = 86_400_000
 const days = 20
 const evenings = 3
-const looks = 6
+const looks = 7
 
 /** Some evenings of looking around for each person. The visits bear no name; the views are each person's own. */
 export const addVisits = async (tx: Write, products: readonly DemoProduct[], people: readonly DemoPerson[], now: Date, seed: number): Promise<void> => {
@@ -20,7 +20,7 @@ export const addVisits = async (tx: Write, products: readonly DemoProduct[], peo
     const others = liked.filter(({ seller, listedAt }) => seller !== person.username && listedAt.getTime() < now.getTime() - dayMs)
     return Array.from({ length: evenings }, (_, n) => ({ visitor: createHash('sha256').update(`${person.username} ${n}`).digest().subarray(0, 12), began: now.getTime() - chance.next() ** 2 * days * dayMs - dayMs / 24 }))
       .flatMap(({ visitor, began }) => {
-        const seen = new Set(Array.from({ length: looks }, () => choose(others, (each) => likes(person.username, each), chance)))
+        const seen = new Set(Array.from({ length: looks }, () => choose(others, (each) => likes(person.username, each), chance, 1.8)))
         return [...seen].map(({ id }, n) => ({ visitor, person: person.id, id, at: new Date(began + n * 60_000) }))
       })
   })

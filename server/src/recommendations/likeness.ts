@@ -13,9 +13,9 @@ export type Crowd = Readonly<Record<CompanyKind, { all: number; sampled: number 
 export interface WordCounts { listings: number; of: ReadonlyMap<string, number> }
 
 /** A purchase says more than a wish, a wish more than a look; and so many are needed before either is believed. */
-const company: Readonly<Record<CompanyKind, { worth: number; doubt: number }>> = { bought: { worth: 1, doubt: 1.5 }, kept: { worth: 0.6, doubt: 1.5 }, seen: { worth: 0.5, doubt: 3 } }
+const company: Readonly<Record<CompanyKind, { worth: number; doubt: number }>> = { bought: { worth: 1, doubt: 4 }, kept: { worth: 0.6, doubt: 4 }, seen: { worth: 0.5, doubt: 6 } }
 /** What words and shelf are worth beside company: enough to put a new listing in order, too little to stand against people. */
-const contentWorth = 0.3
+const contentWorth = 0.45
 const perSeller = 6
 
 export interface Alike { id: string; score: number }
