@@ -202,6 +202,14 @@ test('whoever turns personal recommendations off is forgotten at once and not wa
   expect(await rowsOf('views')).toBe(0)
 })
 
+test('whoever makes up a new visitor for every look is a dozen of them at most', async () => {
+  const before = await rowsOf('visits')
+  for (let n = 0; n < 40; n++) await market.anyone(contract.trackView, { body: { productId: goods['lock'], visit: `made-up-visit-${n}` } })
+  await market.anyone(contract.trackView, { body: { productId: goods['helmet'], visit: 'one-visit-of-a-test' } })
+  await until(async () => (await rowsOf('visits')) > before + 11)
+  expect(await rowsOf('visits')).toBe(before + 12)
+})
+
 test('clicks are counted by day, kind and product, and by nothing else', async () => {
   for (const call of [ada.call, ben.call, market.anyone]) await call(contract.trackRecommendationClick, { body: { productId: goods['bike'], recommendationType: 'personalized', timestamp: new Date().toISOString() } })
   await market.anyone(contract.trackRecommendationClick, { body: { productId: '00000000-0000-7000-8000-000000000000', recommendationType: 'similar', timestamp: '' } })

@@ -4,7 +4,7 @@ import { sql, type Db, type Write } from '../kernel/db.ts'
 import { mostAlike, searchFor, type WordCounts } from './likeness.ts'
 import { candidatesFor, companyOf, countWords, keepLikenesses, saidBy, takeDue } from './likeness-store.ts'
 
-/** One round of the job ends after so long and leaves the machine to people; a million new listings take it a working day. */
+/** One round of the job ends after so long and leaves the machine to people; a million new listings take it about a day. */
 const roundMs = 1200
 const batch = 25
 /** What the round of the whole market finds younger than this is left as it is. */

@@ -10,6 +10,7 @@ import { openGathering } from '../kernel/gathering.ts'
 import { serve } from '../kernel/route.ts'
 import { choiceOf, forgetViews, inCategory, pickedFor, refuseAnother, setChoice, similarTo, writeNoted } from './actions.ts'
 import type { Noted } from './noted.ts'
+import { openVisitors } from './visitors.ts'
 
 const { list } = recommendationLimits
 
@@ -59,5 +60,8 @@ const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) => gathering.add({ kind: 'click', productId, from: recommendationType, at: now }))
 
-  serve(app, deps, contract.trackView, async ({ actor, body: { productId, visit }, now }) => gathering.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now }))
+  const counts = openVisitors()
+  serve(app, deps, contract.trackView, async ({ actor, body: { productId, visit }, now, request }) => {
+    if (actor || counts(request.ip, visit, now)) gathering.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now })
+  })
 }
