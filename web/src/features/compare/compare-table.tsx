@@ -37,7 +37,7 @@ export interface CompareTableProps { columns: readonly Column[]; rows: readonly 
 
 export const CompareTable = ({ columns, rows, place }: CompareTableProps) => (
   <div
-    ref={place} role="region" aria-label={words.table} tabIndex={0}
+    ref={place} role="region" aria-label={words.table} aria-busy={columns.some(({ product }) => product === undefined)} tabIndex={0}
     className="card isolate -mx-4 max-h-[calc(100dvh-var(--header-height)-24px)] snap-x snap-mandatory overflow-auto overscroll-x-contain rounded-none! md:mx-0 md:snap-proximity md:scroll-ps-44 md:rounded-lg!"
   >
     <table className="relative w-max min-w-full table-fixed border-separate border-spacing-0">
