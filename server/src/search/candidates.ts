@@ -4,7 +4,7 @@ import type { ProductFilters } from './product-index.ts'
 import { deliveryBits, typeNumber } from './text-query.ts'
 
 /** So many matches are fetched and counted, so many more rows looked at, and the best of them ranked: a broad word costs no more than a narrow one. */
-export const bounds = { enough: 500, spare: 150, ranked: 200 } as const
+export const bounds = { enough: 400, spare: 100, ranked: 200 } as const
 
 export interface Hit {
   id: string
@@ -42,20 +42,12 @@ export const candidates = async (db: Read, { stages, filters, placeWords, must, 
       string_agg(facts::text, ',') as facts, string_agg(fails::text, ',') as fails, string_agg(translate(coalesce(category, ''), E'\n', ' '), E'\n') as categories, string_agg(translate(coalesce(place, ''), E'\n', ' '), E'\n') as places, string_agg(coalesce(key::text, ''), ',') as keys, string_agg(stems, E'\n') filter (where n <= ${bounds.ranked}) as stems
     from (select c.*, row_number() over (order by c.fails <> 0, c.stage, c.quality desc, c.id) as n, case ${sort}::text when 'newest' then extract(epoch from c.listed_at)::float8 when 'oldest' then extract(epoch from c.listed_at)::float8 when 'rating' then c.smoothed when 'popularity' then c.sales
         when 'distance' then (2 * 6371 * asin(least(sqrt(sin(radians(c.latitude - ${near?.latitude ?? null}::float8) / 2) ^ 2 + cos(radians(c.latitude)) * cos(radians(${near?.latitude ?? null}::float8)) * sin(radians(c.longitude - ${near?.longitude ?? null}::float8) / 2) ^ 2), 1))) end as key
-      from search_candidates(${stages}::text[]::tsquery[], ${enough}, ${Math.min(bounds.spare, enough)}, ${must}, ${types?.map(typeNumber) ?? null}::int[], ${categories?.map((name) => name.toLowerCase()) ?? null}::text[], ${leastPrice ?? 0n}, ${mostPrice ?? 9_000_000_000_000_000_000n}, ${leastStars ?? 0},
-        ${available ?? null}::boolean, ${placeWords ?? null}::text[], ${tiers ?? null}::int[], ${deliveries ? deliveryBits(deliveries) : null}::int, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz) c
-      order by n limit ${enough * 3}) c`)
+      from (select distinct on (id) * from search_candidates(${stages}::text[]::tsquery[], ${enough}, ${Math.min(bounds.spare, enough)}, ${must}, ${types?.map(typeNumber) ?? null}::int[], ${categories?.map((name) => name.toLowerCase()) ?? null}::text[], ${leastPrice ?? 0n}, ${mostPrice ?? 9_000_000_000_000_000_000n}, ${leastStars ?? 0},
+        ${available ?? null}::boolean, ${placeWords ?? null}::text[], ${tiers ?? null}::int[], ${deliveries ? deliveryBits(deliveries) : null}::int, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz) order by id, stage) c
+      order by n limit ${enough}) c`)
   if (row.found === 0) return { hits: [], capped: false, band: 0 }
   const numbers = (text: string | null): number[] => text!.split(',').map(Number)
   const [ids, stage, quality, price, facts, fails, keys, stems, category, place] = [row.ids!.split(','), numbers(row.stages), numbers(row.qualities), numbers(row.prices), numbers(row.facts), numbers(row.fails), row.keys!.split(','), row.stems?.split('\n') ?? [], row.categories!.split('\n'), row.places!.split('\n')]
-  const seen = new Set<string>()
-  const perStage = new Map<number, number>()
-  const hits: Hit[] = []
-  ids.forEach((id, n) => {
-    perStage.set(stage[n]!, (perStage.get(stage[n]!) ?? 0) + 1)
-    if (seen.has(id) || hits.length >= enough) return
-    seen.add(id)
-    hits.push({ id, stage: stage[n]!, quality: quality[n]!, price: price[n]!, facts: facts[n]!, fails: fails[n]!, category: category[n]!, place: place[n]!, key: keys[n] === '' ? null : Number(keys[n]), stems: stems[n] })
-  })
-  return { hits, capped: Math.max(...perStage.values()) >= enough, band: row.band }
+  const hits = ids.map((id, n): Hit => ({ id, stage: stage[n]!, quality: quality[n]!, price: price[n]!, facts: facts[n]!, fails: fails[n]!, category: category[n]!, place: place[n]!, key: keys[n] === '' ? null : Number(keys[n]), stems: stems[n] }))
+  return { hits, capped: row.found >= enough, band: row.band }
 }
