@@ -69,7 +69,9 @@ const contentOf = (self: Said, own: Words, other: Said, counts: WordCounts): num
 
 /** The words to look for others by: any two of the rarest of the title together, or one that is rare by itself. Null when the title has no words. */
 export const searchFor = ({ title }: Pick<Said, 'title'>, { listings, of }: WordCounts): { pairs: string | null; single: string | null } => {
-  const rarest = [...new Set(title)].filter((word) => /^[\p{L}\p{N}]+$/u.test(word)).toSorted((a, b) => (of.get(a) ?? 0) - (of.get(b) ?? 0) || (a < b ? -1 : 1)).slice(0, 6)
+  const words = [...new Set(title)].filter((word) => /^[\p{L}\p{N}]+$/u.test(word)).toSorted((a, b) => (of.get(a) ?? 0) - (of.get(b) ?? 0) || (a < b ? -1 : 1))
+  // A word that was met nowhere may stand in this listing alone; two of them are tried, and more of those that are known to be shared.
+  const rarest = [...words.filter((word) => !of.has(word)).slice(0, 2), ...words.filter((word) => of.has(word)).slice(0, 4)]
   const pairs = rarest.flatMap((word, n) => rarest.slice(n + 1).map((other) => `(${word} & ${other})`))
   const rare = rarest.filter((word) => (of.get(word) ?? 0) <= Math.max(3, listings * 0.004))
   return { pairs: pairs.join(' | ') || null, single: rare.join(' | ') || null }
