@@ -47,7 +47,7 @@ test('a purchase tells more than a wish, a wish more than a look, and each is fo
   expect(seeds.map(({ id, weight }) => [id, Number(weight.toFixed(3))])).toEqual([['b', 1], ['k', 0.8], ['old purchase', 0.5], ['v', 0.45], ['old view', 0.225]])
 })
 
-test.each<[string, string[], Choice[], Deed[]?, object?]>([
+test.for<readonly [string, string[], Choice[], Deed[]?, object?]>([
   ['the closest comes first', ['b', 'a'], [choice('a', 0.2), choice('b', 0.9)]],
   ['what cannot be bought is not shown', ['a'], [choice('a', 0.2), choice('b', 0.9, { available: false })]],
   ['nor one’s own', ['a'], [choice('a', 0.2), choice('b', 0.9, { seller: 'me' })]],
@@ -58,7 +58,7 @@ test.each<[string, string[], Choice[], Deed[]?, object?]>([
   ['two of a seller, not three', ['a', 'b', 'd'], [choice('a', 0.9, { seller: 's' }), choice('b', 0.8, { seller: 's' }), choice('c', 0.7, { seller: 's' }), choice('d', 0.1)]],
   ['what was searched for is lifted', ['b desk', 'a'], [choice('a', 0.5), choice('b desk', 0.4, { category: null }), choice('z', 0)].slice(0, 2), [deed('viewed', 'seed', 1, 'Art')], { searches: [{ words: ['desk'], at: now }] }],
   ['what lies outside the wished prices stands back', ['a', 'b'], [choice('a', 0.6), choice('b', 0.9, { price: 500 })], undefined, { preferences: { categories: [], priceRange: { min: 0, max: 100 }, brands: [], features: [] } }],
-])('%s', (_, wanted, choices, deeds, more) => {
+])('%s', ([, wanted, choices, deeds, more]) => {
   expect(picked(choices, deeds, more)).toEqual(wanted)
 })
 
