@@ -47,7 +47,7 @@ test('a purchase tells more than a wish, a wish more than a look, and each is fo
   expect(seeds.map(({ id, weight }) => [id, Number(weight.toFixed(3))])).toEqual([['b', 1], ['k', 0.8], ['old purchase', 0.5], ['v', 0.45], ['old view', 0.225]])
 })
 
-test.for<readonly [string, string[], Choice[], Deed[]?, object?]>([
+test.for<readonly [string, string[], Choice[], (Deed[] | undefined)?, object?]>([
   ['the closest comes first', ['b', 'a'], [choice('a', 0.2), choice('b', 0.9)]],
   ['what cannot be bought is not shown', ['a'], [choice('a', 0.2), choice('b', 0.9, { available: false })]],
   ['nor one’s own', ['a'], [choice('a', 0.2), choice('b', 0.9, { seller: 'me' })]],
