@@ -188,10 +188,10 @@ test('by keyboard: card by card, Home and End, and on to the next ten and around
   await expect(links.first()).toBeFocused()
   const next = page.getByRole('button', { name: `Next Page of ${best}` })
   const total = Number(/\d+$/.exec(await rail(page, best).locator('p.num').first().innerText()))
-  for (let page_ = 2; page_ <= Math.ceil(total / 10) + 1; page_++) {
+  for (let wanted = 2; wanted <= Math.ceil(total / 10) + 1; wanted++) {
     await next.focus()
     await page.keyboard.press('Enter')
-    const from = ((page_ - 1) % Math.ceil(total / 10)) * 10 + 1
+    const from = ((wanted - 1) % Math.ceil(total / 10)) * 10 + 1
     await expect(rail(page, best).locator('p.num').first()).toHaveText(new RegExp(`^${from}–`))
     await expect(links.first()).toBeFocused()
   }

@@ -8,7 +8,7 @@ import { CannotStart, reasonOf } from './cannot-start.ts'
 const instead = 'Give DATABASE_URL with the address of any Postgres 15 or newer instead.'
 
 /** Extensions that search relies on; a binary without them would fail much later and much less clearly. */
-const neededExtensions = ['btree_gin', 'pg_trgm', 'unaccent']
+const neededExtensions = ['btree_gin', 'fuzzystrmatch', 'pg_trgm', 'unaccent']
 
 /** The identity Postgres runs under, and how a command is put under it. */
 export type Servant = { readonly uid: number; readonly gid: number; readonly command: (words: string[]) => string[] }

@@ -53,7 +53,7 @@ export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => 
   const deps: Deps = {
     config, db, asides: db, pi, machineNow, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => scenery.now(), limiter: openLimiter(config.limitScale), serving: () => true,
     log: pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) }), stops: { money: () => remembered.money(), forget: () => remembered.forget() },
-    workshop: { make: () => Promise.resolve({ refused: 'unreachable' }), makeEvidence: () => Promise.resolve({ refused: 'unreachable' }), fetch: () => Promise.resolve({ refused: 'unreachable' }), close: () => Promise.resolve() },
+    workshop: { make: () => Promise.resolve({ refused: 'unreachable' }), makeEvidence: () => Promise.resolve({ refused: 'unreachable' }), card: () => Promise.resolve({ refused: 'unreachable' }), fetch: () => Promise.resolve({ refused: 'unreachable' }), close: () => Promise.resolve() },
   }
   const app: FastifyInstance = await buildApp(deps)
   const ground = await layGround(app, real, connection)
