@@ -44,7 +44,7 @@ test('every parameter, and every answer that repeats it', async ({ page }) => {
     query.delete('product')
     if (place % 3 !== 0) query.set('category', ['users', 'all'][place % 2]!)
     await page.evaluate((to) => history.pushState({}, '', to), `${place % 4 === 0 ? '/buy' : '/search'}?${query}`)
-    await page.waitForTimeout(120)
+    await page.waitForTimeout(60)
     if (place % 10 === 0) await expectQuiet(page, asked)
   }
   // Shown as the text it is.
