@@ -37,10 +37,17 @@ export const suggestionsFor = async (db: Db, text: string, most: number, now: Da
 
 const exampleOf: Sql = sql`coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title, 'image', p.pictures[1], 'reviews', p.reviews_count)) from products p where p.id = any(f.examples) and p.state = 'live'), '[]') as live`
 
-/** The most common terms that begin so, straight from the index of as many letters. */
+/**
+ * The most common terms that begin so. Up to six letters they stand in the index of as many letters in that order; beyond, few are left, and they are
+ * sorted. Nothing but the index's own letters is asked for where they are all there are: a second condition would look rare, and all of them be read.
+ */
 const begins = (plain: string, fit: number): Sql => {
-  const letters = [6, 4, 3, 2, 1].find((each) => [...plain].length >= each)!
-  return sql`(select shown, plain, weight, examples, ${raw(String(fit))} as fit from suggest_terms where left(plain, ${raw(String(letters))}) = ${[...plain].slice(0, letters).join('')} and starts_with(plain, ${plain}) order by left(plain, ${raw(String(letters))}), weight desc, shown limit ${raw(String(looked))})`
+  const typed = [...plain]
+  const letters = raw(String([6, 4, 3, 2, 1].find((each) => typed.length >= each)!))
+  const [first, more] = [typed.slice(0, Number(letters.text)).join(''), typed.length - Number(letters.text)]
+  const where = typed.length > 6 ? sql`plain ~>=~ ${plain} and plain ~<~ ${`${plain}\u{10ffff}`}` : more > 0 ? sql`left(plain, ${letters}) = ${first} and starts_with(plain, ${plain})` : sql`left(plain, ${letters}) = ${first}`
+  const order = typed.length > 6 ? sql`weight desc, shown` : sql`left(plain, ${letters}), weight desc, shown`
+  return sql`(select shown, plain, weight, examples, ${raw(String(fit))} as fit from suggest_terms where ${where} order by ${order} limit ${raw(String(looked))})`
 }
 
 /** What was typed as a pair comes before what completes only its last word. A term is told as long as one of its listings is still there. */
@@ -52,7 +59,7 @@ const beginningWith = async (db: Db, { last, pair }: Typed): Promise<Term[]> => 
 /** Two letters that changed places, or one too many, are put right by looking for what was meant; everything else by its likeness. */
 const misspelt = async (db: Db, { last }: Typed): Promise<Term[]> => {
   const slipped = told(await db.many<Term>('search.suggest-slips', sql`select f.shown, f.plain, f.weight, 0 as fit, ${exampleOf} from (select distinct on (t.shown) t.* from unnest(${slipsOf(last)}::text[]) slip,
-    lateral (select shown, plain, weight, examples from suggest_terms where left(plain, 3) = left(slip, 3) and starts_with(plain, slip) order by left(plain, 3), weight desc, shown limit 2) t) f order by f.weight desc, f.shown limit ${raw(String(looked))}`))
+    lateral (select shown, plain, weight, examples from suggest_terms where plain ~>=~ slip and plain ~<~ (slip || ${'\u{10ffff}'}) order by weight desc, shown limit 2) t) f order by f.weight desc, f.shown limit ${raw(String(looked))}`))
   return slipped.length > 0 ? slipped : alike(db, last)
 }
 
