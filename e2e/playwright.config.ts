@@ -21,8 +21,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /(money|payments|rescue|house|trading|xss)\.spec/ },
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }, testIgnore: /speed\.spec/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /(money|payments|rescue|house|trading|xss|speed)\.spec/ },
+    // Nothing else may run beside what is measured.
+    { name: 'speed', testMatch: /speed\.spec/ },
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/src/main.ts`, cwd: root, url: `http://127.0.0.1:${port}/api/health`, timeout: 120_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

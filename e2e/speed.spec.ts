@@ -36,7 +36,6 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const medians = (visits: readonly Figures[]): Figures => ({ lcp: median(visits.map(({ lcp }) => lcp)), fcp: median(visits.map(({ fcp }) => fcp)), cls: median(visits.map(({ cls }) => cls)) })
 
 test('the home page stands within its budget on a slow phone', async () => {
-  test.skip(test.info().project.name !== 'phone', 'measured once')
   test.setTimeout(900_000)
   const home: Figures[] = []
   // The market is warm, as its second visitor finds it.

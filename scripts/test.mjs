@@ -11,11 +11,12 @@ const notes = mkdtempSync(path.join(tmpdir(), 'lamplit-results-'))
 const logFile = path.join(root, 'coverage', 'prepare.log')
 const vitestJson = path.join(notes, 'vitest.json')
 const otherJson = path.join(notes, 'other.json')
-/** Each side has a market of its own, so that what one does to the clock is nothing to the other. */
+/** Each side has a market of its own, so that what one does to the clock is nothing to the other; what is measured stands alone, after them. */
 const sides = ['phone', 'desktop']
+const measured = 'speed'
 const journeysJson = (side) => path.join(notes, `journeys-${side}.json`)
 /** The market and the sandbox of each side; a process of its own takes its ports from its number. */
-const portOf = (side) => 20_000 + ((process.pid * 4) % 20_000) + 2 * sides.indexOf(side)
+const portOf = (side) => 20_000 + ((process.pid * 6) % 19_000) + 2 * [...sides, measured].indexOf(side)
 
 /** What the second Postgres must show too; `vitest.config.ts` leaves out what is tested once, with the embedded one. */
 const onOtherPostgres = ['run', '--project', 'server', 'server/src']
@@ -29,7 +30,7 @@ const steps = (node, chromium) => {
     { name: 'unit', title: 'House rules, unit, route and simulation tests', counts: () => vitestCounts(vitestJson), work: () => command('vitest', ['run'], { VITEST_JSON: vitestJson, TEST_DATABASE_URL: '' }) },
     { name: 'other-postgres', title: 'Server tests on another Postgres', counts: () => vitestCounts(otherJson), work: () => withOtherPostgres((url) => command('vitest', onOtherPostgres, { VITEST_JSON: otherJson, TEST_DATABASE_URL: url })) },
     { name: 'build', title: 'The web and its budgets', work: () => buildWeb(node, logFile, true).then(() => 0) },
-    { name: 'journeys', title: 'Journeys in a real browser', counts: () => sides.map((side) => journeyCounts(journeysJson(side))).reduce(added), work: () => Promise.all(sides.map(journeys)).then((codes) => codes.find((code) => code !== 0) ?? 0) },
+    { name: 'journeys', title: 'Journeys in a real browser', counts: () => [...sides, measured].map((side) => journeyCounts(journeysJson(side))).reduce(added), work: async () => [...await Promise.all(sides.map(journeys)), await journeys(measured)].find((code) => code !== 0) ?? 0 },
   ]
 
   function journeys(side) {

@@ -1,7 +1,7 @@
 // The head of a document: title, description, canonical address, link preview and structured data, the same for everybody who asks.
 import { plain } from './plain.ts'
-import { currency, inScript } from './structured.ts'
-import { marketName, type Shown } from './shown.ts'
+import { marketName, currency, inScript } from './structured.ts'
+import type { Shown } from './shown.ts'
 
 /** Longer ones are cut by whoever shows them, and not between words. */
 export const titleLength = 120

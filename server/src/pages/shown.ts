@@ -8,9 +8,8 @@ import { sellerProfile } from '../catalog/sellers.ts'
 import type { Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { cardOf } from './card.ts'
-import { breadcrumb, productData, profileData, websiteData, type Data } from './structured.ts'
+import { breadcrumb, marketName, productData, profileData, websiteData, type Data } from './structured.ts'
 
-export const marketName = 'Lamplit'
 const slogan = 'The market that stays lit: goods, skills and games from Pioneers, priced in Pi.'
 
 export interface Shown {

@@ -11,6 +11,7 @@ export type Data = Readonly<Record<string, unknown>>
  */
 export const currency = 'PI'
 
+export const marketName = 'Lamplit'
 const context = 'https://schema.org'
 
 export const websiteData = (origin: string, name: string, description: string): Data => ({
@@ -20,7 +21,7 @@ export const websiteData = (origin: string, name: string, description: string): 
 
 export const breadcrumb = (origin: string, steps: readonly { name: string; path: string }[]): Data => ({
   '@context': context, '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: origin + path })),
+  itemListElement: [{ name: marketName, path: '/' }, ...steps].map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: origin + path })),
 })
 
 const availabilityOf = ({ sold, stock }: Pick<Product, 'sold' | 'stock'>): string => `${context}/${sold ? 'SoldOut' : stock === 0 ? 'OutOfStock' : 'InStock'}`
