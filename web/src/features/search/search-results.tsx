@@ -1,22 +1,24 @@
 // Found products: pages of twenty, the filters in use, and the faces of nothing and of failure (spec §2, §5; design §4.3).
 import { pageSizes } from '@lamplit/contract/limits'
 import { searchLimits } from '@lamplit/contract/search'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { classes } from '../../ui/classes.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
 import { besideFilters } from '../catalog/grid-classes.ts'
 import { ProductGhosts, Products } from '../catalog/products.tsx'
-import { inUse } from './filters.ts'
+import { inUse, type Tab } from './filters.ts'
 import { Pagination } from './pagination.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useBesides } from './use-besides.ts'
 import { summaryOf, type Asked } from './use-found.ts'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
-// Most searches find something, and nothing had to be rescued.
+// Most searches find goods, and nothing had to be rescued.
 const AppliedFilters = lazy(() => import('./applied-filters.tsx').then((module) => ({ default: module.AppliedFilters })))
+const Besides = lazy(() => import('./besides.tsx').then((module) => ({ default: module.Besides })))
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
 const RescuedNote = lazy(() => import('./rescued-note.tsx').then((module) => ({ default: module.RescuedNote })))
 
@@ -25,9 +27,12 @@ export const pagesOf = (total: number): number => Math.min(searchLimits.lastPage
 /** Old results under a failure: without colour and with faint pictures, and still to be read. */
 export const dimmed = 'grayscale [&_img]:opacity-40'
 
-/** `besides` is what else was found: people, pages, own orders. */
-export const SearchResults = ({ asked: { found, old, error, isFetching, refetch }, besides, ...control }: FilterControl & { asked: Asked; besides?: ReactNode }) => {
-  const summary = found && !old ? summaryOf(found) : error ? specTexts.searchFailed : ''
+/** With `onTab` people, pages and own orders stand above the goods, and nothing was found only where none of them was, either. */
+export const SearchResults = ({ asked: { found, old, error, isFetching, refetch }, onTab, ...control }: FilterControl & { asked: Asked; onTab?: (tab: Tab) => void }) => {
+  const { groups, waiting } = useBesides(control.filters.words.trim(), onTab !== undefined)
+  const without = found !== null && found.results.length === 0
+  const nothing = without && !waiting && groups.length === 0
+  const summary = found && !old ? (without && !nothing ? (waiting ? '' : words.noProducts) : summaryOf(found)) : error ? specTexts.searchFailed : ''
   return (
     <section aria-busy={isFetching} className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{words.results}</h2>
@@ -35,10 +40,11 @@ export const SearchResults = ({ asked: { found, old, error, isFetching, refetch 
       {inUse(control.filters).length > 0 ? <Suspense fallback={<div className="h-11" />}><AppliedFilters {...control} /></Suspense> : null}
       {error ? <InlineError title={specTexts.searchFailed} message={error instanceof Refusal ? error.message : ''} busy={isFetching} onRetry={refetch} /> : null}
       {found && !old && found.rescued ? <Suspense fallback={<div className="h-13" />}><RescuedNote rescued={found.rescued} typed={found.words} change={control.change} /></Suspense> : null}
-      {besides}
+      {onTab && groups.length > 0 ? <Suspense><Besides groups={groups} onTab={onTab} /></Suspense> : null}
       {found ? (
         <div className={classes('flex flex-col gap-6 transition-opacity duration-200', old && (error ? dimmed : 'opacity-50'))}>
-          {found.results.length > 0 ? <Products cards={found.results} gridClass={besideFilters} /> : <Suspense><NoResults {...control} /></Suspense>}
+          {without ? null : <Products cards={found.results} gridClass={besideFilters} />}
+          {nothing ? <Suspense><NoResults {...control} /></Suspense> : null}
           <Pagination page={found.page} pages={pagesOf(found.total)} />
         </div>
       ) : error ? null : <ProductGhosts gridClass={besideFilters} />}

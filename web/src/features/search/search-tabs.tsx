@@ -7,7 +7,6 @@ import { ProductArea } from './product-area.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
-const Besides = lazy(() => import('./besides.tsx').then((module) => ({ default: module.Besides })))
 const OthersFound = lazy(() => import('./others-found.tsx').then((module) => ({ default: module.OthersFound })))
 
 export const SearchTabs = (control: FilterControl) => {
@@ -20,7 +19,7 @@ export const SearchTabs = (control: FilterControl) => {
   return (
     <FilterTabs label={words.kinds} tabs={shown.map((key) => ({ key, label: words.tabs[key] }))} value={tab} onChange={open}>
       {tab === 'all' || tab === 'products'
-        ? <ProductArea {...control} besides={alone ? <Suspense><Besides words={filters.words.trim()} onTab={open} /></Suspense> : null} />
+        ? <ProductArea {...control} {...(alone ? { onTab: open } : {})} />
         : <Suspense><OthersFound key={tab} tab={tab} {...control} /></Suspense>}
     </FilterTabs>
   )

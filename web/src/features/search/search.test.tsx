@@ -71,6 +71,16 @@ test('nothing found: tips, and one button takes all filters off', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'lamp' }))
 })
 
+test('a name that finds people and no goods is not a search that found nothing', async () => {
+  found(0)
+  others([{ type: 'user', title: 'kofi_audio', url: '/profile?user=kofi_audio', meta: { level: 7, rating: 4.6, reviews: 12, listings: 3, tier: 2 } }], { users: 1 })
+  await show(SearchPage, '/search?q=kofi_audio', '/search')
+  expect(await screen.findByRole('list', { name: 'Users' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('No products found')
+  expect(screen.queryByText('No results found')).toBeNull()
+  expect(screen.queryByText('Check the spelling.')).toBeNull()
+})
+
 test('a failed search says so and keeps the old results, dimmed', async () => {
   found(3)
   const { router } = await show(SearchPage, '/search?q=lamp', '/search')

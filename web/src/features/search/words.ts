@@ -13,6 +13,7 @@ export const searchWords = catalogue('search', {
   seeAll: (n: number, kind: string) => `See all ${wholeNumber(n)} ${kind.toLowerCase()}`,
   results: 'Results',
   products: 'Products',
+  noProducts: 'No products found',
   rescued: { spelling: (typed: string, words: string) => `No results for ‘${typed}’. Showing results for ‘${words}’.`, fewer_words: (typed: string, words: string) => `No results for ‘${typed}’. Showing results for ‘${words}’.`, without_filters: (typed: string) => `No results for ‘${typed}’ with these filters. Showing results without them.` },
   rescuedPlain: 'No results with these filters. Showing results without them.',
   exactly: (typed: string) => `Search for ‘${typed}’ only`,
