@@ -10,7 +10,12 @@ import { card, clearStage, enter, idOf, leaveStage, show } from './test/shelf.ts
 beforeEach(async () => { keptCart.clear(); await clearStage() })
 afterEach(leaveStage)
 
-const shown = (over: Parameters<typeof card>[0] = {}, rank?: number) => show(() => <ProductCard card={card(over)} {...(rank ? { rank } : {})} />, '/')
+/** The card with its buttons, which come a moment after it. */
+const shown = async (over: Parameters<typeof card>[0] = {}, rank?: number) => {
+  const stage = await show(() => <ProductCard card={card(over)} {...(rank ? { rank } : {})} />, '/')
+  await screen.findByRole('button', { name: /^Share/ })
+  return stage
+}
 
 test('price with three decimals, rating with one, level, and the seller’s profile', async () => {
   await shown({}, 3)

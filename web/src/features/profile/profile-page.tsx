@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { GhostGrid } from '../catalog/ghosts.tsx'
 import { NotFound } from '../catalog/not-found.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
+import { VisitorView } from '../catalog/visitor-view.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { profileWords as words } from './words.ts'
 
@@ -44,11 +45,12 @@ export const ProfilePage = () => {
   if (missing) return <NotFound heading />
   if (data) {
     const own = person?.username === data.username
+    const asVisitor = own && view === 'visitor'
     return (
       <div className="flex flex-col gap-4 md:gap-6">
-        {own && view === 'visitor' ? <AsVisitor username={data.username} /> : null}
-        <ProfileHeader profile={data} own={own && view !== 'visitor'} />
-        <Suspense fallback={<GhostGrid />}><ProfileTabs profile={data} /></Suspense>
+        {asVisitor ? <AsVisitor username={data.username} /> : null}
+        <ProfileHeader profile={data} own={own && !asVisitor} />
+        <VisitorView value={asVisitor}><Suspense fallback={<GhostGrid />}><ProfileTabs profile={data} /></Suspense></VisitorView>
         <ProductOverlay />
       </div>
     )

@@ -68,13 +68,16 @@ test('About tells what anyone may know, and keeps level and trust apart; the tab
 test('one’s own profile can be edited and seen as others see it', async () => {
   await enter()
   answer(readProfile, { ...profile, username: 'kofi_audio' })
-  answer(listProducts, { products: [], next_cursor: null })
+  answer(listProducts, { products: cards(1).map((card) => ({ ...sent(card), seller_username: 'kofi_audio' })), next_cursor: null })
   const { router } = await show(ProfilePage, '/profile?user=kofi_audio', '/profile')
   expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/settings')
+  expect(await screen.findByRole('link', { name: /^Edit ./ })).toBeTruthy()
   await press(screen.getByRole('link', { name: 'View as visitor' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ user: 'kofi_audio', view: 'visitor' }))
   expect(screen.getByText('This is how others see your profile.')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  // Others could add it; one’s own thing only shows that.
+  expect(screen.getByRole('button', { name: /^(Add|Make an offer|Offer) ?/ })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
   await press(screen.getByRole('link', { name: 'Back to your own view' }))
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy()
