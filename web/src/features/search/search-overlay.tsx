@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { shellWords } from '../../words/shell.ts'
 import { nothingShown, SearchInput } from './search-input.tsx'
 import { SuggestList } from './suggest-list.tsx'
+import { suggestWords as words } from './suggest-words.ts'
 import { useListener } from './use-listener.ts'
 import { useSuggest, type SuggestProps } from './use-suggest.ts'
 
@@ -31,7 +32,7 @@ const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
       <form ref={form} role="search" className="field gap-2.5" onSubmit={submit}>
         <SearchInput text={text} onText={type} shown={shown} />
       </form>
-      {any ? <SuggestList {...list} /> : null}
+      {any ? <SuggestList {...list} /> : text.trim() === '' ? <p className="px-2 text-sm text-ink-3">{words.hint}</p> : null}
     </div>
   )
 }

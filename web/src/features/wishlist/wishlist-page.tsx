@@ -18,7 +18,7 @@ const Inside = () => {
   const { items, error, isFetching, refetch, signedIn } = useWishlist()
   const { state } = useSession()
   if (!items) return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <ProductGhosts />
-  if (items.length === 0) return <EmptyState title={words.empty} text={state === 'in' ? words.emptyText : words.emptyVisitor} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
+  if (items.length === 0) return <div className="card"><EmptyState title={words.empty} text={state === 'in' ? words.emptyText : words.emptyVisitor} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} /></div>
   return <WishContent items={items} signedIn={signedIn} />
 }
 
