@@ -35,6 +35,8 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
   const canGoBack = useCanGoBack()
   const home = path === '/'
   const searchAway = useSearchScrolledAway(home)
+  // Where it is narrow the lantern alone stands for the name: a word on the way in or a balance is worth more.
+  const crowded = searchAway || account.username !== null
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return (
     <>
@@ -42,8 +44,8 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
         {home ? (
           <Link to="/" className="flex min-h-11 items-center gap-2">
             <Lantern size={26} />
-            <Wordmark className={`text-[1.4375rem] ${account.username ? 'max-[25rem]:hidden' : ''}`} />
-            {account.username ? <span className="sr-only min-[25rem]:hidden">{shellWords.name}</span> : null}
+            <Wordmark className={`text-[1.4375rem] ${crowded ? 'max-[25rem]:hidden' : ''}`} />
+            {crowded ? <span className="sr-only min-[25rem]:hidden">{shellWords.name}</span> : null}
           </Link>
         ) : (
           <>

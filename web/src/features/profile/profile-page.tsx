@@ -1,7 +1,7 @@
 // /profile?user=: a person as everyone sees them, and what they sell (spec §2, design §4.17).
 import { readProfile } from '@lamplit/contract/profiles'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Refusal, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
@@ -33,6 +33,16 @@ const AsVisitor = ({ username }: { username: string }) => (
   </p>
 )
 
+/** The way that was pressed is gone in the other view: reading goes on at the name. */
+const useFocusOnName = (view: string | undefined): void => {
+  const seen = useRef(view)
+  useEffect(() => {
+    if (seen.current === view) return
+    seen.current = view
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [view])
+}
+
 export const ProfilePage = () => {
   const { user, view } = useSearch({ strict: false }) as { user?: string; view?: string }
   const { state, person } = useSession()
@@ -40,6 +50,7 @@ export const ProfilePage = () => {
   const username = user ?? person?.username ?? ''
   const waiting = user === undefined && (state === 'unknown' || state === 'entering')
   const { data, error, isFetching, refetch } = useReply(readProfile, { params: { username } }, { enabled: !nobody(username) })
+  useFocusOnName(view)
   usePageTitle(data?.username ?? words.title)
   const missing = (nobody(username) && !waiting) || (error instanceof Refusal && error.code === 'NOT_FOUND')
   if (missing) return <NotFound heading />

@@ -76,6 +76,7 @@ test('one’s own profile can be edited and seen as others see it', async () => 
   await waitFor(() => expect(router.state.location.search).toEqual({ user: 'kofi_audio', view: 'visitor' }))
   expect(screen.getByText('This is how others see your profile.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   // Others could add it; one’s own thing only shows that.
   expect(screen.getByRole('button', { name: /^(Add|Make an offer|Offer) ?/ })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()

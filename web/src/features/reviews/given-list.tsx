@@ -3,7 +3,6 @@ import { givenReviews } from '@lamplit/contract/reviews'
 import { PencilLine } from 'lucide-react'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AboutLine } from './about-line.tsx'
 import { ListFace } from './list-face.tsx'
@@ -20,7 +19,7 @@ export const GivenList = () => {
         {reviews.map((review) => (
           <li key={review.id} className="card p-4">
             <AboutLine about={review} username={review.to} />
-            <div><ReviewItem review={review} {...(review.shown_at === null ? { aside: <Chip tone="info">{words.hidden}</Chip> } : {})} /></div>
+            <div><ReviewItem review={review} {...(review.shown_at === null ? { note: words.hidden } : {})} /></div>
             {review.shown_at === null && review.order_id !== null ? <Button kind="soft" size={44} icon={PencilLine} aria-label={words.editOf(review.title)} onClick={() => openReview(review.order_id!)}>{words.edit}</Button> : null}
           </li>
         ))}

@@ -29,14 +29,15 @@ export const ReviewBody = ({ review }: { review: Review }) => (
   </>
 )
 
-/** `aside`: what can be done with it, at the end of its first line. */
-export const ReviewItem = ({ review, aside }: { review: Review; aside?: ReactNode }) => (
+/** `note`: what else there is to say of it; `aside`: what can be done with it, at the end of its first line. */
+export const ReviewItem = ({ review, note, aside }: { review: Review; note?: string; aside?: ReactNode }) => (
   <article className="border-b border-line py-3 last:border-0">
     <div className="flex items-start justify-between gap-2">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
         <Stars rating={review.rating} size={14} />
         <span className="[overflow-wrap:anywhere]">{specProductTexts.by} <b className="font-semibold text-ink-2">{review.username ?? specProductTexts.anonymous}</b></span>
         <When at={review.created_at} />
+        {note ? <Chip tone="info">{note}</Chip> : null}
         {review.refund ? <Chip tone="warn">{words.refunds[review.refund]}</Chip> : null}
         {review.warned ? <Chip tone="warn">{words.warned}</Chip> : null}
       </p>

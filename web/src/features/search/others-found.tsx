@@ -23,7 +23,7 @@ import { searchWords as words } from './words.ts'
 
 /** Where the order stands: the filter that orders have (spec §3, filters). */
 const StatusChoice = ({ filters, change }: FilterControl) => (
-  <Select compact aria-label={words.status} className="w-48! shrink-0" value={filters.status ?? any} onValue={(status) => change({ status: status === any ? null : status })} options={[{ value: any, label: words.anyStatus }, ...Object.keys(stateTones).map((value) => ({ value, label: stateLabel(value as OrderState) }))]} />
+  <Select compact aria-label={words.status} className="w-42! shrink-0" value={filters.status ?? any} onValue={(status) => change({ status: status === any ? null : status })} options={[{ value: any, label: words.anyStatus }, ...Object.keys(stateTones).map((value) => ({ value, label: stateLabel(value as OrderState) }))]} />
 )
 const any = 'any'
 /** Several steps of a return share a word; here they are told apart. */
