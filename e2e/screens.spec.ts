@@ -1,119 +1,19 @@
 // Every screen, by day and by night: it loads quietly, names itself, fits, and is accessible. Then signing in and importing, as people do them.
 /// <reference lib="dom" />
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type BrowserContext, type Frame, type Page } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { look, read, shoot, watch, watchRequests, type Screen } from './look.ts'
 import { callAs, enter, expect, journey as test, market } from './people.ts'
 
 // Twenty screens by day and by night take a while on a small machine.
 test.describe.configure({ timeout: 300_000 })
 
-const shots = process.env['SHOTS']
-const themes = ['light', 'dark'] as const
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
 const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 const hostAt = (user: string, at = '/'): string => `${sandbox}/host?app=${encodeURIComponent(market)}&user=${user}&path=${encodeURIComponent(at)}`
-
-const read = async (address: string): Promise<any> => (await fetch(market + address)).json()
-
-/** What the page may never do while it is looked at: complain, or ask for something that is not there. */
-const watch = (page: Page, complaints: string[]): void => {
-  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  watchRequests(page, complaints)
-}
-const watchRequests = (page: Page, complaints: string[]): void => {
-  // A request that the page itself gives up, because one looks at something else by now, is no failure.
-  page.on('requestfailed', (request) => { if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`) })
-  page.on('response', (response) => { if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`) })
-}
-
-interface Screen { name: string; address: string; /** What is chosen once it is there. */ tab?: string }
-/** A place in the market: the page that Playwright drives, and the frame that the market is in (the page's own outside a host). */
-interface Stand { page: Page; frame: Frame; hosted: boolean }
-
-const patience = { timeout: 8000 }
-
-/** Moves inside the running market, as a link does; the opening screen is not waited for twenty times. */
-const move = async ({ frame }: Stand, address: string): Promise<void> => {
-  await frame.evaluate((to) => history.pushState({}, '', to), address)
-  await frame.waitForFunction(() => document.querySelector('main h1'), null, patience)
-  // What loads only when it comes near is made to come near.
-  await frame.evaluate(async () => {
-    for (let step = 1; step <= 8 && step * innerHeight < document.documentElement.scrollHeight; step++) {
-      scrollTo(0, step * innerHeight)
-      await new Promise((resolve) => { setTimeout(resolve, 60) })
-    }
-    scrollTo(0, 0)
-  })
-  await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: address }).toEqual([])
-}
-
-/** What on the screen is still on its way. */
-const unsettled = (): string[] => {
-  const shown = (element: Element): boolean => { const { top, bottom, left, right } = element.getBoundingClientRect(); return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth }
-  const name = (element: Element | null | undefined): string => element?.outerHTML.slice(0, 120) ?? ''
-  return [
-    ...document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity).map((each) => `moves: ${name((each.effect as KeyframeEffect).target)}`),
-    ...[...document.querySelectorAll('main [aria-busy=true]')].filter(shown).map((each) => `loads: ${name(each)}`),
-    ...[...document.images].filter((image) => !image.complete && shown(image)).map((each) => `loads: ${name(each)}`),
-  ]
-}
-
-const shoot = async ({ page, frame, hosted }: Stand, name: string): Promise<void> => {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  const file = path.join(shots, `${name}.png`)
-  if (!hosted) return void (await page.screenshot({ path: file, fullPage: true }))
-  const before = page.viewportSize()!
-  const height = await frame.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height + 44) })
-  await frame.waitForFunction((least) => innerHeight >= least, Math.max(before.height - 44, height))
-  // A window that shrinks looks like a keyboard that opens.
-  const noKeyboard = (): Promise<void> => frame.evaluate(() => document.body.classList.remove('keyboard-open'))
-  await noKeyboard()
-  await frame.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
-  await page.screenshot({ path: file })
-  await page.setViewportSize(before)
-  await frame.waitForFunction((most) => innerHeight <= most, before.height)
-  await noKeyboard()
-}
-
-/** Night differs from day in its colours only, so they alone are judged again. */
-const violations = async ({ page, hosted }: Stand, theme: (typeof themes)[number]): Promise<string[]> => {
-  const axe = new AxeBuilder({ page })
-  if (hosted) axe.include(['iframe', 'html'])
-  if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
-  const { violations: found } = await axe.analyze()
-  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`).join(' | ')}`)
-}
-
-const look = async (stand: Stand, { name, address, tab }: Screen, complaints: string[]): Promise<void> => {
-  await stand.page.emulateMedia({ colorScheme: 'light' })
-  await move(stand, address)
-  const { frame } = stand
-  if (tab) {
-    await frame.locator('main').getByRole('tab', { name: tab }).click()
-    await frame.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: `${name}, ${tab}` }).toEqual([])
-  }
-  for (const theme of themes) {
-    await stand.page.emulateMedia({ colorScheme: theme })
-    const where = `${name} by ${theme === 'light' ? 'day' : 'night'}`
-    await expect.poll(() => frame.evaluate(() => document.documentElement.dataset['theme']), { message: where }).toBe(theme)
-    const seen = await frame.evaluate(() => ({ title: document.title, headings: document.querySelectorAll('h1').length, over: document.scrollingElement!.scrollWidth - window.innerWidth }))
-    expect.soft(seen.title, where).toMatch(/^\S.* · Lamplit$/)
-    expect.soft(seen.headings, `${where}: main headings`).toBe(1)
-    expect.soft(seen.over, `${where}: wider than the screen`).toBeLessThanOrEqual(0)
-    expect.soft(await violations(stand, theme), `${where}: accessibility`).toEqual([])
-    await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
-    expect.soft(complaints.splice(0), `${where}: complaints`).toEqual([])
-    await shoot(stand, `${name}-${test.info().project.name}-${theme}`)
-  }
-}
 
 test('the screens that anyone may see', async ({ page, complaints }) => {
   watch(page, complaints)
@@ -190,7 +90,7 @@ test('the screens of the house', async ({ person, complaints }) => {
   const { page } = await person('market_admin')
   watchRequests(page, complaints)
   const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
-  await look(stand, { name: 'admin', address: '/admin' }, complaints)
+  for (const tab of ['', 'Shares', 'Switches']) await look(stand, { name: `admin${tab}`, address: '/admin', tab }, complaints)
   const { disputes } = await (await callAs('market_admin'))('GET', '/api/admin/disputes') as { disputes: Deal[] }
   // Clocks that other journeys moved may have ended the cases of the demo market.
   const open = disputes.find(({ allowed }) => allowed.length > 0)
