@@ -1,5 +1,8 @@
 // Searching on phones: the field on top, its rows over the whole screen (design §5.4).
+import { searchLimits } from '@lamplit/contract/search'
+import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shellWords } from '../../words/shell.ts'
 import { nothingShown, SearchInput } from './search-input.tsx'
@@ -14,6 +17,7 @@ const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
   // Escape closes the list first, then all of it.
   const [listed, setListed] = useState(true)
   const [shown, setShown] = useState(nothingShown)
+  const typed = text.trim()
   const form = useRef<HTMLFormElement>(null)
   const toField = (): void => form.current?.querySelector('input')?.focus()
   const type = (next: string): void => { setListed(true); onText(next) }
@@ -32,7 +36,9 @@ const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
       <form ref={form} role="search" className="field gap-2.5" onSubmit={submit}>
         <SearchInput text={text} onText={type} shown={shown} />
       </form>
-      {any ? <SuggestList {...list} /> : text.trim() === '' ? <p className="px-2 text-sm text-ink-3">{words.hint}</p> : null}
+      {any ? <SuggestList {...list} /> : typed === '' ? <p className="px-2 text-sm text-ink-3">{words.hint}</p> : null}
+      {/* Nothing completes it, or the suggestions failed: the search itself is still there. */}
+      {!any && typed.length >= searchLimits.shortest ? <Button kind="quiet" icon={Search} className="self-start [overflow-wrap:anywhere]" onClick={() => { onDone(); control.search(text) }}>{words.searchFor(typed)}</Button> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { catalogue } from '../../words/catalogue.ts'
 export const suggestWords = catalogue('suggestions', {
   clear: 'Clear search',
   suggestions: 'Suggestions',
+  searchFor: (text: string) => `Search for ‘${text}’`,
   hint: 'Search for a thing, a material, a kind of music. What you looked for stands here next time.',
   groups: { recent: 'Recent searches', popular: 'Popular searches', query: 'Searches', product: 'Products', page: 'Pages', game: 'Games', user: 'People' },
   forget: (text: string) => `Forget ${text}`,
