@@ -71,7 +71,7 @@ test('what is kept for somebody who is here', async ({ person, complaints }) => 
   watchRequests(page, complaints)
   const ask = await callAs(username)
   const { products } = await read('/api/products?limit=5') as { products: { id: string }[] }
-  for (const { id } of products) await ask('POST', '/api/wishlist/items', { product_id: id })
+  for (const { id } of products) await ask('POST', '/api/wishlist/items', { id })
   for (const q of ['lamp', 'headphones']) await ask('POST', '/api/saved-searches', { name: `My ${q}`, query: { q } })
   const stand = { page, frame: page.frames().find((frame) => frame.url().startsWith(market))!, hosted: true }
   const screens: Screen[] = [
