@@ -112,8 +112,8 @@ const partsOf = ({ params, query, body }: Endpoint) => (request: FastifyRequest)
 }
 
 const read = (schema: Schema, value: unknown): unknown => {
-  if (holdsNull(value)) throw new Fail('INVALID_FORMAT')
   const { success, data, error } = z.safeParse(schema, value)
+  if (success && holdsNull(data)) throw new Fail('INVALID_FORMAT')
   if (success) return data
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message === 'Invalid input' ? 'Please check this field.' : message
