@@ -1,6 +1,6 @@
 // Product search in Postgres: words read, matches fetched, ranked and counted; nothing here reads through the whole market (decision 0024).
 import { sql, type Db } from '../kernel/db.ts'
-import { bounds, candidates, type Hit, type Hits } from './candidates.ts'
+import { bounds, candidates, idOf, type Hit, type Hits } from './candidates.ts'
 import { countFacets } from './counting.ts'
 import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, Rescue } from './product-index.ts'
 import { rank, wholeStage } from './ranking.ts'
@@ -156,7 +156,7 @@ class Search {
   /** The ids of the page that was asked for. */
   async #page(words: Words | null, found: Hits, must: number): Promise<{ ids: string[] }> {
     const { sort, offset, limit, near } = this.#question
-    const of = (hits: readonly Hit[]): { ids: string[] } => ({ ids: hits.slice(offset, offset + limit).map(({ id }) => id) })
+    const of = (hits: readonly Hit[]): { ids: string[] } => ({ ids: hits.slice(offset, offset + limit).map(idOf) })
     if (sort === 'relevance' || (sort === 'distance' && near === null)) return of(words === null ? found.hits : rank(found.hits, words.slots))
     if (found.capped && (sort === 'newest' || sort === 'oldest' || sort === 'price_asc' || sort === 'price_desc')) return { ids: await this.#inOrder(words, found, must, sort) }
     const by = orders[sort]

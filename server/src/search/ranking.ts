@@ -24,16 +24,16 @@ export const rank = (hits: readonly Hit[], slots: readonly Slot[]): Hit[] => {
   return [...scored.map(({ hit }) => hit), ...hits.filter(({ stems }) => stems === undefined)]
 }
 
-interface Prepared { slots: readonly Slot[]; head: number; rarity: readonly number[]; sum: number }
+interface Prepared { slots: readonly Slot[]; head: number; rarity: readonly number[]; sum: number; /** Whether a category is named by what is looked for: many matches share one. */ kinds: Map<string, boolean> }
 
 const prepare = (slots: readonly Slot[]): Prepared => {
   // The last word before “for” that is neither a number nor a colour says what is looked for.
   const head = slots.findLastIndex((slot) => !slot.optional && !slot.purpose && !/^\d/.test(slot.text) && !looks.has(slot.alternatives[0]!.stems.at(-1)!))
   const rarity = slots.map((slot) => (slot.optional ? 0.25 : 1) * (0.6 + Math.sqrt(slot.rarity)))
-  return { slots, head, rarity, sum: rarity.reduce((sum, each) => sum + each, 0) }
+  return { slots, head, rarity, sum: rarity.reduce((sum, each) => sum + each, 0), kinds: new Map() }
 }
 
-const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum }: Prepared): number => {
+const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum, kinds: isNamed }: Prepared): number => {
   const title = readTitle(stems)
   const category = wordsOf(hit.category)
   const found = slots.map((slot) => findSlot(slot, title, category))
@@ -48,7 +48,8 @@ const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum }: Prepared
   if (unseen > missing) said += (sum / slots.length) * credits.body * (unseen - missing)
   let score = said / sum
   const isHead = found[head]
-  const isKind = isHead !== undefined && endsCategory(slots[head]!, category)
+  const isKind = isNamed.get(hit.category) ?? (isHead !== undefined && endsCategory(slots[head]!, category))
+  isNamed.set(hit.category, isKind)
   // “Galaxy with 16GB Memory Cell Phone” is a phone where its category says so too.
   if (isHead && isHead.at >= 0 && title.zones[isHead.at] !== 'purpose' && (isKind || hasHead(isHead, title))) score += weights.head * isHead.weight
   else if (found.some((each) => each.at >= 0 && hasHead(each, title))) score += weights.otherHead
@@ -78,6 +79,8 @@ const hasHead = ({ at, length }: Found, { heads }: Title): boolean => {
   return false
 }
 
+const isNumber = (word: string): boolean => word >= '0' && word < ':'
+
 const readTitle = (stems: string): Title => {
   const words: string[] = []
   const zones: Zone[] = []
@@ -96,10 +99,10 @@ const readTitle = (stems: string): Title => {
       inSegment = 0
       continue
     }
-    if (inSegment > 0 && purposes.has(word) && zone !== 'purpose') {
+    if (inSegment > 0 && zone !== 'purpose' && purposes.has(word)) {
       close()
       zone = word === 'with' ? 'extra' : 'purpose'
-    } else if (zone === 'thing' && !/^\d/.test(word) && !looks.has(word)) head = words.length
+    } else if (zone === 'thing' && !isNumber(word) && !looks.has(word)) head = words.length
     words.push(word)
     zones.push(zone)
     inSegment++
