@@ -40,7 +40,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return (
     <>
-      <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1'}`}>
+      <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1 [&>:is(a,button)]:shrink!'}`}>
         {home ? (
           <Link to="/" className="flex min-h-11 items-center gap-2">
             <Lantern size={26} />

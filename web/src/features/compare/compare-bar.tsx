@@ -40,7 +40,7 @@ export const CompareBar = ({ held }: { held: readonly HeldItem[] }) => {
       className="hides-for-keyboard fixed inset-x-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+var(--compare-lift,0px))] z-50 mx-auto flex flex-wrap items-center gap-1 rounded-[20px] bg-surface p-1.5 text-ink shadow-3 xs:w-fit xs:flex-nowrap xs:gap-x-2 xs:p-2"
     >
       <p className="num w-full ps-1 text-xs text-ink-2 xs:order-1 xs:w-auto xs:px-2 xs:text-sm">{words.held(held.length)}</p>
-      <ul className="flex gap-1 xs:gap-1.5">
+      <ul className="flex min-w-0 gap-1 xs:gap-1.5">
         {held.map((item, place) => <Thumb key={item.id} item={item} onRemove={takeOut(item, place)} />)}
         {held.length < maxHeld ? <li aria-hidden="true" className="flex size-11 items-center justify-center rounded-[12px] border-[1.5px] border-dashed border-line-strong text-ink-3 max-xs:hidden"><Icon of={Plus} size={18} /></li> : null}
       </ul>

@@ -35,9 +35,10 @@ const OwnLinks = ({ username }: { username: string }) => (
 /** One's own chip leads to why one has this tier; another's is only read. */
 export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean }) => (
   <>
-    <header className="card relative flex items-center gap-4 p-4 pb-12 md:gap-6 md:p-6">
+    <header className="card relative flex flex-wrap items-center gap-4 p-4 pb-12 md:gap-6 md:p-6">
       <LevelRing profile={profile} />
-      <div className="flex min-w-0 flex-col gap-1.5">
+      {/* Beside the picture while there is room for a name, below it in large type. */}
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 tabIndex={-1} className="disp text-2xl [overflow-wrap:anywhere]">{profile.username}</h1>
           {own ? <Link to="/trust" title={words.whyThisTier} className="-my-2.5 inline-flex min-h-11 items-center"><TierChip tier={profile.tier} /><span className="sr-only">{words.whyThisTier}</span></Link> : <TierChip tier={profile.tier} />}

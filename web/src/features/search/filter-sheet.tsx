@@ -26,9 +26,9 @@ export const FilterSheet = ({ open, onClose, facets: before, ...control }: Filte
   const { data, isFetching } = useCount(draft.filters, open)
   const label = data ? words.show(data.rescued ? 0 : data.total, data.total_is_least) : words.showSome
   const buttons = (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <Button kind="quiet" className="shrink-0" onClick={draft.clear}>{words.clearAll}</Button>
-      <Button wide aria-busy={isFetching} onClick={() => { onClose(); apply() }}><span aria-live="polite">{label}</span></Button>
+      <Button className="flex-1 basis-40" aria-busy={isFetching} onClick={() => { onClose(); apply() }}><span aria-live="polite">{label}</span></Button>
     </div>
   )
   return <Dialog open={open} onClose={onClose} title={words.filters} size="sm" tall footer={buttons}><FilterFields {...draft} facets={data?.facets ?? before} /></Dialog>
