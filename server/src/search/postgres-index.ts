@@ -149,7 +149,8 @@ class Search {
   async #count(words: Words | null, all: Hits, passing: Hits): Promise<ProductAnswer['facets']> {
     if (!all.capped || this.#set.length === 0) return countFacets(() => all.hits)
     // Too many to count filters out of: each filter that is set is counted among what the others leave.
-    const others = new Map(await Promise.all(this.#set.map(async (facet) => [facet, (await this.#fetch(this.#stages(words), this.#set.filter((each) => each !== facet))).hits] as const)))
+    const without = async (facet: FilterFacet): Promise<readonly Hit[]> => (this.#set.length === 1 ? all.hits : (await this.#fetch(this.#stages(words), this.#set.filter((each) => each !== facet))).hits)
+    const others = new Map(await Promise.all(this.#set.map(async (facet) => [facet, await without(facet)] as const)))
     return countFacets((facet) => others.get(facet) ?? passing.hits)
   }
 
