@@ -167,7 +167,13 @@ journey('pages of twenty; Back returns to the page, the place in it and the view
   await page.evaluate(() => scrollTo(0, 0))
   await press(page.getByRole('button', { name: 'List', exact: true }))
   await page.reload()
-  await expect(page.getByRole('region', { name: 'List of 20 products' })).toBeVisible()
+  const rows = page.getByRole('region', { name: 'List of 20 products' })
+  await expect(rows).toBeVisible()
+  await rows.evaluate((list) => { list.scrollTop = 1200 })
+  await press(rows.locator('[aria-posinset="12"]').getByRole('link', { name: new RegExp(seller) }))
+  await expect(page).toHaveURL(/\/profile/)
+  await page.goBack()
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBe(1200)
 })
 
 journey('misspelt words are rescued with a way back; nothing at all comes with tips', async ({ page, complaints }) => {

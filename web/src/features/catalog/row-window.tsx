@@ -1,6 +1,8 @@
 // Rows of 120 px in a window of their own height: only the rows in sight exist (spec §2, §9).
+import { useLocation } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { keepPlace, keptPlace } from './row-places.ts'
 
 /** Spec §2 and §9. */
 export const rowHeight = 120
@@ -19,9 +21,11 @@ export interface RowWindowProps {
 
 export const RowWindow = ({ ids, label, renderRow, list }: RowWindowProps) => {
   const view = useRef<HTMLDivElement>(null)
-  const rows = useVirtualizer({ count: ids.length, getScrollElement: () => view.current, estimateSize: () => rowHeight, overscan: 3, getItemKey: (place) => ids[place]! })
+  const entry = `${useLocation({ select: ({ state }) => state.__TSR_key })} ${label}`
+  const [initialOffset] = useState(() => keptPlace(entry))
+  const rows = useVirtualizer({ count: ids.length, getScrollElement: () => view.current, estimateSize: () => rowHeight, initialOffset, overscan: 3, getItemKey: (place) => ids[place]! })
   return (
-    <div ref={view} role="region" aria-label={label} tabIndex={0} className="card overflow-y-auto overscroll-contain" style={{ height: listHeight(ids.length) }}>
+    <div ref={view} role="region" aria-label={label} tabIndex={0} onScroll={(event) => keepPlace(entry, event.currentTarget.scrollTop)} className="card overflow-y-auto overscroll-contain" style={{ height: listHeight(ids.length) }}>
       <ul ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => (
           <li key={key} data-card={ids[index]!} aria-setsize={ids.length} aria-posinset={index + 1} className="absolute inset-x-0 top-0 touch-pan-y" style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
