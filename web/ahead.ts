@@ -1,7 +1,7 @@
 // Files that the first visit will ask for once the entry has run are named in the document, so that a slow line fetches them side by side.
 import type { Plugin } from 'vite'
 
-interface Chunk { fileName: string; imports: string[]; modules: string[]; entry: boolean }
+export interface Chunk { fileName: string; imports: string[]; modules: string[]; entry: boolean }
 
 /** A chunk and everything it imports at once. */
 const closure = (start: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, found: Set<string> = new Set()): Set<string> => {
@@ -11,25 +11,45 @@ const closure = (start: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, f
   return found
 }
 
-/** The session and the calls for every page; for the home page its own files too, in a tag that the document's first script reads. */
-export const ahead = (everyPage: string, home: string): Plugin => ({
+/** The first part of an address → the page that answers there, for those whose files the document names. */
+export type Pages = Readonly<Record<string, string>>
+
+/**
+ * Style, font, script and what the script will import go from the document's tags into one attribute of its first script, which asks for them once the largest
+ * picture is painted. A link in the head would keep the opening screen from being painted, and a script would be there before the picture.
+ */
+export const ahead = (everyPage: string, pages: Pages): Plugin => ({
   name: 'lamplit-ahead',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).flatMap((file): Chunk[] => (file.type === 'chunk' ? [{ fileName: file.fileName, imports: file.imports, modules: file.moduleIds, entry: file.isEntry }] : []))
-      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-      const holding = (module: string) => chunks.find(({ modules }) => modules.some((id) => id.endsWith(module)))
-      const shell = closure(chunks.find(({ entry }) => entry), byFile)
-      const beside = [...closure(holding(everyPage), byFile)].filter((file) => !shell.has(file))
-      const first = [...closure(holding(home), byFile)].filter((file) => !shell.has(file) && !beside.includes(file))
-      // One sheet for all pages, asked for by the document's first script: a link in the head would keep the opening screen from being painted.
-      const [link, sheet] = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? []
-      return {
-        html: html.replace(link ?? '', '').replace('<script nonce="__NONCE__">', `<script nonce="__NONCE__" data-styles="${sheet ?? ''}">`).replace('__HOME_FILES__', first.map((file) => `/${file}`).join(' ')),
-        tags: beside.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const })),
-      }
+      return withoutTags(html, chunks, everyPage, pages)
     },
   },
 })
+
+const tagsOfFiles = {
+  styles: /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/,
+  font: /\s*<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>/,
+  entry: /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/,
+}
+
+/** The document as it is served. A page's files come without those that every page asks for. */
+export const withoutTags = (html: string, chunks: readonly Chunk[], everyPage: string, pages: Pages): string => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const holding = (module: string) => chunks.find(({ modules }) => modules.some((id) => id.endsWith(module)))
+  const entry = chunks.find((chunk) => chunk.entry)
+  const first = closure(holding(everyPage), byFile, closure(entry, byFile))
+  const beyond = (module: string) => [...closure(holding(module), byFile)].filter((file) => !first.has(file)).map((file) => `/${file}`)
+  const named = Object.entries(tagsOfFiles).map(([name, tag]) => {
+    const address = tag.exec(html)?.[1]
+    if (!address) throw new Error(`the document names no ${name}`)
+    return [name, address]
+  })
+  const built = { ...Object.fromEntries(named), first: [...first].map((file) => `/${file}`), pages: Object.fromEntries(Object.entries(pages).map(([at, module]) => [at, beyond(module)])) }
+  return Object.values(tagsOfFiles).reduce((rest, tag) => rest.replace(tag, ''), html)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<script nonce="__NONCE__">', () => `<script nonce="__NONCE__" data-built='${JSON.stringify(built)}'>`)
+}

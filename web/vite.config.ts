@@ -8,6 +8,9 @@ import { lighterContract, lighterLibraries } from './lighter.ts'
 import { pieces } from './pieces.ts'
 import { besideShell, circular, firstPage, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
+/** Where people come from outside: the home page, and what links and searches lead to. */
+const firstVisits = { '': firstPage, search: 'features/search/search-page.tsx', buy: 'features/search/buy-page.tsx', product: 'features/product/product-page.tsx' }
+
 /** Fails the build when a piece is larger than design §9.3 allows. */
 const budgets = (): Plugin => ({
   name: 'lamplit-budgets',
@@ -57,7 +60,7 @@ const precompressed = (): Plugin => ({
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), ahead(besideShell, firstPage), budgets(), precompressed()],
+  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), ahead(besideShell, firstVisits), budgets(), precompressed()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

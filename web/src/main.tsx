@@ -21,10 +21,12 @@ declare global {
   interface Window {
     /** The style sheet has come, or will not; the document asks for it (ahead.ts). */
     styled?: Promise<unknown>
+    /** The picture that the document brought along is painted, or will not be. */
+    firstPainted?: Promise<unknown>
   }
 }
 
-const stallPatienceMs = 1500
+const patienceMs = 1500
 
 const firstPage = new Promise<void>((resolve) => {
   const stop = router.subscribe('onResolved', () => { stop(); resolve() })
@@ -32,13 +34,8 @@ const firstPage = new Promise<void>((resolve) => {
 
 const app = document.getElementById('app')!
 
-/** The market stall that the document brought along is painted before the page takes the machine for itself; a picture that is late is not waited for. */
-const stallPainted = async (): Promise<void> => {
-  const picture = app.querySelector('img')
-  if (!picture) return
-  const painted = picture.decode().then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  await Promise.race([painted.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, stallPatienceMs))])
-}
+/** The picture that the document brought along is painted before the page takes the machine for itself; one that is late is not waited for. */
+const firstPainted = (): Promise<unknown> => Promise.race([window.firstPainted, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
 const draw = (): void => createRoot(app).render(
   <AppBoundary>
@@ -49,6 +46,6 @@ const draw = (): void => createRoot(app).render(
 )
 
 // What the first press or the first message will need is fetched while nothing else is to do, so that the one about a lost line can be shown without a line.
-void Promise.all([stallPainted(), window.styled]).then(draw)
+void Promise.all([firstPainted(), window.styled]).then(draw)
 
 void openMarket(firstPage).then(() => (window.requestIdleCallback ?? setTimeout)(() => void Promise.allSettled([import('./ui/toast-card.tsx'), import('./ui/dialog-surface.tsx')])))

@@ -39,6 +39,18 @@ test('the head of a product, with and without reviews, sold and sold out', async
   await market.db.write((tx) => tx.run('test.restocked', sql`update products set rating_sum = 0, reviews_count = 0, stock = 20 where id = ${lamp}`))
 })
 
+test('a product names our picture that its page shows first, and nothing else for it', async () => {
+  const [hash, named] = ['5f'.repeat(32), 'name="lamplit:picture"']
+  const show = async (picture: string): Promise<string> => {
+    await market.db.write((tx) => tx.run('test.pictures', sql`update products set pictures = array[${picture}] where id = ${lamp}`))
+    return headFor(`/product/${lamp}`)
+  }
+  expect(await headFor(`/product/${lamp}`)).not.toContain(named)
+  expect(await show(hash)).toContain(`<meta ${named} content="/pictures/${hash}">`)
+  for (const odd of ['../api/x', '"><img src=x>', 'a b', '']) expect(await show(odd)).not.toContain(named)
+  await market.db.write((tx) => tx.run('test.no-pictures', sql`update products set pictures = '{}' where id = ${lamp}`))
+})
+
 test('what is gone, hidden or nobody’s is answered 404 with nothing of it, in a page that boots all the same', async () => {
   const gone = await listed(kofi, { ...stocked, title: 'Secret lamp' })
   const hidden = await listed(kofi, { ...stocked, title: 'Secret bowl' })

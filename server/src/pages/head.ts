@@ -25,6 +25,7 @@ export const headOf = (shown: Shown, origin: string): string => {
     meta('property', 'og:image', image), meta('property', 'og:image:width', `${shown.picture.width}`), meta('property', 'og:image:height', `${shown.picture.height}`), meta('property', 'og:image:alt', alt),
     ...(shown.price === undefined ? [] : [meta('property', 'product:price:amount', shown.price), meta('property', 'product:price:currency', currency)]),
     meta('name', 'twitter:card', shown.type === 'profile' ? 'summary' : 'summary_large_image'), meta('name', 'twitter:title', title), meta('name', 'twitter:description', description), meta('name', 'twitter:image', image), meta('name', 'twitter:image:alt', alt),
+    ...(shown.first === undefined ? [] : [meta('name', 'lamplit:picture', shown.first)]),
     // Data, not script: a browser never runs it, so the policy of nonces has nothing to allow.
     ...shown.data(origin).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join('\n    ')

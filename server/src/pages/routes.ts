@@ -97,9 +97,6 @@ const readPage = async (config: Config): Promise<Page | null> => {
   const parts = (await readFile(file, 'utf8'))
     .replace('__CONFIG__', () => escapeAttribute(JSON.stringify(told)))
     .replace('<!--PI_SDK-->', () => `<script nonce="__NONCE__" src="${escapeAttribute(config.piSdkUrl)}" defer></script>`)
-    // A policy with strict-dynamic trusts scripts by nonce alone, the built module too.
-    .replace(/<script type="module"(?![^>]* nonce=)/g, '<script type="module" nonce="__NONCE__"')
-    .replace(/<link rel="modulepreload"(?![^>]* nonce=)/g, '<link rel="modulepreload" nonce="__NONCE__"')
     // Title and description are written anew for every address; what people wrote is never searched for marks of ours.
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .split(/<title>[^<]*<\/title>/)

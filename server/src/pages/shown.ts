@@ -24,6 +24,8 @@ export interface Shown {
   description: string
   picture: { path: string; alt: string; width: number; height: number }
   price?: string
+  /** Our picture that the page shows first: the document draws it before any script runs (web/index.html). */
+  first?: string
   data: (origin: string) => Data[]
 }
 
@@ -74,9 +76,11 @@ const ofPublicPage = (path: string, asked: URLSearchParams): Shown => {
 const ofProduct = async (db: Read, id: string): Promise<Shown> => {
   const product = await productFor(db, null, id)
   const price = showPi(pi(product.price), { min: 2, max: 7 }, '')
+  const first = product.images[0] ?? product.image
   return {
     status: 200, indexed: true, type: 'product', path: `/product/${product.id}`, title: `${product.title} – π ${showPi(pi(product.price), { min: 2, max: 7 })} on ${marketName}`, description: product.description, price,
     picture: { path: `/cards/${cardOf(product).name}`, alt: product.title, width: 1200, height: 630 }, data: (origin) => productData(origin, product, price),
+    ...(first !== null && /^\/pictures\/[\w-]+$/.test(first) ? { first } : {}),
   }
 }
 

@@ -6,6 +6,7 @@ import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { specTexts } from '../words/spec-texts.ts'
+import { askedEarly } from './asked-early.ts'
 import { learnTime } from './clock.ts'
 import { sessionToken } from './token.ts'
 
@@ -77,7 +78,8 @@ const send = async (method: string, url: string, body: unknown, key: string | un
   const limit = AbortSignal.timeout(requestTimeoutMs)
   let response: Response
   try {
-    response = await fetch(url, {
+    const early = method === 'GET' && !token ? askedEarly(url) : null
+    response = (early && await early) ?? await fetch(url, {
       method, signal: outer ? AbortSignal.any([outer, limit]) : limit,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(plain ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },
       ...(body === undefined ? {} : { body: plain ? JSON.stringify(body) : (body as FormData) }),

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+// The document paints the largest thing of a page by itself, and only then asks for the page's files (design §9.3).
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withoutTags } from '../../ahead.ts'
+
+const source = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
+const built = {
+  styles: '/assets/all.css', font: '/assets/core.woff2', entry: '/assets/entry.js', first: ['/assets/entry.js', '/assets/calls.js'],
+  pages: { '': ['/assets/home.js'], search: ['/assets/search.js'], product: ['/assets/product.js'] },
+}
+const [, headScript] = /<script nonce="__NONCE__">([\s\S]*?)<\/script>/.exec(source)!
+const [, bodyScript] = /<div id="app"><\/div>\s*<script nonce="__NONCE__">(.*?)<\/script>/.exec(source)!
+const id = '01a1ff81-1041-7001-be2f-8ab1a7a706ae'
+
+/** Pictures of jsdom are never fetched: the test says when one has come. */
+let pictures: HTMLImageElement[] = []
+let fetched: string[] = []
+let opened: string[] = []
+
+const files = (): string[] => [...document.head.querySelectorAll('link')].filter(({ rel, as }) => rel === 'modulepreload' || rel === 'stylesheet' || as === 'font').map((link) => link.getAttribute('href')!)
+const preloaded = (): string[] => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].filter((link) => link.as === 'image').map((link) => link.getAttribute('href')!)
+const settled = () => vi.advanceTimersByTimeAsync(60)
+const comes = async (): Promise<void> => {
+  for (const picture of pictures) picture.onload?.(new Event('load'))
+  await settled()
+}
+
+const open = async (address: string, answer: unknown = {}): Promise<void> => {
+  window.history.replaceState(null, '', address)
+  vi.stubGlobal('fetch', async (url: string) => { fetched.push(url); return Response.json(answer) })
+  const own = Object.assign(document.createElement('script'), { nonce: 'n' })
+  own.dataset['built'] = JSON.stringify(built)
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: own })
+  // A test cannot follow a real import of a built file; everything else runs as it stands in the document.
+  new Function('imported', headScript!.replace('import(built.entry)', 'imported(built.entry)'))((file: string) => { opened.push(file) })
+  new Function(bodyScript!)()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await settled()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  ;[pictures, fetched, opened] = [[], [], []]
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('Image', function () {
+    const picture = Object.assign(document.createElement('img'), { decode: async () => undefined })
+    pictures.push(picture)
+    return picture
+  })
+  localStorage.clear()
+  sessionStorage.clear()
+  Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+  document.head.innerHTML = '<meta name="theme-color" content="">'
+  document.body.innerHTML = '<div id="opening"></div><div id="app"></div>'
+})
+afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); window.asked = undefined })
+
+test('home: the market stall is painted before any file of the page is asked for', async () => {
+  await open('/')
+  expect(preloaded()).toEqual(['/hero/day-1232.webp'])
+  expect(document.querySelector('#app #first.stall img')?.getAttribute('src')).toBe('/hero/day-1232.webp')
+  expect([files(), opened]).toEqual([[], []])
+  await comes()
+  expect(files()).toEqual(['/assets/all.css', '/assets/core.woff2', '/assets/entry.js', '/assets/calls.js', '/assets/home.js'])
+  expect(opened).toEqual(['/assets/entry.js'])
+})
+
+test('a picture that does not come is waited for a second and a half', async () => {
+  await open('/')
+  await vi.advanceTimersByTimeAsync(1400)
+  expect(opened).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(opened).toEqual(['/assets/entry.js'])
+  await comes()
+  expect(opened).toEqual(['/assets/entry.js'])
+})
+
+test.each(['/faq', '/bug-report', '/wallet', '/search', '/search?q=a', '/search?q=lamp&type=Online', '/product/nonsense'])('%s: nothing is waited for', async (address) => {
+  await open(address)
+  expect([opened, pictures, fetched]).toEqual([['/assets/entry.js'], [], []])
+})
+
+test('a product: its picture is the one the server named, its answer is asked for at once', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="lamplit:picture" content="/pictures/abc">')
+  await open(`/product/${id}`)
+  expect([preloaded(), fetched, opened]).toEqual([['/pictures/abc-480.webp'], [`/api/products/${id}`], []])
+  await comes()
+  expect([opened, files().at(-1)]).toEqual([['/assets/entry.js'], '/assets/product.js'])
+})
+
+test('a search: the first picture found is painted first', async () => {
+  await open('/search?q=desk+lamp', { results: [{ image: '/pictures/def' }, { image: '/pictures/abc' }] })
+  expect(fetched).toEqual(['/api/search/products?q=desk+lamp&page=1&limit=20'])
+  expect([document.querySelector('#first.found img')?.getAttribute('src'), opened]).toEqual(['/pictures/def-480.webp', []])
+  await comes()
+  expect([opened, files().at(-1)]).toEqual([['/assets/entry.js'], '/assets/search.js'])
+})
+
+test.each([{ results: [] }, { results: [{ image: null }] }, { results: [{ image: '//evil.example/x' }] }, { success: false }])('a search that found no picture of ours opens at once: %j', async (answer) => {
+  await open('/search?q=lamp', answer)
+  expect([opened, pictures]).toEqual([['/assets/entry.js'], []])
+})
+
+test('whoever is signed in asks by themselves', async () => {
+  sessionStorage.setItem('lamplit.session', '"abcdefghijklmnopqrstuvwxyz"')
+  await open('/search?q=lamp')
+  expect([fetched, opened]).toEqual([[], ['/assets/entry.js']])
+})
+
+test('the built document names no script, style or font in tags, and all of them in its first script', () => {
+  const html = source
+    .replace('<script type="module" src="/src/main.tsx"></script>', '')
+    .replace('</head>', '<script type="module" crossorigin src="/assets/entry.js" nonce="__NONCE__"></script>\n<link rel="modulepreload" crossorigin href="/assets/calls.js" nonce="__NONCE__">\n<link rel="stylesheet" crossorigin href="/assets/all.css" nonce="__NONCE__"></head>')
+  const chunk = (file: string, modules: string[], imports: string[] = []) => ({ fileName: `assets/${file}`, modules, imports, entry: file === 'entry.js' })
+  const chunks = [chunk('entry.js', ['/web/src/main.tsx'], ['assets/calls.js']), chunk('calls.js', ['/web/src/calls.ts']), chunk('home.js', ['/web/src/home-page.tsx'], ['assets/calls.js', 'assets/goods.js']), chunk('goods.js', [])]
+  const document = withoutTags(html, chunks, 'calls.ts', { '': 'home-page.tsx' })
+  expect(document).not.toMatch(/<script type="module"|<link rel="(?:modulepreload|stylesheet|preload)"/)
+  expect(JSON.parse(/data-built='([^']+)'/.exec(document)![1]!)).toEqual({
+    styles: '/assets/all.css', font: expect.stringMatching(/woff2$/), entry: '/assets/entry.js', first: ['/assets/entry.js', '/assets/calls.js'], pages: { '': ['/assets/home.js', '/assets/goods.js'] },
+  })
+  expect(() => withoutTags('<html></html>', chunks, 'calls.ts', {})).toThrow('the document names no styles')
+})
