@@ -54,7 +54,14 @@ const move = async ({ frame }: Stand, address: string): Promise<void> => {
 
 /** What on the screen is still on its way. */
 const unsettled = (): string[] => {
-  const shown = (element: Element): boolean => { const { top, bottom, left, right } = element.getBoundingClientRect(); return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth }
+  // What a folded rail or the edge of a list hides is not on the screen, and does not load.
+  const shown = (element: Element): boolean => {
+    let { top, bottom, left, right } = element.getBoundingClientRect()
+    const cut = (edge: { top: number; bottom: number; left: number; right: number }): void => { top = Math.max(top, edge.top); bottom = Math.min(bottom, edge.bottom); left = Math.max(left, edge.left); right = Math.min(right, edge.right) }
+    cut({ top: 0, bottom: innerHeight, left: 0, right: innerWidth })
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) if (getComputedStyle(box).overflow !== 'visible') cut(box.getBoundingClientRect())
+    return bottom > top && right > left
+  }
   const name = (element: Element | null | undefined): string => element?.outerHTML.slice(0, 120) ?? ''
   return [
     ...document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity).map((each) => `moves: ${name((each.effect as KeyframeEffect).target)}`),
