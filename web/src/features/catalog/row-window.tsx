@@ -21,7 +21,7 @@ export interface RowWindowProps {
 
 export const RowWindow = ({ ids, label, renderRow, list }: RowWindowProps) => {
   const view = useRef<HTMLDivElement>(null)
-  const entry = `${useLocation({ select: ({ state }) => state.__TSR_key })} ${label}`
+  const entry = `${useLocation({ select: ({ state }) => state['__TSR_key'] })} ${label}`
   const [initialOffset] = useState(() => keptPlace(entry))
   const rows = useVirtualizer({ count: ids.length, getScrollElement: () => view.current, estimateSize: () => rowHeight, initialOffset, overscan: 3, getItemKey: (place) => ids[place]! })
   return (
