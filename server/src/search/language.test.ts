@@ -27,6 +27,7 @@ const goods: readonly [title: string, description: string, category: string][] =
   ['Stainless Steel Kitchen Knives set of 5', 'Sharp.', 'Home'],
   ['Jewellery box walnut', 'Lined with felt.', 'Home'],
   ['Smart TV 55 inch 4K', 'Thin bezel.', 'Electronics'],
+  ['Desk lamp, brass', 'Warm.', 'Home'],
   ['Fishing rod telescopic', 'Carbon, with hydrophobic grip.', 'Sports'],
 ]
 
@@ -69,6 +70,11 @@ test('what is said of it is told: a likely spelling, fewer words, filters taken 
   expect(await search({ q: 'sofa', filter_category: 'Food' })).toMatchObject({ total: 1, rescued: { by: 'without_filters', words: null } })
   expect(await search({ q: 'sofa' })).toMatchObject({ total: 1, rescued: null })
   expect(await search({ q: 'zxqvtrk' })).toMatchObject({ total: 0, results: [], rescued: null })
+})
+
+test('another name of a thing counts in titles only', async () => {
+  expect((await search({ q: 'lamp' })).results.map(({ title }) => title)).toEqual(['Desk lamp, brass'])
+  expect((await search({ q: 'light' })).total).toBeGreaterThan(2)
 })
 
 test.each([

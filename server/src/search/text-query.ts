@@ -16,11 +16,15 @@ const mostAlternatives = 16
 const slotQuery = (slot: Slot, mark: string, least = 0): string =>
   any([...new Set(slot.alternatives.filter(({ begins, weight }) => !begins && weight >= least).slice(0, mostAlternatives).map((each) => alternative(each, mark)))])
 
-/** All words in the title as they were typed, then also by other names, then anywhere; each holds what the one before it found. */
+/**
+ * All words in the title as they were typed, then also by other names, then anywhere; each holds what the one before it found. A thing asked for by one name
+ * alone is looked for by its other names in titles only: a lamp is a light, and half of all descriptions call something light.
+ */
 export const wholeStages = (slots: readonly Slot[]): string[] => {
   const needed = slots.filter(({ optional }) => !optional)
-  const typed = all(needed.map((slot) => slotQuery(slot, 't:', Math.max(...slot.alternatives.map(({ weight }) => weight)))))
-  return [...new Set([typed, all(needed.map((slot) => slotQuery(slot, 't:'))), all(needed.map((slot) => slotQuery(slot, '')))])]
+  const asTyped = (mark: string): string => all(needed.map((slot) => slotQuery(slot, mark, Math.max(...slot.alternatives.map(({ weight }) => weight)))))
+  const byAnyName = (mark: string): string => all(needed.map((slot) => slotQuery(slot, mark)))
+  return [...new Set([asTyped('t:'), byAnyName('t:'), needed.length === 1 ? any([byAnyName('t:'), asTyped('')]) : byAnyName('')])]
 }
 
 /** All words, but names of two words also apart; then ever fewer, one less at each stage, down to this share of them. */
@@ -30,13 +34,13 @@ const mostCombined = 7
 export const partialStages = (slots: readonly Slot[]): string[] => {
   const slotsNeeded = slots.filter(({ optional }) => !optional)
   const needed = slotsNeeded.toSorted((a, b) => b.rarity - a.rarity).flatMap(apart).slice(0, mostCombined)
-  const stages = [all(slotsNeeded.map(loosely))]
+  const stages = [all(slotsNeeded.map((slot) => loosely(slot, slotsNeeded.length === 1 ? 't:' : '')))]
   for (let left = needed.length - 1; left >= Math.max(1, Math.ceil(needed.length * leastShare)); left--) stages.push(any(combinations(needed, left).map(all)))
   return stages
 }
 
 /** A slot by any of its names, whose words need not stand together. */
-const loosely = (slot: Slot): string => any([...new Set(slot.alternatives.filter(({ begins }) => !begins).slice(0, mostAlternatives).map(({ stems }) => all(stems.map((stem) => word(stem)))))])
+const loosely = (slot: Slot, mark: string): string => any([...new Set(slot.alternatives.filter(({ begins }) => !begins).slice(0, mostAlternatives).map(({ stems }) => all(stems.map((stem) => word(mark + stem)))))])
 
 /** A slot as the words it was typed in, each of which another name of the whole stands for; here the words of a name need not stand together. */
 const apart = (slot: Slot): string[] => {
