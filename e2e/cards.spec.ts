@@ -1,6 +1,6 @@
 // Product cards under a finger, a mouse and a keyboard: two taps, swipes, hearts, and rows of 120 px (spec §2, §4, §9; design §4.1).
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
 import { callAs } from './calls.ts'
 import { expect, journey } from './people.ts'
 import { device, goTo, signIn, swipe, type Device } from './visitors.ts'
@@ -157,6 +157,6 @@ onDevice('every button of a card is 44 px, named after its product, and pressed 
   await press(cardOf(page, title).getByRole('button', { name: `Add ${title} to the cart` }))
   await expect(page.getByText('Added to cart')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const serious = (await new AxeBuilder({ page }).include('[role=region]').analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
+  const serious = await seriousIn(page, '[role=region]')
   expect(serious).toEqual([])
 })

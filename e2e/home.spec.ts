@@ -1,8 +1,8 @@
 // The lists of the home page with fingers, mouse and keyboard: moving by themselves, one at a time, paging, loading near the screen, empty and failed (spec §4, §8, §9; design §4.2).
 /// <reference lib="dom" />
 import { mkdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
 import { expect, journey as test, market } from './people.ts'
 
 // A small machine takes a while over so many pictures.
@@ -295,13 +295,12 @@ for (const theme of ['light', 'dark'] as const) {
     for (const title of titles) { await rail(page, title).scrollIntoViewIfNeeded(); await expect(rail(page, title).getByRole('article').first()).toBeVisible() }
     await page.evaluate(() => scrollTo(0, 0))
     await look(page, `full-${theme}`)
-    const serious = async () => (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    expect(await serious()).toEqual([])
+    expect(await seriousIn(page)).toEqual([])
     await press(page, `Play ${best}`)
     await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(5)
     await page.waitForTimeout(400)
     await look(page, `folded-${theme}`)
-    expect(await serious()).toEqual([])
+    expect(await seriousIn(page)).toEqual([])
     await page.context().close()
   })
 }

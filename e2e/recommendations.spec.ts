@@ -1,8 +1,9 @@
 // Recommendations with fingers, mouse and keyboard: Similar under a product and in its dialog, Picked for you at the end of the home page, what is counted, and turning it off (spec §3, §6, §7; design §4.2, §4.4, §4.18).
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
 import { callAs, expect, journey, market } from './people.ts'
+import { openPlain } from './visitors.ts'
 
 let number = 0
 const fresh = (word: string): string => `${word}${process.pid % 10_000}${base.info().project.name[0]}r${++number}`
@@ -19,15 +20,6 @@ const openCard = async (page: Page, link: Locator, opened: Locator): Promise<voi
     await expect(opened).toBeVisible({ timeout: 1500 })
   }).toPass()
 }
-
-const openPlain = async (page: Page, address: string, complaints: string[]): Promise<void> => {
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(address)
-  await expect(page.locator('#opening')).toBeHidden({ timeout: 20_000 })
-}
-const seriousIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
 
 /** A listing of the demo market, by its title. */
 const demoProduct = async (words: string): Promise<{ id: string; title: string }> => {

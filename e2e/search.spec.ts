@@ -1,7 +1,7 @@
 // Searching with fingers, mouse and keyboard: the field and its suggestions, filters with counts, orders, pages, rescue, failure, and Back (spec §2, §5, §9; design §4.3, §5.4).
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Locator, type Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
 import { callAs, expect, fund, journey, market } from './people.ts'
 
 base.describe.configure({ timeout: 180_000 })
@@ -10,9 +10,6 @@ let number = 0
 const fresh = (word: string): string => `${word}${process.pid % 10_000}${base.info().project.name[0]}s${++number}`
 const onPhone = (): boolean => base.info().project.name === 'phone'
 const press = (button: Locator): Promise<void> => (onPhone() ? button.tap() : button.click())
-const seriousIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
-
 const ware = { description: 'Made with care.', image: 'https://example.com/a.jpg', type: 'Stocked', stock: 5, category: 'Home', fulfillmentMethod: 'pickup', policyAccepted: true }
 /** Somebody with so many goods of one made-up word, at 1, 2, 3 … π, every third in the garden. */
 const shelf = async (word: string, count: number): Promise<string> => {

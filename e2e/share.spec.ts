@@ -1,7 +1,8 @@
 // Passing a product on, with fingers, mouse and keyboard, in a host and outside of one; where it leads back to; and what seller and house see of it (spec §2, §7, §9).
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
 import { callAs, expect, journey, market } from './people.ts'
+import { openPlain } from './visitors.ts'
 
 const lamp = { title: 'Lantern of paper', description: 'Folded by hand, with a "warm" light & no <b>plastic</b>.', price: '12.5', image: 'https://example.com/lamp.jpg', type: 'Stocked', stock: 5, fulfillmentMethod: 'pickup', policyAccepted: true }
 let number = 0
@@ -9,16 +10,12 @@ const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
 const linkOf = (id: string, source: string): string => `${market}/product/${id}?utm_source=${source}&utm_medium=social_share&utm_campaign=product_share&utm_content=${id}`
 const text = `Check out this amazing product on the product: ${lamp.title} - Only π12.50`
 const onPhone = (): boolean => base.info().project.name === 'phone'
-const seriousIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
-
 /** Outside of every host: an ordinary browser. */
-const openPlain = async (page: Page, address: string, complaints: string[]): Promise<void> => {
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+/** Outside the host, where what is copied can be read and the system offers no sheet of its own. */
+const openToShare = async (page: Page, address: string, complaints: string[]): Promise<void> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: market })
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
-  await page.goto(address)
-  await expect(page.locator('#opening')).toBeHidden({ timeout: 20_000 })
+  await openPlain(page, address, complaints)
 }
 const shareButton = (page: Page) => page.getByRole('main').getByRole('button', { name: `Share ${lamp.title}` }).first()
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Share' })
@@ -27,7 +24,7 @@ journey('eight targets, the text and the links; Copied! for two seconds; the way
   const name = fresh('sharer')
   const seller = await callAs(name)
   const { id } = await seller('POST', '/api/products', lamp)
-  await openPlain(page, `/product/${id}`, complaints)
+  await openToShare(page, `/product/${id}`, complaints)
   const press = (button: ReturnType<typeof shareButton>): Promise<void> => (onPhone() ? button.tap() : button.click())
   await press(shareButton(page))
   const menu = menuOf(page)
@@ -76,7 +73,7 @@ journey('eight targets, the text and the links; Copied! for two seconds; the way
 journey('with the keyboard alone: open, walk, copy, close, and back where one was', async ({ page, complaints }) => {
   const seller = await callAs(fresh('keys'))
   const { id } = await seller('POST', '/api/products', lamp)
-  await openPlain(page, `/product/${id}`, complaints)
+  await openToShare(page, `/product/${id}`, complaints)
   await shareButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(menuOf(page)).toBeVisible()
@@ -123,7 +120,7 @@ journey('from a card of a list and from the dialog over it: nothing else opens o
   const seller = await callAs(fresh('cards'))
   const title = `Silk lantern ${fresh('')}`
   await seller('POST', '/api/products', { ...lamp, title })
-  await openPlain(page, `/buy?seller=${encodeURIComponent((await seller('GET', '/api/me')).user.username)}`, complaints)
+  await openToShare(page, `/buy?seller=${encodeURIComponent((await seller('GET', '/api/me')).user.username)}`, complaints)
   const card = page.getByRole('article').filter({ hasText: title }).first()
   const address = page.url()
   const share = card.getByRole('button', { name: `Share ${title}` })
@@ -150,7 +147,7 @@ journey('a profile is passed on, too', async ({ page, complaints }) => {
   const name = fresh('face')
   const seller = await callAs(name)
   await seller('POST', '/api/products', lamp)
-  await openPlain(page, `/profile?user=${name}`, complaints)
+  await openToShare(page, `/profile?user=${name}`, complaints)
   await page.getByRole('button', { name: `Share ${name}` }).click()
   await menuOf(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(menuOf(page).getByRole('button', { name: 'Copied!' })).toBeVisible()

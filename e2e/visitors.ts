@@ -43,3 +43,10 @@ export const swipe = async (page: Page, on: Locator, by: number): Promise<void> 
   await touch('touchEnd')
   await phone.detach()
 }
+
+/** An address of the market on a page outside the host, with whatever it complains about. */
+export const openPlain = async (page: Page, address: string, complaints: string[]): Promise<void> => {
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await goTo(page, address)
+}

@@ -1,6 +1,6 @@
 // The wishlist of a visitor and of a person, in several tabs and on several devices, and the word when something costs less or is back (spec §4, §9; design §4.7).
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
 import { callAs, fund, type Call } from './calls.ts'
 import { expect, journey } from './people.ts'
 import { device, goTo, signIn, type Device } from './visitors.ts'
@@ -20,9 +20,6 @@ const shelf = async (form: Record<string, unknown> = {}) => {
 
 const heart = (page: Page, title: string) => page.locator('article').getByRole('button', { name: `Add ${title} to wishlist` })
 const onPage = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-const seriousOf = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
-
 const test = journey.extend<{ on: (username?: string) => Promise<Device> }>({
   on: async ({ browser, complaints }, hand) => {
     const all: Device[] = []
@@ -40,7 +37,7 @@ test('a visitor’s list is the same in all tabs, survives a reload, and is undo
   const mine = await on()
   const [first, second] = [await mine.open(path), await mine.open('/wishlist')]
   await expect(second.getByText('Your wishlist is empty')).toBeVisible()
-  expect(await seriousOf(second)).toEqual([])
+  expect(await seriousIn(second)).toEqual([])
   const press = (page: Page, title: string) => (isMobile ? heart(page, title).tap() : heart(page, title).click())
   await press(first, oak)
   await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'true')
@@ -71,7 +68,7 @@ test('a visitor’s list is the same in all tabs, survives a reload, and is undo
   await first.getByRole('button', { name: `Move to cart: ${oak}` }).click()
   await expect(first.getByText('Added to cart')).toBeVisible()
   await expect(onPage(first, oak)).toHaveCount(0)
-  expect(await seriousOf(first)).toEqual([])
+  expect(await seriousIn(first)).toEqual([])
 })
 
 test('at a hundred the heart says so, can be reached and adds nothing', async ({ on, isMobile }) => {
