@@ -76,7 +76,7 @@ export const sellWords = catalogue('sell', {
   rateAdd: 'Add a country or region',
   rateRemove: (place: string) => `Remove the rate to ${place}`,
   returns: 'Returns',
-  returnsHelp: 'How long a buyer may send it back.',
+  returnsHelp: 'How long a buyer may send it back. The π of a sale stays held for as long.',
   returnsFor: (days: number) => (days === 0 ? 'None' : `${days} days`),
   threshold: 'Free shipping from, in π',
   handling: 'Handling time in days',
