@@ -28,9 +28,9 @@ export const rowsOf = (suggestions: readonly Suggestion[]): Row[] => {
   return rowGroups.flatMap((group) => rows.filter((row) => row.group === group))
 }
 
-/** A value once it has rested. */
+/** A value once it has rested; also the one that was there when this began. */
 const useSettled = (value: string, waitMs: number): string => {
-  const [settled, setSettled] = useState(value)
+  const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), waitMs)
     return () => clearTimeout(timer)
