@@ -146,7 +146,10 @@ test('saying no in the host charges nothing and keeps the dialog', async ({ pers
   await buyer.app.getByRole('button', { name: 'Buy with Pi' }).click()
   await giveAddress(buyer)
   const confirm = buyer.app.getByRole('alertdialog', { name: 'Confirm Purchase' })
+  const approved = buyer.page.waitForResponse((reply) => reply.url().endsWith('/api/pi/approve-payment'))
   await confirm.getByRole('button', { name: 'Pay with Pi SDK' }).click()
+  // No hand says no before the approval, which goes out by itself, is back; that race is PAY-2's and the money tests'.
+  await approved
   await buyer.page.getByTestId('pi-pay-reject').click()
   await expect(confirm.getByText('Payment was cancelled')).toBeVisible()
   await expect(confirm.getByRole('button', { name: 'Pay with Pi SDK' })).toBeEnabled()
