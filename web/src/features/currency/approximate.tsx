@@ -29,6 +29,8 @@ const Choice = ({ currency }: { currency: Currency }) => (
 /** `choosing`: the currency can be changed here. */
 export const Approximate = ({ value, choosing = false, className }: { value: Pi; choosing?: boolean; className?: string }) => {
   const rate = useRate()
+  // Its line is kept until it is known whether there is a rate, so that what stands below need not move.
+  if (rate === undefined && choosing) return <span aria-hidden="true" className={className}>&nbsp;</span>
   const text = rate && approximateAmount(value, rate.rate, rate.currency)
   if (!rate || !text) return null
   return (

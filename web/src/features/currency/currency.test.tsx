@@ -49,11 +49,18 @@ test('the chosen currency is asked for and kept in this browser; nonsense there 
   expect(chosenCurrency.get()).toBe('USD')
 })
 
+test('where it can be chosen its line is kept until the rate is known', async () => {
+  rate('USD', 2.4)
+  await shown(true)
+  expect(line()).toBe('\u00A0')
+  await waitFor(() => expect(line()).toContain('43.80 USD'))
+})
+
 test('no rate: no line, no word about it', async () => {
   refuse(convertCurrency, 'NOT_FOUND')
   await shown(true)
   await waitFor(() => expect(asked).toHaveLength(1))
-  expect(line()).toBe('')
+  await waitFor(() => expect(line()).toBe(''))
 })
 
 test.each([['text', '2.4'], ['nothing', null], ['zero', 0], ['less than nothing', -2]])('a rate that is %s is none', async (_, value) => {

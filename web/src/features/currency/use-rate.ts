@@ -1,4 +1,4 @@
-// What one π is in the chosen currency, renewed while it is on screen; null when there is none, and nothing is said about it (spec §5, §7, §9).
+// What one π is in the chosen currency, renewed while it is on screen; undefined until that is known, null when there is none, and nothing is said about it (spec §5, §7, §9).
 import { convertCurrency, currencies, rateRefreshMs, rateStaleMs, usualCurrency, type Currency } from '@lamplit/contract/currency'
 import type { ReplyOf } from '@lamplit/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
@@ -45,14 +45,15 @@ const useLookAgain = (at: Date | null): void => {
   }, [staleAt])
 }
 
-export const useRate = (): ShownRate | null => {
+export const useRate = (): ShownRate | null | undefined => {
   const [currency] = useStored(chosenCurrency)
   const asking = { query: { amount: '1', from: 'PI', to: currency } }
-  const { data, error } = useQuery({ queryKey: replyKey(convertCurrency, asking), queryFn: ({ signal }) => ask(convertCurrency, { ...asking, signal }), staleTime: fetchedMs, refetchInterval: fetchedMs })
+  const { data, error, isPending } = useQuery({ queryKey: replyKey(convertCurrency, asking), queryFn: ({ signal }) => ask(convertCurrency, { ...asking, signal }), staleTime: fetchedMs, refetchInterval: fetchedMs })
   const at = momentOf(data?.result.lastUpdated)
   useLookAgain(at)
   // A house that shows no rates any more says so by 404; while the line is down the last one stays, and turns old.
   const gone = error instanceof Refusal && error.code === 'NOT_FOUND'
+  if (isPending) return undefined
   if (!data || !at || gone || !Number.isFinite(data.result.rate) || data.result.rate <= 0) return null
   return { currency, rate: data.result.rate, at, demo: data.demo, stale: marketNow().getTime() - at.getTime() > rateStaleMs }
 }

@@ -44,7 +44,7 @@ export const InfoColumn = ({ card, product, quantity, onQuantity, level }: Produ
   const askable = product !== null && asksQuantity(product) && !product.sold && product.stock !== 0
   return (
     <div className="flex flex-col gap-3.5">
-      {known ? <SwipeArea product={product} quantity={quantity} hint><Summary card={known} level={level} /></SwipeArea> : null}
+      {known ? <SwipeArea product={product} quantity={quantity} hint={known}><Summary card={known} level={level} /></SwipeArea> : null}
       {product ? (
         <>
           {product.state === 'taken_down' ? <p role="status" className="rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft">{words.takenDown}</p> : null}

@@ -11,13 +11,16 @@ import { productWords as words } from './words.ts'
 
 const Approximate = lazy(() => import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })))
 
+/** A line of its own on phones, whatever the figures are, so that the page does not move when they come. */
+const approximateLook = 'text-sm max-md:basis-full'
+
 export const Summary = ({ card, level }: { card: ProductCard; level: 1 | 2 }) => {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="flex flex-col gap-1.5 md:gap-2">
       <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 md:order-2 md:mt-1.5">
         <p className="disp text-[2.125rem] leading-[1.05] font-extrabold md:text-[2.625rem]"><Price value={card.price} /></p>
-        <Suspense><Approximate value={card.price} choosing className="text-sm" /></Suspense>
+        <Suspense fallback={<span aria-hidden="true" className={approximateLook}>&nbsp;</span>}><Approximate value={card.price} choosing className={approximateLook} /></Suspense>
       </div>
       <div className="md:order-1">
         <Heading tabIndex={-1} className="disp text-xl md:text-[1.75rem] md:leading-8.5">{card.title}</Heading>
