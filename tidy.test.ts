@@ -28,6 +28,9 @@ const uses: Record<string, string[]> = {
   // Shown beside prices, and known to none of the domains that move π.
   currency: [],
   shares: [],
+  chat: [],
+  achievements: [],
+  entries: [],
   search: ['catalog', 'users', 'orders', 'notices', 'places'],
   recommendations: ['catalog'],
   system: ['catalog', 'ledger', 'pi'],

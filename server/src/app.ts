@@ -2,11 +2,14 @@
 import { fails } from '@lamplit/contract/fails'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { achievementRoutes } from './achievements/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
 import { compareRoutes } from './catalog/compare-routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
+import { entryRoutes } from './entries/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -68,6 +71,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   paymentRoutes(app, deps)
   trustRoutes(app, deps)
   shareRoutes(app, deps)
+  chatRoutes(app, deps)
+  achievementRoutes(app, deps)
+  entryRoutes(app, deps)
   moderationRoutes(app, deps)
   noticeRoutes(app, deps)
   ledgerRoutes(app, deps)
