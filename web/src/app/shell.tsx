@@ -13,6 +13,7 @@ import { homeSearchId, SearchBox } from '../features/search/search-box.tsx'
 const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
+const LayersHost = lazy(() => new Promise((idle) => { (window.requestIdleCallback ?? setTimeout)(idle) }).then(() => import('./layers-host.tsx')).then((module) => ({ default: module.LayersHost })))
 const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
 
 /** Routes without the common wrapper (spec §2). */
@@ -32,6 +33,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       <CompareSlot path={path} />
       <ToastHost />
       <Suspense><AccountLink /></Suspense>
+      <Suspense><LayersHost /></Suspense>
       <Announcer />
     </div>
   )

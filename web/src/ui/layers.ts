@@ -12,6 +12,8 @@ interface Layer {
   dismiss: () => boolean
   /** Whether it put an entry into the browser's history. */
   entry: boolean
+  /** Lies at a fixed height under the modals and takes none of theirs (the navigation, design §2.5). */
+  under?: boolean
 }
 
 interface Layers { stack: Layer[] }
@@ -103,16 +105,23 @@ const leave = (id: string): void => {
   setTimeout(sweep, 0)
 }
 
-/** Puts a component on the stack while it is open. `place` is its number from the bottom, -1 while it is closed. */
-export const useLayer = (open: boolean, dismiss: () => boolean, entry = true): { id: string; place: number } => {
+/** Asks every layer to close, from the top down, until one refuses; says whether none did. */
+export const closeLayers = (which: (id: string) => boolean = () => true): boolean =>
+  stack().toReversed().filter(({ id }) => which(id)).every((layer) => layer.dismiss())
+
+/**
+ * Puts a component on the stack while it is open. `place` is its number among the modals from the bottom, -1 while it is closed.
+ * `under` is for what lies under them all at a height of its own: it shares Escape, Back and the top, but takes no place.
+ */
+export const useLayer = (open: boolean, dismiss: () => boolean, entry = true, under = false): { id: string; place: number } => {
   const id = useId()
   const latest = useRef(dismiss)
   useLayoutEffect(() => { latest.current = dismiss })
   useEffect(() => {
     if (!open) return
-    enter({ id, dismiss: () => latest.current(), entry })
+    enter({ id, dismiss: () => latest.current(), entry, under })
     return () => leave(id)
-  }, [open, id, entry])
-  const place = useLayers(({ stack: layers }) => layers.findIndex((layer) => layer.id === id))
+  }, [open, id, entry, under])
+  const place = useLayers(({ stack: layers }) => layers.filter((layer) => !layer.under).findIndex((layer) => layer.id === id))
   return { id, place }
 }

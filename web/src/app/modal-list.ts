@@ -1,0 +1,5 @@
+// Where the code of each modal is (see ui/modals.ts): one line each.
+import { registerModal } from '../ui/modals.ts'
+
+registerModal('notificationCentre', () => import('../features/notices/centre-sheet.tsx').then((module) => module.CentreSheet))
+registerModal('deposit', () => import('../features/wallet/deposit-door.tsx').then((module) => module.DepositDoor))
