@@ -90,6 +90,26 @@ test('a product: its picture is the one the server named, its answer is asked fo
   expect([opened, files().at(-1)]).toEqual([['/assets/entry.js'], '/assets/product.js'])
 })
 
+test.each<[string, () => void]>([
+  ['the switch', () => localStorage.setItem('lamplit.data-saver', 'true')],
+  ['the browser', () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })],
+])('who saves data by %s gets the smaller picture', async (_, save) => {
+  save()
+  document.head.insertAdjacentHTML('beforeend', '<meta name="lamplit:picture" content="/pictures/abc">')
+  await open(`/product/${id}`)
+  expect([preloaded(), pictures[0]?.srcset]).toEqual([['/pictures/abc-320.webp'], '/pictures/abc-160.webp 160w, /pictures/abc-320.webp 320w'])
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('the switch for less motion holds before the first paint', async () => {
+  await open('/faq')
+  expect(document.documentElement.dataset['motion']).toBeUndefined()
+  localStorage.setItem('lamplit.reduce-motion', 'true')
+  await open('/faq')
+  expect(document.documentElement.dataset['motion']).toBe('reduced')
+  delete document.documentElement.dataset['motion']
+})
+
 test('a search: the first picture found is painted first', async () => {
   await open('/search?q=desk+lamp', { results: [{ image: '/pictures/def' }, { image: '/pictures/abc' }] })
   expect(fetched).toEqual(['/api/search/products?q=desk+lamp&page=1&limit=20'])

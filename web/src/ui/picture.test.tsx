@@ -2,6 +2,7 @@
 // Pictures: our own come in four widths, others as they are, broken ones become a drawing that keeps its name.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { dataSaver } from '../lib/preferences.ts'
 import { Picture, pictureAddress, pictureBase } from './picture.tsx'
 
 afterEach(cleanup)
@@ -16,6 +17,14 @@ test('a width can be named', () => expect(pictureAddress('/pictures/a-480.webp',
 test('our picture offers four widths', () => {
   render(<Picture src="/pictures/a" alt="A lamp" sizes="186px" />)
   expect(screen.getByRole('img', { name: 'A lamp' }).getAttribute('srcset')).toBe('/pictures/a-160.webp 160w, /pictures/a-320.webp 320w, /pictures/a-480.webp 480w, /pictures/a-960.webp 960w')
+})
+
+test('who saves data is offered the two smaller ones', () => {
+  dataSaver.set(true)
+  render(<Picture src="/pictures/a" alt="A lamp" sizes="186px" />)
+  dataSaver.clear()
+  const picture = screen.getByRole('img', { name: 'A lamp' })
+  expect([picture.getAttribute('src'), picture.getAttribute('srcset')]).toEqual(['/pictures/a-320.webp', '/pictures/a-160.webp 160w, /pictures/a-320.webp 320w'])
 })
 
 test('a picture that does not load leaves its name and a drawing', () => {

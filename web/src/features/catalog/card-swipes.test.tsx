@@ -2,6 +2,7 @@
 import { addToCart, removeCartLine } from '@lamplit/contract/cart'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reduceMotion } from '../../lib/preferences.ts'
 import { useToasts } from '../../lib/toast.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -48,6 +49,22 @@ test('right over 50 px adds, left over 50 px removes', async () => {
   await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Removed from cart!'))
   expect(asked()).toEqual(['POST', 'DELETE'])
   expect(vibrate).toHaveBeenCalledTimes(2)
+})
+
+test('with less motion the card stays where it is and the swipe does the same', async () => {
+  reduceMotion.set(true)
+  answer(addToCart, { quantity: 1, count: 1 })
+  await shelf()
+  const on = screen.getByRole('link', { name: 'Desk lamp' })
+  act(() => {
+    fireEvent(on, finger('pointerdown', 100, 300))
+    fireEvent(on, finger('pointermove', 130, 300))
+    fireEvent(on, finger('pointermove', 180, 300))
+  })
+  expect(on.closest('article')!.style.transform).toBe('')
+  act(() => { fireEvent(on, finger('pointerup', 180, 300)) })
+  await waitFor(() => expect(asked()).toEqual(['POST']))
+  reduceMotion.clear()
 })
 
 test('a Single Item opens its offer', async () => {

@@ -1,11 +1,12 @@
 // Swiping cards of vertical lists, for people who are signed in: right puts the thing into the cart, left takes it out (spec §4; design §4.1).
 import type { ProductCard } from '@lamplit/contract/catalog'
+import { vibrate, wishesLessMotion } from '../../lib/preferences.ts'
 import { followSwipes } from '../../lib/swipe.ts'
 import { addToCart, removeFromCart } from '../cart/cart-verbs.ts'
 import { openOffer } from '../offers/open-offer.ts'
 import { catalogWords as words } from './words.ts'
 
-/** Spec §9: 50 px; design §4.1: the card follows the finger up to 96 px and comes back in 200 ms. */
+/** Spec §9: 50 px; design §4.1: the card follows the finger up to 96 px and comes back in 200 ms. With less motion it stays where it is (design §2.6). */
 const thresholdPx = 50
 const followPx = 96
 
@@ -23,6 +24,7 @@ export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => Prod
     threshold: thresholdPx,
     target: (at) => at.closest<HTMLElement>('[data-card]'),
     onMove: (target, by) => {
+      if (wishesLessMotion()) return
       const card = target.querySelector<HTMLElement>('article')!
       const under = target.querySelector<HTMLElement>('[data-underlay]') ?? underlay(card)
       target.style.overflow = 'clip'
@@ -37,7 +39,7 @@ export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => Prod
       setTimeout(() => { card.style.transition = ''; target.style.overflow = ''; target.querySelector('[data-underlay]')?.remove() }, 200)
       const product = cardOf(target.dataset['card']!)
       if (!product || way === null) return
-      navigator.vibrate?.(15)
+      vibrate()
       if (way === 'left') void removeFromCart(product.id)
       else if (product.type === 'Single Item') openOffer(product)
       else void addToCart(product)

@@ -1,6 +1,6 @@
 // What moves a rail: one ticker for the page, what holds it, the first list that starts by itself, and the end that a hand reaches
 // (spec §4, §9; design §4.2, §9.3). Loads when the browser has time.
-import { mediaMatches, prefersLessMotion } from '../../lib/media.ts'
+import { savesData, wishesLessMotion } from '../../lib/preferences.ts'
 
 /** Spec §9: every so many milliseconds a step, and so near to the end counts as the end. */
 export const tickMs = 30
@@ -116,8 +116,7 @@ export const followHand = (view: HTMLElement, end: Element, atEnd: () => void): 
 let keyboardFirst: boolean | null = null
 listen(document, { keydown: (event) => { if ((event as KeyboardEvent).key === 'Tab') keyboardFirst ??= true }, pointerdown: () => { keyboardFirst ??= false } })
 
-const wishesRest = (): boolean => mediaMatches(prefersLessMotion) || mediaMatches('(prefers-reduced-data: reduce)')
-  || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const wishesRest = (): boolean => wishesLessMotion() || savesData()
   || keyboardFirst === true || (document.activeElement?.matches(':focus-visible:not(h1)') ?? false)
 
 /** Starts once when half of the list is on the screen, for people who have not asked for less motion or data and do not go by the keyboard. */

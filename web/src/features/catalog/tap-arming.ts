@@ -1,4 +1,5 @@
 // Opening a card with a finger takes two taps, so that scrolling never opens one; a mouse, a key and assistive technology open at once (spec §4, §9; design §4.1).
+import { vibrate } from '../../lib/preferences.ts'
 import { stored, yesOrNo } from '../../lib/stored.ts'
 
 /** Settings: "Open products with one tap". */
@@ -19,7 +20,7 @@ const arm = (card: HTMLElement): void => {
   disarm()
   card.setAttribute('data-armed', '')
   armed = { card, timer: setTimeout(disarm, windowMs) }
-  navigator.vibrate?.(15)
+  vibrate()
 }
 
 /** What pressed last, for browsers whose clicks do not say it. */

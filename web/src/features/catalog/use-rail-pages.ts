@@ -1,7 +1,7 @@
 // Where one is in a rail: ten products at a time; forward goes along the page, then to the next, and from the last to the first (spec §4).
 import { pageSizes } from '@lamplit/contract/page-sizes'
 import { useState, type RefObject } from 'react'
-import { mediaMatches, prefersLessMotion } from '../../lib/media.ts'
+import { wishesLessMotion } from '../../lib/preferences.ts'
 
 /** Spec §9: so near to the end counts as the end. */
 const endTolerance = 5
@@ -33,7 +33,7 @@ export const useRailPages = (track: RefObject<HTMLElement | null>, total: number
     if (!view) return false
     const atEnd = direction === 1 ? view.scrollLeft + view.clientWidth >= view.scrollWidth - endTolerance : view.scrollLeft <= endTolerance
     if (atEnd) return false
-    view.scrollBy({ left: direction * view.clientWidth * 0.9, behavior: mediaMatches(prefersLessMotion) ? 'auto' : 'smooth' })
+    view.scrollBy({ left: direction * view.clientWidth * 0.9, behavior: wishesLessMotion() ? 'auto' : 'smooth' })
     return true
   }
   return {

@@ -1,6 +1,7 @@
 // What a swipe over a product does: follows the finger, names what would happen, and does it (spec §2, §4; design §5.1).
 import type { Product } from '@lamplit/contract/catalog'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { vibrate } from '../../lib/preferences.ts'
 import { followSwipes, type SwipeWay } from '../../lib/swipe.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { openOffer } from '../offers/open-offer.ts'
@@ -40,7 +41,7 @@ export const SwipeTracker = ({ root, product, quantity }: { root: RefObject<HTML
     onEnd: (target, way) => {
       light(target, null)
       if (way === null) return setShown(null)
-      navigator.vibrate?.(15)
+      vibrate()
       setShown({ way, ready: true, done: true })
       setTimeout(() => setShown(null), feedbackMs)
       act.current(way)
