@@ -1,5 +1,6 @@
 // How quickly a market of a million listings is searched, completed, listed and opened over HTTP, and how the cost grows with the market.
 // `SIZE=100000` chooses another size, `KEEP=folder` keeps the database there for the next run, `SECONDS=10` how long each part is measured, `PARTS=search,list` which parts.
+// Times by the clock say something on a quiet machine only; what a request costs in time of the processor is the same on a busy one.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import http from 'node:http'
@@ -11,6 +12,7 @@ import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres } from '../server/src/kernel/postgres.ts'
 import { fillMarket, type Filled } from './fill-market.ts'
 import { askedOf, mixed, queryClasses, type Asked, type QueryClass } from './million-queries.ts'
+import { costBetween, type Cost } from './processor.ts'
 
 const clients = 16
 const toReach = { search_p95: 50, suggestions_p95: 15, list_p95: 10, detail_p95: 10 } as const
@@ -18,13 +20,18 @@ const toReach = { search_p95: 50, suggestions_p95: 15, list_p95: 10, detail_p95:
 interface Times { n: number; p50: number; p95: number; p99: number }
 interface Answered { kind: string; ms: number; found: boolean }
 type Part = 'search' | 'suggestions' | 'list' | 'detail'
-interface Spread { bare: Times; parts: Partial<Record<Part, Times>>; by: Record<string, Times & { found: number }> }
+interface Spread { bare: Times; parts: Partial<Record<Part, Times>>; by: Record<string, Times & { found: number }>; costs: Partial<Record<Part | 'bare', Cost | null>> }
+interface Server { url: string; cost: () => (requests: number) => Cost | null; close: () => void }
+interface Alone { middle: Record<QueryClass, number>; costs: Record<QueryClass, Cost | null> }
 export interface MillionFigures {
   id: 'BENCH-million'; size: number; clients: number; built: Filled[]; to_reach_ms: typeof toReach; bare: Times; parts: Spread['parts']; by: Spread['by']
   /** Each 95th percentile over that of the bare route in the same run. */
   ratio: Partial<Record<Part, number>>
   /** Milliseconds at the middle, asked by one client alone, for each size and class. */
-  alone: Record<string, Record<QueryClass, number>>; growth: Record<QueryClass, number> | null; growth_to_reach_selective: number | null
+  alone: Record<string, Record<QueryClass, number>>
+  /** What a request costs in milliseconds of the processor: of each part under all clients, and of each class of searches asked by one client alone at each size. Null where the system does not count it. */
+  cpu_ms_per_request: { parts: Spread['costs']; classes: Record<string, Record<QueryClass, Cost | null>> }
+  growth: Record<QueryClass, number> | null; growth_to_reach_selective: number | null
 }
 
 const say = (line: string): void => { process.stderr.write(`${line}\n`) }
@@ -38,6 +45,7 @@ export const benchMillion = async (size: number, seconds: number, keep: string |
     await migrate(postgres.connection)
     const built: Filled[] = []
     const alone: MillionFigures['alone'] = {}
+    const classes: MillionFigures['cpu_ms_per_request']['classes'] = {}
     let last: Spread | undefined
     for (const listings of [10_000, 100_000, 1_000_000, size].filter((each, n, all) => each <= size && all.indexOf(each) === n)) {
       const filled = await fillMarket(postgres.connection, listings, say)
@@ -46,20 +54,22 @@ export const benchMillion = async (size: number, seconds: number, keep: string |
       // A market kept from another run is as large as it is; smaller sizes are then not measured.
       if (filled.listings > listings) continue
       const asked = await askedOf(postgres.connection, listings, 400)
-      const server = await openServer(postgres.connection, folder, asked)
+      const server = await openServer(postgres, folder, asked)
       try {
-        alone[listings] = await aloneOf(server.url, asked)
-        if (listings === size) last = await together(server.url, asked, seconds, parts)
+        const { middle, costs } = await aloneOf(server, asked)
+        alone[listings] = middle
+        classes[listings] = costs
+        if (listings === size) last = await together(server, asked, seconds, parts)
       } finally {
         server.close()
       }
-      say(JSON.stringify({ listings, alone: alone[listings] }))
+      say(JSON.stringify({ listings, alone: alone[listings], cpu_ms_per_request: classes[listings] }))
     }
-    const { bare, parts: measured, by } = last!
+    const { bare, parts: measured, by, costs } = last!
     const [smallest] = Object.keys(alone).map(Number).toSorted((a, b) => a - b)
     const grew = smallest !== undefined && smallest < size
     return {
-      id: 'BENCH-million', size, clients, built, to_reach_ms: toReach, bare, parts: measured, by, ratio: Object.fromEntries(Object.entries(measured).map(([part, { p95 }]) => [part, Number((p95 / bare.p95).toFixed(2))])), alone,
+      id: 'BENCH-million', size, clients, built, to_reach_ms: toReach, bare, parts: measured, by, ratio: Object.fromEntries(Object.entries(measured).map(([part, { p95 }]) => [part, Number((p95 / bare.p95).toFixed(2))])), alone, cpu_ms_per_request: { parts: costs, classes },
       growth: grew ? Object.fromEntries(queryClasses.map((kind) => [kind, Number((alone[size]![kind] / alone[smallest]![kind]).toFixed(2))])) as Record<QueryClass, number> : null,
       growth_to_reach_selective: grew ? Number((Math.log(size) / Math.log(smallest)).toFixed(2)) : null,
     }
@@ -69,7 +79,7 @@ export const benchMillion = async (size: number, seconds: number, keep: string |
   }
 }
 
-const openServer = async (connection: pg.ClientConfig, folder: string, asked: Asked): Promise<{ url: string; close: () => void }> => {
+const openServer = async ({ connection, pid }: { connection: pg.ClientConfig; pid: number }, folder: string, asked: Asked): Promise<Server> => {
   const start = async (page: string): Promise<{ child: ChildProcess; url: string }> => {
     const child = fork(path.join(import.meta.dirname, 'million-server.ts'), { env: { ...process.env, BENCH_ON: JSON.stringify({ connection, folder }), BENCH_PAGE: page }, execArgv: ['--disable-warning=ExperimentalWarning'] })
     const port = await new Promise<number>((done, failed) => {
@@ -83,7 +93,7 @@ const openServer = async (connection: pg.ClientConfig, folder: string, asked: As
   const { text } = await ask(new http.Agent(), first.url + asked.searches.medium[0]!)
   first.child.disconnect()
   const { child, url } = await start(text)
-  return { url, close: () => { child.disconnect() } }
+  return { url, cost: () => costBetween(child.pid!, pid), close: () => { child.disconnect() } }
 }
 
 const ask = (agent: http.Agent, url: string): Promise<{ text: string; ms: number }> => new Promise((done, failed) => {
@@ -124,18 +134,22 @@ const crowd = async (base: string, asked: readonly { kind: string; url: string }
 
 const lists = ['/api/products', '/api/products?sort=price_asc', '/api/products?category=Home', '/api/products?type=Stocked', '/api/products?availability=available']
 
-const together = async (base: string, asked: Asked, seconds: number, parts: readonly string[]): Promise<Spread> => {
+const together = async ({ url: base, cost }: Server, asked: Asked, seconds: number, parts: readonly string[]): Promise<Spread> => {
   const one = (urls: readonly string[]) => urls.map((url) => ({ kind: 'one', url }))
-  const measured = async (urls: readonly { kind: string; url: string }[]): Promise<Answered[]> => {
+  const costs: Spread['costs'] = {}
+  const measured = async (part: Part | 'bare', urls: readonly { kind: string; url: string }[]): Promise<Answered[]> => {
     // What is read for the first time comes from the disk; a market that is awake has read it.
     await crowd(base, urls, Math.min(3, seconds))
-    return crowd(base, urls, seconds)
+    const costOf = cost()
+    const answers = await crowd(base, urls, seconds)
+    costs[part] = costOf(answers.length)
+    return answers
   }
   const all: Record<Part, readonly { kind: string; url: string }[]> = { search: mixed(asked, chanceFrom(7).next), suggestions: one(asked.typed), list: one(lists), detail: one(asked.ids.map((id) => `/api/products/${id}`)) }
-  const spread: Spread = { bare: timesOf(await measured(one(['/bare']))), parts: {}, by: {} }
+  const spread: Spread = { bare: timesOf(await measured('bare', one(['/bare']))), parts: {}, by: {}, costs }
   for (const [part, urls] of Object.entries(all) as [Part, readonly { kind: string; url: string }[]][]) {
     if (!parts.includes(part)) continue
-    const answers = await measured(urls)
+    const answers = await measured(part, urls)
     spread.parts[part] = timesOf(answers)
     for (const kind of part === 'search' ? queryClasses : []) {
       const ofKind = answers.filter((each) => each.kind === kind)
@@ -145,17 +159,23 @@ const together = async (base: string, asked: Asked, seconds: number, parts: read
   return spread
 }
 
-const aloneOf = async (base: string, { searches }: Asked): Promise<Record<QueryClass, number>> => {
+/** The first ones also pay for preparing their statements. */
+const unmeasured = 30
+
+const aloneOf = async ({ url: base, cost }: Server, { searches }: Asked): Promise<Alone> => {
   const agent = new http.Agent({ keepAlive: true })
   const middle: Partial<Record<QueryClass, number>> = {}
+  const costs: Partial<Record<QueryClass, Cost | null>> = {}
   for (const kind of queryClasses) {
     const answers: Answered[] = []
-    for (const url of searches[kind].slice(0, 150)) answers.push({ kind, ms: (await ask(agent, base + url)).ms, found: true })
-    // The first ones also pay for preparing their statements.
-    middle[kind] = timesOf(answers.slice(30)).p50
+    for (const url of searches[kind].slice(0, unmeasured)) await ask(agent, base + url)
+    const costOf = cost()
+    for (const url of searches[kind].slice(unmeasured, 150)) answers.push({ kind, ms: (await ask(agent, base + url)).ms, found: true })
+    costs[kind] = costOf(answers.length)
+    middle[kind] = timesOf(answers).p50
   }
   agent.destroy()
-  return middle as Record<QueryClass, number>
+  return { middle: middle as Alone['middle'], costs: costs as Alone['costs'] }
 }
 
 const whole = (name: string, usual: number): number => Number(process.env[name] ?? usual)
