@@ -1,10 +1,11 @@
-// The XP level of a person, at its two addresses (spec §7).
+// The XP level of a person, at its two addresses (spec §7), one's own XP, and the bonus of the day.
 import * as contract from '@lamplit/contract/levels'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { sql, type Read } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { serve } from '../kernel/route.ts'
+import { countLogin, standingOf } from './xp.ts'
 
 /** Whose profile nobody sees has no level to see either; they see it themselves. */
 const levelOf = async (db: Read, username: string, readerId: string | null): Promise<number> => {
@@ -25,4 +26,11 @@ export const levelRoutes = (app: FastifyInstance, deps: Deps): void => {
     const level = await levelOf(db, params.username, actor?.id ?? null)
     return { level, current_level: level }
   })
+
+  serve(app, deps, contract.readOwnXp, ({ actor }) => standingOf(db, actor.id))
+
+  serve(app, deps, contract.takeLoginBonus, ({ actor, once, now }) => once(async (tx) => {
+    const granted = await countLogin(tx, actor.id, now)
+    return { success: true as const, granted: granted ? contract.loginBonusXp : 0, ...(await standingOf(tx, actor.id)) }
+  }))
 }
