@@ -28,7 +28,8 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       {bare ? null : <Header account={account} path={path} />}
       <OfflineRibbon />
       {path === '/' ? <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden"><SearchBox /></div> : null}
-      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}>{children}</main>
+      {/* As high as the screen, so that the footer is not pushed about by lists that turn out shorter than their ghosts. */}
+      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}>{children}</main>
       {bare ? null : <Suspense fallback={<div className="h-200 bg-surface-2 md:h-80" />}><Footer /></Suspense>}
       <CompareSlot path={path} />
       <ToastHost />
