@@ -2,6 +2,8 @@
 import * as accounts from './accounts.ts'
 import * as achievements from './achievements.ts'
 import * as addresses from './addresses.ts'
+import * as analytics from './analytics.ts'
+import * as bugReports from './bug-reports.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as chat from './chat.ts'
@@ -15,6 +17,7 @@ import * as noticePreferences from './notice-preferences.ts'
 import * as levels from './levels.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
+import * as openings from './openings.ts'
 import * as orders from './orders.ts'
 import * as ownPlace from './own-place.ts'
 import * as pages from './pages.ts'
@@ -24,6 +27,7 @@ import * as reports from './reports.ts'
 import * as rescue from './rescue.ts'
 import * as reserves from './reserves.ts'
 import * as reviews from './reviews.ts'
+import * as roadmap from './roadmap.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
@@ -40,5 +44,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...pages, ...chat, ...achievements, ...entries, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...analytics, ...pages, ...chat, ...achievements, ...entries, ...openings, ...bugReports, ...roadmap, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

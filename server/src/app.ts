@@ -3,6 +3,7 @@ import { fails } from '@lamplit/contract/fails'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { achievementRoutes } from './achievements/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
@@ -10,12 +11,14 @@ import { compareRoutes } from './catalog/compare-routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { openingRoutes } from './openings/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -71,9 +74,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   paymentRoutes(app, deps)
   trustRoutes(app, deps)
   shareRoutes(app, deps)
+  analyticsRoutes(app, deps)
   chatRoutes(app, deps)
   achievementRoutes(app, deps)
   entryRoutes(app, deps)
+  openingRoutes(app, deps)
+  feedbackRoutes(app, deps)
   moderationRoutes(app, deps)
   noticeRoutes(app, deps)
   ledgerRoutes(app, deps)

@@ -3,6 +3,7 @@ import { idempotencyDays } from '@lamplit/contract/limits'
 import { fetchPictures, keepListsFresh, refreshUsualPrices, runImports } from './catalog/actions.ts'
 import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
+import { forgetBugReports } from './feedback/actions.ts'
 import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox, type Delivery } from './kernel/outbox.ts'
@@ -17,6 +18,7 @@ import { deliveriesInside, deliveriesOutside, due } from './reactions.ts'
 import { knowPlaces } from './places/actions.ts'
 import { growSitemap } from './pages/sitemap.ts'
 import { countShares } from './shares/actions.ts'
+import { pruneUsage } from './analytics/actions.ts'
 import { refreshSearch } from './search/refresh-search.ts'
 import { lookAtTiers } from './trust/actions.ts'
 import { tellWishers } from './wishlist/actions.ts'
@@ -48,8 +50,10 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
+    { name: 'bug-reports', everySeconds: 3600, run: () => forgetBugReports(deps) },
     { name: 'sitemap', everySeconds: 3600, run: () => growSitemap(deps) },
     { name: 'shares', everySeconds: 30, run: () => countShares(deps) },
+    { name: 'usage', everySeconds: 3600, run: () => pruneUsage(deps) },
     { name: 'sweep', everySeconds: 3600, run: () => sweep(deps) },
   ]
 

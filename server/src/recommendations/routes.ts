@@ -10,7 +10,7 @@ import { openGathering } from '../kernel/gathering.ts'
 import { serve } from '../kernel/route.ts'
 import { choiceOf, forgetViews, inCategory, pickedFor, refuseAnother, setChoice, similarTo, writeNoted } from './actions.ts'
 import type { Noted } from './noted.ts'
-import { openVisitors } from './visitors.ts'
+import { openVisitors } from '../kernel/visitors.ts'
 
 const { list } = recommendationLimits
 

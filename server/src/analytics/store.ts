@@ -1,0 +1,82 @@
+// The SQL of usage: a batch is added to the rows of its day, and read as sums.
+import { analyticsLimits } from '@lamplit/contract/analytics'
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Read, type Write } from '../kernel/db.ts'
+import type { DeviceKind, Usage } from './usage.ts'
+
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Sums of equal rows, in an order that all processes share, so that two of them never wait for each other. */
+const summed = <Row extends readonly (string | number)[]>(rows: readonly Row[]): { row: Row; times: number }[] => {
+  const sums = new Map<string, { row: Row; times: number }>()
+  for (const row of rows) {
+    const key = row.join(' ')
+    const sum = sums.get(key) ?? { row, times: 0 }
+    sums.set(key, { row, times: sum.times + 1 })
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
+}
+
+const addCounts = async (tx: Write, rows: readonly (readonly [day: string, event: string, about: string])[]): Promise<void> => {
+  const sums = summed(rows)
+  if (sums.length === 0) return
+  await tx.run('analytics.count', sql`insert into usage_counts (day, event, about, times)
+    select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[], ${sums.map(({ row }) => row[2])}::text[], ${sums.map(({ times }) => times)}::bigint[])
+    on conflict (day, event, about) do update set times = usage_counts.times + excluded.times`)
+}
+
+const addTimings = async (tx: Write, rows: readonly (readonly [day: string, measure: string, step: number])[]): Promise<void> => {
+  const sums = summed(rows)
+  if (sums.length === 0) return
+  await tx.run('analytics.time', sql`insert into usage_timings (day, measure, step, times)
+    select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[], ${sums.map(({ row }) => row[2])}::smallint[], ${sums.map(({ times }) => times)}::bigint[])
+    on conflict (day, measure, step) do update set times = usage_timings.times + excluded.times`)
+}
+
+/** One salt a day, shared by all processes; a day that is over loses its own, and with it every way back from a hash to a session. */
+const saltOf = async (tx: Write, day: string): Promise<Buffer> => {
+  await tx.run('analytics.salt', sql`insert into usage_salts (day, salt) values (${day}::date, ${randomBytes(16)}) on conflict do nothing`)
+  return (await tx.one<{ salt: Buffer }>('analytics.read-salt', sql`select salt from usage_salts where day = ${day}::date`)).salt
+}
+
+/** Of the sessions of one day those that were not counted yet; none once the day has all it may have. */
+const newSessions = async (tx: Write, day: string, events: readonly Usage[]): Promise<DeviceKind[]> => {
+  const salt = await saltOf(tx, day)
+  const devices = new Map(events.map(({ sessionId, device }) => [createHash('sha256').update(salt).update(sessionId).digest().subarray(0, 12).toString('hex'), device]))
+  const hashes = [...devices.keys()].toSorted()
+  const fresh = await tx.many<{ session: string }>('analytics.sessions', sql`insert into usage_sessions (day, session)
+    select ${day}::date, decode(h, 'hex') from unnest(${hashes}::text[]) h where (select coalesce(sum(times), 0) from usage_counts where day = ${day}::date and event = 'session') < ${analyticsLimits.sessionsOfDay}
+    on conflict do nothing returning encode(session, 'hex') as session`)
+  return fresh.map(({ session }) => devices.get(session)!)
+}
+
+export const addUsage = async (tx: Write, events: readonly Usage[]): Promise<void> => {
+  const counts: [string, string, string][] = []
+  for (const day of [...new Set(events.map(({ at }) => dayOf(at)))].toSorted()) {
+    const ofDay = events.filter(({ at }) => dayOf(at) === day)
+    for (const device of await newSessions(tx, day, ofDay)) counts.push([day, 'session', device])
+    for (const { event, about } of ofDay) if (event !== 'timing') counts.push([day, event, about])
+  }
+  await addCounts(tx, counts)
+  await addTimings(tx, events.flatMap(({ at, timing }) => (timing ? [[dayOf(at), timing.measure, timing.step] as const] : [])))
+}
+
+/** Away with days that nobody looks at any more, and with what told one session of a day that is over from another. */
+export const forgetUsage = async (tx: Write, { today, before }: { today: string; before: string }): Promise<void> => {
+  await tx.run('analytics.forget-sessions', sql`delete from usage_sessions where day < ${today}::date`)
+  await tx.run('analytics.forget-salts', sql`delete from usage_salts where day < ${today}::date`)
+  await tx.run('analytics.forget-days', sql`delete from usage_counts where day < ${before}::date`)
+  await tx.run('analytics.forget-timings', sql`delete from usage_timings where day < ${before}::date`)
+}
+
+export interface DaySum { day: string; event: string; times: number }
+export const daysOf = (read: Read, since: string): Promise<DaySum[]> =>
+  read.many('analytics.days', sql`select day::text as day, event, sum(times)::float8 as times from usage_counts where day >= ${since}::date group by day, event`)
+
+export interface KindSum { event: string; about: string; times: number }
+export const kindsOf = (read: Read, since: string): Promise<KindSum[]> => read.many('analytics.kinds', sql`
+  select event, about, sum(times)::float8 as times from usage_counts where day >= ${since}::date and event in ('session', 'page_view', 'scroll_depth', 'search') group by event, about`)
+
+export interface StepSum { measure: string; step: number; times: number }
+export const timingsOf = (read: Read, since: string): Promise<StepSum[]> =>
+  read.many('analytics.timings', sql`select measure, step, sum(times)::float8 as times from usage_timings where day >= ${since}::date group by measure, step`)
