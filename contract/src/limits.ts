@@ -94,7 +94,7 @@ export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as co
 /** How long a stored answer is kept for a repeated request (domain 3.1, rule 3). */
 export const idempotencyDays = 7
 
-/** Requests a minute, an hour for uploads (quality RL-2); `sign-in`, `read` and `search` count per address, the rest per person. */
+/** Requests a minute, an hour for uploads and bug reports (quality RL-2); `sign-in`, `read` and `search` count per address, the rest per person. */
 export const budgets = {
   'sign-in': { limit: 10, seconds: 60 },
   money: { limit: 30, seconds: 60 },
@@ -102,5 +102,6 @@ export const budgets = {
   read: { limit: 1200, seconds: 60 },
   search: { limit: 240, seconds: 60 },
   upload: { limit: 20, seconds: 3600 },
+  report: { limit: 10, seconds: 3600 },
   analytics: { limit: 120, seconds: 60 },
 } as const

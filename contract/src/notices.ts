@@ -21,7 +21,7 @@ export const noticeKinds = [
   // Reviews, tiers and reports (domain 3.12, 3.13).
   'review_to_write', 'review_reminder', 'review_published', 'review_replied', 'tier_up', 'tier_warning', 'tier_down', 'content_hidden', 'content_restored', 'content_warned', 'report_upheld', 'report_dismissed',
   // What somebody waits for (domain, what would make this product the best, 10).
-  'price_dropped', 'back_in_stock', 'search_matched',
+  'price_dropped', 'back_in_stock', 'search_matched', 'area_opened',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -40,7 +40,7 @@ export const noticeCategories: Readonly<Record<NoticeKind, NoticeCategory>> = {
   ...all('generalInfo', 'payment_late_credited', 'payment_finished', 'payment_cancelled', 'unmatched_credited', 'withdrawal_approved', 'withdrawal_in_review', 'withdrawal_rejected', 'withdrawal_sent', 'withdrawal_completed', 'withdrawal_failed', 'withdrawal_returned', 'account_linked', 'account_link_refused',
     'order_accepted', 'order_shipped', 'order_ready', 'order_delivered', 'order_completed', 'order_cancelled', 'order_auto_cancelled', 'order_extended', 'return_done', 'grant_renewed', 'pickup_reminder', 'arrival_reminder', 'release_reminder', 'return_reminder',
     'settlement_expired', 'dispute_under_review', 'dispute_decided', 'dispute_appealed', 'dispute_final', 'dispute_reminder', 'offer_expired', 'offer_lapsed', 'offer_voided', 'offer_backup', 'offer_answer_reminder', 'offer_pay_reminder',
-    'review_to_write', 'review_reminder', 'tier_up', 'tier_warning', 'tier_down', 'content_hidden', 'content_restored', 'content_warned', 'report_upheld', 'report_dismissed', 'price_dropped', 'back_in_stock', 'search_matched'),
+    'review_to_write', 'review_reminder', 'tier_up', 'tier_warning', 'tier_down', 'content_hidden', 'content_restored', 'content_warned', 'report_upheld', 'report_dismissed', 'price_dropped', 'back_in_stock', 'search_matched', 'area_opened'),
 }
 
 const category = z.enum(noticeCategoryNames)

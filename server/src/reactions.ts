@@ -8,6 +8,7 @@ import { withdrawalDue } from './payouts/actions.ts'
 import { explainIncoming } from './payouts/incoming.ts'
 import { offerDue, offersOf, voidOffers, withOffers } from './offers/actions.ts'
 import { deliverCompletion, paymentsOf, type Settlements } from './pi/actions.ts'
+import { deliverOpened } from './openings/actions.ts'
 import { postingsOf } from './ledger/actions.ts'
 import { deliverEnded, reviewContent, reviewDue } from './reviews/actions.ts'
 import { keptListings, listingsOf } from './catalog/actions.ts'
@@ -26,7 +27,7 @@ export const due: Readonly<Record<string, Due>> = { order: orderDueWith({ disput
 export const deliveriesOutside = (deps: Deps): Readonly<Record<string, Delivery>> => ({ 'pi.complete': deliverCompletion(deps), 'chain.incoming': explainIncoming(deps) })
 
 /** Who delivers the letters between domains; they wait for nobody. */
-export const deliveriesInside = (deps: Deps): Readonly<Record<string, Delivery>> => ({ 'offers.product-changed': voidOffers(deps), 'order.ended': inTurn(deliverEnded(deps), voidEnded(deps)) })
+export const deliveriesInside = (deps: Deps): Readonly<Record<string, Delivery>> => ({ 'offers.product-changed': voidOffers(deps), 'area.opened': deliverOpened(deps), 'order.ended': inTurn(deliverEnded(deps), voidEnded(deps)) })
 
 /** Who delivers the letters of a topic. */
 export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({ ...deliveriesOutside(deps), ...deliveriesInside(deps) })

@@ -9,6 +9,6 @@ import { unreadOf } from './store.ts'
 export const chatRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.countUnread, async ({ actor, params }) => {
     if (params.username.toLowerCase() !== actor.username.toLowerCase()) throw new Fail('NOT_ALLOWED')
-    return { success: true, count: await unreadOf(deps.db, actor.id) }
+    return { success: true as const, count: await unreadOf(deps.db, actor.id) }
   })
 }

@@ -100,6 +100,7 @@ const people = {
   report_dismissed: { title: 'Your report was looked at', text: () => 'A person of the house found nothing to act on.' },
   price_dropped: { title: 'Something you saved costs less now', text: (amount) => (amount ? `Its price is ${amount} now.` : 'Its seller has lowered the price.') },
   back_in_stock: { title: 'Something you saved can be bought again', text: (amount) => (amount ? `It was out of stock. It costs ${amount}.` : 'It was out of stock.') },
+  area_opened: { title: 'What you waited for is open', text: () => 'You asked to be told. Come and look.' },
   search_matched: { title: 'New for your saved search', text: () => 'Something was listed that matches it.' },
 } satisfies Partial<Record<NoticeKind, Said>>
 

@@ -9,6 +9,9 @@ import { newsWords as words } from './words.ts'
 /** Pages of other areas are addressed here by their plain path. */
 export interface Target { to: string; params?: Record<string, string>; search?: Record<string, string>; state?: HistoryState }
 
+/** Where an area that has opened is. */
+const areaPaths: Readonly<Record<string, string>> = { entries: '/entry-marketplace', sweepstakes: '/sweepstakes', games: '/games', questions: '/qa-bounties', services: '/services', achievements: '/achievements', leaderboard: '/leaderboard', chat: '/roadmap' }
+
 const places: Readonly<Record<string, (id: string) => Target>> = {
   order: (id) => ({ to: '/orders/$id', params: { id } }),
   offer: (id) => ({ to: '/offers', state: { highlightOffer: id } }),
@@ -19,6 +22,7 @@ const places: Readonly<Record<string, (id: string) => Target>> = {
   // Why this tier.
   user: () => ({ to: '/trust' }),
   withdrawal: () => ({ to: '/wallet/withdrawals' }),
+  area: (name) => ({ to: areaPaths[name] ?? '/roadmap' }),
 }
 
 /** As the router takes it. */
@@ -37,7 +41,7 @@ export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): Targe
 const readAnew: Readonly<Record<string, readonly string[]>> = {
   order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews'], offer: ['/api/offers', '/api/products'], dispute: ['/api/disputes', '/api/orders', '/api/sales'], review: ['/api/reviews', '/api/products'],
   search: ['/api/saved-searches', '/api/search/products'],
-  product: ['/api/products', '/api/wishlist'], user: ['/api/trust', '/api/users'], withdrawal: ['/api/wallet', '/api/withdrawals'],
+  product: ['/api/products', '/api/wishlist'], area: ['/api/openings'], user: ['/api/trust', '/api/users'], withdrawal: ['/api/wallet', '/api/withdrawals'],
 }
 
 /** Makes the lists on screen read again what this news is about. */
@@ -50,7 +54,7 @@ export const forgetAbout = (queries: QueryClient, news: readonly Pick<Notice, 'a
 export const noteText = ({ kind, note }: Pick<Notice, 'kind' | 'note'>): string | null => {
   if (note === null) return null
   if (kind.startsWith('tier_')) return words.tiers[Number(note)] ?? null
-  return /^(dispute|offer_voided)/.test(kind) ? (words.codes[note] ?? null) : note
+  return /^(dispute|offer_voided|area_)/.test(kind) ? (words.codes[note] ?? null) : note
 }
 
 /** The sentence of a notice, with its amount as people read it. */

@@ -1,0 +1,34 @@
+// Areas that are being built: their state, how many wait for them, and being told when one opens.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { moment } from './shapes.ts'
+
+/** Areas of spec §1 that have their route before they have their content. */
+export const areas = ['chat', 'entries', 'sweepstakes', 'games', 'questions', 'services', 'achievements', 'leaderboard'] as const
+export type Area = (typeof areas)[number]
+
+export const opening = z.object({
+  area: z.enum(areas), state: z.enum(['building', 'open']), opened_at: z.nullable(moment), waiting: z.number(),
+  /** Whether the one who asks is among those who wait. */
+  waits: z.boolean(),
+})
+export type Opening = z.output<typeof opening>
+
+const ofArea = z.object({ area: z.enum(areas) })
+
+export const readOpenings = endpoint({
+  method: 'GET', path: '/api/openings', who: 'anyone', personal: true, budget: 'read', says: 'Every area that is being built or has opened, how many people wait for it, and whether one does oneself.', queries: ['openings.all'],
+  reply: z.object({ areas: z.array(opening) }), fails: [],
+})
+
+/** Waiting can be taken back; an area that is open is not waited for. */
+export const waitForOpening = endpoint({
+  method: 'PUT', path: '/api/openings/:area/wait', who: 'user', budget: 'write', says: 'Asks to be told when an area opens, or no longer.', queries: ['openings.hold', 'openings.wait', 'openings.leave', 'openings.count'],
+  params: ofArea, body: z.object({ wait: z.boolean() }), reply: opening, fails: ['NOT_FOUND', 'INVALID_STATE'],
+})
+
+/** The house opens an area, or closes it again while it is mended; those who waited are told once it opens (domain 3.14, feature toggles). */
+export const turnOpening = endpoint({
+  method: 'PUT', path: '/api/admin/openings/:area', who: 'admin', budget: 'write', says: 'Opens an area and tells those who wait for it, or closes it again, with a reason.', queries: ['openings.hold', 'openings.turn', 'openings.waits', 'events.insert', 'outbox.insert'],
+  params: ofArea, body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: opening, fails: ['NOT_FOUND'],
+})

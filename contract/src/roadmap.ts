@@ -1,0 +1,28 @@
+// The roadmap, labelled Features: what there is, what is being built, what comes next, and what people want first (spec §1; design §4.22).
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** In the order in which each list is shown. An item moves to another list by its word here; its votes stay. */
+export const roadmap = {
+  sign_in: 'shipped', listing: 'shipped', search: 'shipped', buying: 'shipped', wallet: 'shipped', reserves: 'shipped', orders: 'shipped', offers: 'shipped', cart: 'shipped', reviews: 'shipped', disputes: 'shipped', trust: 'shipped', notices: 'shipped',
+  languages: 'building', offline: 'building', chat: 'building', achievements: 'building',
+  services: 'next', questions: 'next', entries: 'next', sweepstakes: 'next', games: 'next', export: 'next', email: 'next',
+} as const satisfies Record<string, 'shipped' | 'building' | 'next'>
+export type RoadmapItem = keyof typeof roadmap
+export type RoadmapList = (typeof roadmap)[RoadmapItem]
+export const roadmapItems = Object.keys(roadmap) as RoadmapItem[]
+
+const item = z.enum(roadmapItems as [RoadmapItem, ...RoadmapItem[]])
+const standing = z.object({ item, votes: z.number(), voted: z.boolean() })
+export type RoadmapVotes = z.output<typeof standing>
+
+export const readRoadmap = endpoint({
+  method: 'GET', path: '/api/roadmap', who: 'anyone', personal: true, budget: 'read', says: 'How many people want each item of the roadmap, and which ones oneself.', queries: ['roadmap.votes'],
+  reply: z.object({ items: z.array(standing) }), fails: [],
+})
+
+/** One vote a person and item, which can be taken back; what is shipped is not voted for. */
+export const voteRoadmap = endpoint({
+  method: 'PUT', path: '/api/roadmap/:item/vote', who: 'user', budget: 'write', says: 'Says that one wants an item of the roadmap, or no longer.', queries: ['roadmap.hold', 'roadmap.vote', 'roadmap.unvote', 'roadmap.count'],
+  params: z.object({ item }), body: z.object({ vote: z.boolean() }), reply: standing, fails: ['INVALID_STATE'],
+})
