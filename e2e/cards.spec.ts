@@ -2,11 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs } from './calls.ts'
+import { fresh, press } from './names.ts'
 import { expect, journey } from './people.ts'
 import { device, goTo, signIn, swipe, type Device } from './visitors.ts'
-
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${journey.info().project.name[0]}k${++number}`
 
 /** Two lamps that nothing else in the market is called like. */
 const lamps = async (): Promise<{ titles: [string, string]; path: string }> => {
@@ -128,10 +126,9 @@ onDevice('who is signed in swipes a card into the cart and out of it, over 50 px
   await expect(page.getByText(/(Added to|Removed from) cart/)).toHaveCount(0)
 })
 
-onDevice('every button of a card is 44 px, named after its product, and pressed by finger, mouse or key', async ({ mine, isMobile }) => {
+onDevice('every button of a card is 44 px, named after its product, and pressed by finger, mouse or key', async ({ mine }) => {
   const { titles: [title], path } = await lamps()
   const page = await mine.open(path)
-  const press = (button: Locator) => (isMobile ? button.tap() : button.click())
   for (const view of ['Grid', 'List']) {
     await press(page.getByRole('button', { name: view, exact: true }).first())
     const card = cardOf(page, title)

@@ -1,8 +1,6 @@
 // The cart in a real browser: things of two sellers, a changed price, one payment with Pi, and one with the wallet from two windows.
+import { fresh } from './names.ts'
 import { callAs, expect, journey as test, type PersonOnPage } from './people.ts'
-
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 
 /** Lists something outside the browser; how a listing is made is another journey. */
 const listed = async (seller: Awaited<ReturnType<typeof callAs>>, title: string, form: Record<string, unknown> = {}): Promise<string> =>

@@ -1,14 +1,11 @@
 // Comparing with fingers, mouse and keyboard: four and a fifth, the bar on every page, other tabs, the table; and prices in other currencies (spec §2, §4, §7, §9; design §3.5, §4.7).
 /// <reference lib="dom" />
-import { test as base, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, journey, market, type Call } from './people.ts'
 import { openPlain } from './visitors.ts'
 
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${base.info().project.name[0]}c${++number}`
-const onPhone = (): boolean => base.info().project.name === 'phone'
-const press = (button: Locator): Promise<void> => (onPhone() ? button.tap() : button.click())
 interface Stall { name: string; second: string; call: Call; ids: string[]; titles: string[] }
 const ware = (title: string, price: string) => ({ title, description: 'Made with care.', price, image: 'https://example.com/lamp.jpg', type: 'Stocked', stock: 5, category: 'Home', fulfillmentMethod: 'pickup', policyAccepted: true })
 

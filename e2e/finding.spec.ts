@@ -1,14 +1,11 @@
 // Searches that are kept: saved with a finger or the keyboard, told of when somebody lists what matches, renamed, silenced and forgotten; and one's own orders found by nobody else (design §4.3).
 import { test as base, type Locator } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh, onPhone, press } from './names.ts'
 import { callAs, control, expect, fund, journey, type PersonOnPage } from './people.ts'
 
 base.describe.configure({ timeout: 180_000 })
 
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${base.info().project.name[0]}f${++number}`
-const onPhone = (): boolean => base.info().project.name === 'phone'
-const press = (button: Locator): Promise<void> => (onPhone() ? button.tap() : button.click())
 const ware = (title: string, price: string) => ({ title, description: 'Made with care.', price, image: 'https://example.com/a.jpg', type: 'Stocked', stock: 5, category: 'Home', fulfillmentMethod: 'pickup', policyAccepted: true })
 const bellOf = ({ app }: PersonOnPage): Locator => app.getByRole('button', { name: /^Save this search$|^Saved\. Press/ })
 

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { onPhone } from './names.ts'
 import { expect, journey as test, market } from './people.ts'
 
 // A small machine takes a while over so many pictures.
@@ -32,7 +33,6 @@ const openHome = async (browser: Browser, complaints: string[] | null, { still =
   await expect(page.locator('#opening')).toBeHidden({ timeout: 30_000 })
   return page
 }
-const onPhone = (): boolean => test.info().project.name === 'phone'
 
 /** How far a list goes by itself in so long. */
 const movedIn = async (page: Page, title: string, ms: number): Promise<number> => {

@@ -5,6 +5,7 @@ import { createServer, request as ask, type OutgoingHttpHeaders } from 'node:htt
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
+import { fresh } from './names.ts'
 import { callAs, expect, journey as test, market } from './people.ts'
 import { openMarketFor } from './own-market.ts'
 
@@ -13,9 +14,6 @@ test.skip(({ isMobile }) => !isMobile, 'what a host allows does not depend on th
 const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 const hostAt = (query: Record<string, string>): string => `${sandbox}/host?${new URLSearchParams({ app: market, ...query })}`
 const say = (figures: object): void => void process.stdout.write(`${JSON.stringify(figures)}\n`)
-
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 
 /** Something to buy, listed by someone else through the calls. */
 const wares = async (title: string): Promise<{ id: string }> => {

@@ -1,9 +1,7 @@
 // The house at work: a first withdrawal is reviewed and arrives, stray money finds its owner, and two accounts become one again (domain 3.14, 3.15, D7).
 import { callAs, control, fund, sandboxState } from './calls.ts'
+import { fresh } from './names.ts'
 import { expect, journey as test } from './people.ts'
-
-let number = 0
-const fresh = (word: string): string => `${word}h${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 
 const walletOf = async (username: string): Promise<number> =>
   Number((await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find((each) => each.username === username)?.balance)

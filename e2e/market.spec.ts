@@ -1,10 +1,9 @@
 // Two people trade: listed, found, refilled, bought, sent, received, and the seller has 96 %. Everything is done on the screens.
 import path from 'node:path'
+import { fresh } from './names.ts'
 import { control, expect, journey as test, type PersonOnPage } from './people.ts'
 
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 
 interface Offer { title: string; type: 'Single Item' | 'Stocked' | 'Online'; price: string }
 

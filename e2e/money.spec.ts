@@ -1,10 +1,9 @@
 // Money from end to end through the outside alone: the market's calls and the sandbox's control, no browser (interface).
 import { expectInvariants } from './invariants.ts'
+import { fresh } from './names.ts'
 import { callAs, control, expect, fund, market } from './people.ts'
 import { test } from '@playwright/test'
 
-let number = 0
-const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
 const listing = { title: 'Brass bell', description: 'Rings clearly', price: '12.345678', image: 'https://example.com/bell.jpg', type: 'Stocked', stock: 3, fulfillmentMethod: 'shipping', policyAccepted: true }
 const address = { name: 'Linh', street: '1 Road', suburb: '', postcode: '1000', country: 'Vietnam' }
 

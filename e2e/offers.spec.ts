@@ -1,9 +1,8 @@
 // An offer from end to end in two browsers: made, countered, accepted, paid with Pi; and a funded one that is sold the moment it is accepted (domain 3.3).
+import { fresh } from './names.ts'
 import { callAs, expect, fund, journey } from './people.ts'
 
 const lamp = { title: 'Brass reading lamp', description: 'Warm light for long evenings.', price: '12', image: 'https://example.com/lamp.jpg', type: 'Single Item', fulfillmentMethod: 'pickup', policyAccepted: true }
-let number = 0
-const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
 
 journey('an offer is made, countered, accepted and paid with Pi', async ({ person }) => {
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]

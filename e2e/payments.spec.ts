@@ -2,12 +2,11 @@
 import { expect, test } from '@playwright/test'
 import { callAs, control, market, sandboxState } from './calls.ts'
 import { expectInvariants } from './invariants.ts'
+import { fresh } from './names.ts'
 
 type Caller = Awaited<ReturnType<typeof callAs>>
 interface Terms { intent_id: string; amount: string; memo: string; metadata: Record<string, unknown>; order_ids: string[] }
 
-let number = 0
-const fresh = (word: string): string => `${word}_e_${process.pid}_${++number}`
 const listing = { title: 'Brass bell', description: 'Rings clearly', price: '2.5', image: 'https://example.com/bell.jpg', type: 'Single Item', fulfillmentMethod: 'pickup', policyAccepted: true }
 const raw = async (token: string | null, method: string, path: string, body?: object): Promise<{ status: number; body: any }> => {
   const answer = await fetch(market + path, { method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })

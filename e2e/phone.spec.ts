@@ -1,12 +1,11 @@
 // What a person meets on the screen when a payment goes wrong on the phone: E2 to E6, E18, E19, and signing in outside the Pi Browser (pi-platform §7.6, §1.7).
 import { callAs, control, market, sandboxState } from './calls.ts'
+import { fresh } from './names.ts'
 import { expect, journey as test, type PersonOnPage } from './people.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'what Pi answers does not depend on the screen')
 
 const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}x${++number}`
 const wares = async (price = '2.5'): Promise<{ id: string; title: string }> => {
   const seller = await callAs(fresh('seller'))
   const title = `Brass whistle ${fresh('')}`

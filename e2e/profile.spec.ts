@@ -1,14 +1,11 @@
 // A person's profile as visitors, buyers and its owner see it, with fingers, mouse and keyboard; and what an address of it may contain (spec §2, design §4.17, quality XSS-2).
 /// <reference lib="dom" />
-import { test as base, type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh, press } from './names.ts'
 import { callAs, expect, journey, market } from './people.ts'
 import { openPlain } from './visitors.ts'
 
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${base.info().project.name[0]}p${++number}`
-const onPhone = (): boolean => base.info().project.name === 'phone'
-const press = (button: Locator): Promise<void> => (onPhone() ? button.tap() : button.click())
 const titles = (page: Page): Promise<string[]> => page.getByRole('article').getByRole('heading').allInnerTexts()
 
 journey('who someone is, what they sell in the order one likes, what buyers say, and Back', async ({ page, complaints }) => {

@@ -2,13 +2,9 @@
 /// <reference lib="dom" />
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, journey, market } from './people.ts'
 import { openPlain } from './visitors.ts'
-
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${base.info().project.name[0]}r${++number}`
-const onPhone = (): boolean => base.info().project.name === 'phone'
-const press = (button: Locator): Promise<void> => (onPhone() ? button.tap() : button.click())
 
 /** A finger opens a card with its second tap, a mouse with one click (spec §4). */
 const openCard = async (page: Page, link: Locator, opened: Locator): Promise<void> => {

@@ -1,8 +1,7 @@
 // Payments that were interrupted, withdrawals and refunds, as people meet them on the screens (pi-platform §7.6; domain 3.15).
+import { fresh } from './names.ts'
 import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
 
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 const address = { name: 'Linh Tran', street: '12 Nguyen Trai', suburb: '', postcode: '100000', country: 'Vietnam' }
 
 /** Something to buy, from someone who is not on the screen. */

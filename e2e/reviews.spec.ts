@@ -1,10 +1,9 @@
 // A finished order is reviewed by both sides, blind, and then read and answered by everyone (spec §2; domain 3.12).
 /// <reference lib="dom" />
+import { fresh } from './names.ts'
 import { callAs, control, expect, fund, journey as test, market } from './people.ts'
 import { canaryHost, packed } from './xss-vectors.ts'
 
-let number = 0
-const fresh = (word: string): string => `${word}rv${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 const listing = { title: 'Brass bell for a door', description: 'Rings clearly', price: '6', image: 'https://example.com/bell.jpg', type: 'Stocked', stock: 500, fulfillmentMethod: 'shipping', policyAccepted: true }
 const address = { name: 'Linh', street: '1 Road', suburb: '', postcode: '1000', country: 'Vietnam' }
 

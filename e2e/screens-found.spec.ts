@@ -2,11 +2,11 @@
 /// <reference lib="dom" />
 import { test as base, type Locator } from '@playwright/test'
 import { look, read, watch, watchRequests, type Screen, type Stand } from './look.ts'
+import { onPhone } from './names.ts'
 import { callAs, expect, journey as test, market } from './people.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
-const onPhone = (): boolean => base.info().project.name === 'phone'
 const escape = async ({ page, frame }: Stand): Promise<void> => {
   await page.keyboard.press('Escape')
   await expect(frame.getByRole('dialog')).toHaveCount(0)

@@ -2,14 +2,11 @@
 /// <reference lib="dom" />
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, fund, journey, market } from './people.ts'
 
 base.describe.configure({ timeout: 180_000 })
 
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${base.info().project.name[0]}s${++number}`
-const onPhone = (): boolean => base.info().project.name === 'phone'
-const press = (button: Locator): Promise<void> => (onPhone() ? button.tap() : button.click())
 const ware = { description: 'Made with care.', image: 'https://example.com/a.jpg', type: 'Stocked', stock: 5, category: 'Home', fulfillmentMethod: 'pickup', policyAccepted: true }
 /** Somebody with so many goods of one made-up word, at 1, 2, 3 … π, every third in the garden. */
 const shelf = async (word: string, count: number): Promise<string> => {

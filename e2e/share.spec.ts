@@ -1,15 +1,13 @@
 // Passing a product on, with fingers, mouse and keyboard, in a host and outside of one; where it leads back to; and what seller and house see of it (spec §2, §7, §9).
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, journey, market } from './people.ts'
 import { openPlain } from './visitors.ts'
 
 const lamp = { title: 'Lantern of paper', description: 'Folded by hand, with a "warm" light & no <b>plastic</b>.', price: '12.5', image: 'https://example.com/lamp.jpg', type: 'Stocked', stock: 5, fulfillmentMethod: 'pickup', policyAccepted: true }
-let number = 0
-const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
 const linkOf = (id: string, source: string): string => `${market}/product/${id}?utm_source=${source}&utm_medium=social_share&utm_campaign=product_share&utm_content=${id}`
 const text = `Check out this amazing product on the product: ${lamp.title} - Only π12.50`
-const onPhone = (): boolean => base.info().project.name === 'phone'
 /** Outside of every host: an ordinary browser. */
 /** Outside the host, where what is copied can be read and the system offers no sheet of its own. */
 const openToShare = async (page: Page, address: string, complaints: string[]): Promise<void> => {
@@ -25,7 +23,6 @@ journey('eight targets, the text and the links; Copied! for two seconds; the way
   const seller = await callAs(name)
   const { id } = await seller('POST', '/api/products', lamp)
   await openToShare(page, `/product/${id}`, complaints)
-  const press = (button: ReturnType<typeof shareButton>): Promise<void> => (onPhone() ? button.tap() : button.click())
   await press(shareButton(page))
   const menu = menuOf(page)
   await expect(menu).toBeVisible()

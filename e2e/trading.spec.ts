@@ -1,12 +1,11 @@
 // Trading to every end, on the screens: each arrow of orders, offers, settlements and disputes that has a button is pressed once (domain 3.2 to 3.4).
 import path from 'node:path'
+import { fresh } from './names.ts'
 import { callAs, control, expect, fund, journey as test, type Call, type PersonOnPage } from './people.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
-let number = 0
-const fresh = (word: string): string => `${word}t${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 
 const address = { name: 'Linh', street: '1 Road', suburb: '', postcode: '1000', country: 'Vietnam' }
 const listing = { title: 'Brass door bell', description: 'Rings clearly', price: '10', image: 'https://example.com/bell.jpg', type: 'Stocked', stock: 50, fulfillmentMethod: 'both', shippingProfile: 'flat', flatRate: '1', returnDays: 14, policyAccepted: true }

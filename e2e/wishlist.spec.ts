@@ -2,11 +2,9 @@
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs, fund, type Call } from './calls.ts'
+import { fresh } from './names.ts'
 import { expect, journey } from './people.ts'
 import { device, goTo, signIn, type Device } from './visitors.ts'
-
-let number = 0
-const fresh = (word: string): string => `${word}${process.pid % 10_000}${journey.info().project.name[0]}w${++number}`
 
 const listed = async (seller: Call, title: string, form: Record<string, unknown> = {}): Promise<string> =>
   (await seller('POST', '/api/products', { type: 'Stocked', title, description: `${title}, as described.`, price: '4', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup', ...form })).id as string

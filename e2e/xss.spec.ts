@@ -1,13 +1,12 @@
 // XSS-1 beyond reviews: whatever people write about their goods, orders, offers and disputes, no screen runs it or asks anybody for it (quality §5.5).
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
+import { fresh } from './names.ts'
 import { callAs, expect, fund, journey as test, market, type PersonOnPage } from './people.ts'
 import { canaryHost, packed, vectors } from './xss-vectors.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
-let number = 0
-const fresh = (word: string): string => `${word}x${process.pid % 10_000}${test.info().project.name[0]}${++number}`
 /** Control characters other than line breaks are refused as such, so the texts go without them. */
 const plain = (text: string): string => text.replaceAll(/(?![\n\r\t])\p{Cc}/gu, '')
 const texts = (most: number): string[] => packed(most).map(plain)
