@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStored } from '../lib/stored.ts'
-import { toastPlace, useToasts } from '../lib/toast.ts'
+import { toastPlace, useToasts, type Toast } from '../lib/toast.ts'
 import { uiWords } from '../words/ui.ts'
 
 const ToastCard = lazy(() => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard })))
@@ -18,6 +18,9 @@ const regionElement = (): HTMLElement => {
   return made
 }
 
+/** Errors of the catalogue above the others (design §5.12), each kind newest first. */
+const inOrder = (shown: readonly Toast[]): Toast[] => [...shown.filter(({ severity }) => severity), ...shown.filter(({ severity }) => !severity)]
+
 export const ToastHost = () => {
   const shown = useToasts((state) => state.shown)
   const region = useRef<HTMLElement>(null)
@@ -30,7 +33,7 @@ export const ToastHost = () => {
   return createPortal(
     <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts={place} className="pointer-events-none fixed isolate z-(--layer-toast) outline-none md:w-96">
       <div aria-live="polite" aria-relevant="additions text" className="toast-pile flex w-full flex-col items-center gap-2 md:items-stretch">
-        <Suspense>{shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}</Suspense>
+        <Suspense>{inOrder(shown).map((toast) => <ToastCard key={toast.id} toast={toast} />)}</Suspense>
       </div>
     </section>,
     regionElement(),

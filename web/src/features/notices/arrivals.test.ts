@@ -16,7 +16,7 @@ let queries: QueryClient
 const prefer = (over: Partial<NoticePreferences> = {}) => answer(readNoticePreferences, { ...usualNoticePreferences, ...over })
 const news = (...given: object[]): Notice[] => given.map((each) => notice.parse(each))
 const now = () => ({ at: new Date().toISOString(), seen: false })
-const said = () => useToasts.getState().shown.map(({ kind, title, message }) => [kind, title, message?.replaceAll('\u00a0', ' ')])
+const said = () => useToasts.getState().shown.map(({ type, title, message }) => [type, title, message?.replaceAll('\u00a0', ' ')])
 
 const notes = vi.fn()
 beforeEach(async () => {

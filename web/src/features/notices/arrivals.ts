@@ -1,13 +1,16 @@
 // What happens when news arrives while the page is open: lists read again, and a message or a sound for what deserves one.
 import { readNoticePreferences, usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import type { Notice } from '@lamplit/contract/notices'
+import { readOffer } from '@lamplit/contract/offers'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { marketNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
 import { replyKey } from '../../lib/use-reply.ts'
 import { endedHere } from '../purchase/running.ts'
-import { chime } from './chime.ts'
+import { chime } from '../../lib/chime.ts'
+import { chatToast } from './chat-toast.ts'
+import { keepHere } from './kept-here.ts'
 import { lateMoney, toneOf } from './kind-looks.ts'
 import { mayUse } from './quiet.ts'
 import { forgetAbout, newsText, targetOf, type Target } from './target.ts'
@@ -28,15 +31,30 @@ export const forgetArrivals = (): void => known.clear()
 const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
   queries.fetchQuery({ queryKey: replyKey(readNoticePreferences), queryFn: () => ask(readNoticePreferences), staleTime: 300_000 }).catch(() => usualNoticePreferences)
 
-const say = (notices: readonly Notice[], go: (target: Target) => void): void => {
+/** Who wrote the words that came with an offer; nobody where there are none. */
+const writerOf = async ({ kind, about, note }: Notice): Promise<string | null> => {
+  const [thing, id] = about?.split(':') ?? []
+  if (note === null || thing !== 'offer' || !/^offer_(received|countered)$/.test(kind)) return null
+  const offer = await ask(readOffer, { params: { id: id! } }).catch(() => null)
+  return offer && (offer.role === 'seller' ? offer.buyer_username : offer.seller_username)
+}
+
+const sayOne = async (notice: Notice, go: (target: Target) => void): Promise<void> => {
+  const target = targetOf(notice)
+  const way = target ? { action: { label: words.open, run: () => go(target) } } : {}
+  const data = { notice: notice.id }
+  const writer = await writerOf(notice)
+  if (writer !== null) chatToast({ sender_username: writer, message_type: 'text', text: notice.note! }, { reply: () => go(target!), data })
+  else toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, { message: newsText(notice), category: notice.category, sound: false, data, ...way })
+}
+
+const say = async (notices: readonly Notice[], go: (target: Target) => void): Promise<void> => {
   if (notices.length > oneByOne) {
     toast.info(words.several(notices.length), { action: { label: words.open, run: () => go({ to: '/notifications' }) } })
     return
   }
-  for (const notice of notices.toReversed()) {
-    const target = targetOf(notice)
-    toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, { message: newsText(notice), category: notice.category, ...(target ? { action: { label: words.open, run: () => go(target) } } : {}) })
-  }
+  // One after the other, so that the newest lies on top.
+  for (const notice of notices.toReversed()) await sayOne(notice, go)
 }
 
 /** Takes each look at the newest notices; the first look is how things stood: only late money is said of it, and what it tells of the last moments is read again. */
@@ -57,7 +75,8 @@ export const openArrivals = (queries: QueryClient, go: (target: Target) => void)
     const worthSaying = arrived.filter(({ kind, about }) => toneOf(kind) !== null && !endedHere.has(about?.split(':')[1] ?? ''))
     if (worthSaying.length === 0) return
     const preferences = await preferencesNow(queries)
-    say(worthSaying.filter((notice) => mayUse('toast', notice, preferences, marketNow())), go)
+    keepHere(preferences)
+    await say(worthSaying.filter((notice) => mayUse('toast', notice, preferences, marketNow())), go)
     if (worthSaying.some((notice) => mayUse('sound', notice, preferences, marketNow()))) chime()
   }
 }

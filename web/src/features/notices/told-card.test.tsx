@@ -56,7 +56,7 @@ test('place and duration are this browser’s, and count from the next message o
   expect([toastPlace.get(), toastStay.get(), saved()]).toEqual(['bottom-left', 'long', []])
   toast.warning('Careful')
   toast.info('For a while', { duration: 4000 })
-  expect(useToasts.getState().shown.map(({ stayMs }) => stayMs)).toEqual([4000, 18_000])
+  expect(useToasts.getState().shown.map(({ duration }) => duration)).toEqual([4000, 18_000])
 })
 
 test('what is not there is said in one sentence, without dead switches', async () => {

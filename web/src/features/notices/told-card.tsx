@@ -8,6 +8,7 @@ import { replyKey, useReply } from '../../lib/use-reply.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ChannelTable, type Change } from './channel-table.tsx'
+import { keepHere } from './kept-here.ts'
 import { QuietFields } from './quiet-fields.tsx'
 import { ToastFields } from './toast-fields.tsx'
 import { toldWords as words } from './told-words.ts'
@@ -21,9 +22,10 @@ const useSave = () => {
     // From what is kept and not from what is drawn: two quick choices must not undo each other.
     const next = change(queries.getQueryData<NoticePreferences>(key)!)
     queries.setQueryData(key, next)
+    keepHere(next)
     line.current = line.current.then(() => ask(saveNoticePreferences, { body: next, key: newKey() })).catch((error: unknown) => {
       toast.error(words.notSaved, { message: sentenceOf(error) })
-      void queries.invalidateQueries({ queryKey: key })
+      void queries.refetchQueries({ queryKey: key }).then(() => keepHere(queries.getQueryData<NoticePreferences>(key)!))
     })
   }
 }

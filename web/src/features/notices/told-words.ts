@@ -3,6 +3,8 @@ import { catalogue } from '../../words/catalogue.ts'
 
 export const pageWords = catalogue('notices-page', { purpose: 'see your notifications', loading: 'your notifications' })
 
+export const chatWords = catalogue('chat-toast', { photo: 'Photo', reply: 'Reply' })
+
 export const toldWords = catalogue('told', {
   loading: 'how you are told',
   failed: 'How you are told could not be read.',

@@ -14,6 +14,9 @@ const eachPage = (queries: QueryClient, change: (page: Page) => Page): void => {
   queries.setQueriesData<InfiniteData<Page>>({ predicate: ({ queryKey }) => queryKey[0] === listNotices.path && queryKey.at(-1) === 'pages' }, (data) => data && { ...data, pages: data.pages.map(change) })
 }
 
+/** What is seen in the list need not be said over it. */
+const hush = ({ id }: Notice): void => toast.dismissWhere((data) => (data as { notice?: string } | undefined)?.notice === id)
+
 export interface Marks { see: (notice: Notice) => void; dismiss: (notice: Notice) => void; seeAll: (newest: Notice, category: NoticeCategory | undefined) => Promise<void> }
 
 export const useMarks = (): Marks => {
@@ -32,8 +35,8 @@ export const useMarks = (): Marks => {
     }
   }
   return {
-    see: (notice) => { if (!notice.seen) void attempt((each) => (each.id === notice.id ? { ...each, seen: true } : each), () => ask(seeNotice, { params: { id: notice.id }, key: newKey() })) },
-    dismiss: (notice) => void attempt((each) => (each.id === notice.id ? null : each), () => ask(dismissNotice, { params: { id: notice.id }, key: newKey() })),
+    see: (notice) => { hush(notice); if (!notice.seen) void attempt((each) => (each.id === notice.id ? { ...each, seen: true } : each), () => ask(seeNotice, { params: { id: notice.id }, key: newKey() })) },
+    dismiss: (notice) => { hush(notice); void attempt((each) => (each.id === notice.id ? null : each), () => ask(dismissNotice, { params: { id: notice.id }, key: newKey() })) },
     seeAll: (newest, category) => attempt((each) => (category === undefined || each.category === category ? { ...each, seen: true } : each),
       () => ask(seeNotices, { body: { up_to: newest.id, ...(category ? { category } : {}) }, key: newKey() })),
   }

@@ -10,7 +10,7 @@ afterEach(() => { stopListening(); leaveStage() })
 
 const signed = { identifier: 'pay_1', metadata: {}, transaction: { txid } }
 const unsigned = { identifier: 'pay_2', metadata: {}, transaction: null }
-const said = () => useToasts.getState().shown.map(({ kind, title, message }) => ({ kind, title, message }))
+const said = () => useToasts.getState().shown.map(({ type, title, message }) => ({ type, title, message }))
 const reply = (outcome: (typeof rescueOutcomes)[number], purpose: 'order' | 'deposit' | null = 'order') => ({ outcome, purpose, amount: '10', order_ids: purpose === 'order' ? [orderId] : [] })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   const heard = listenToPayments()
   await settleIncomplete(signed)
   expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/pi/finish-payment', { paymentId: 'pay_1' }]])
-  expect(said()).toMatchObject([{ kind, message }])
+  expect(said()).toMatchObject([{ type: kind, message }])
   expect(heard).toEqual(events)
 })
 
@@ -52,6 +52,6 @@ test.each([
   fails()
   const heard = listenToPayments()
   await expect(settleIncomplete(signed)).resolves.toBeUndefined()
-  expect(said()).toEqual([{ kind: 'warning', title: 'An earlier Pi payment is not finished yet', message }])
+  expect(said()).toEqual([{ type: 'warning', title: 'An earlier Pi payment is not finished yet', message }])
   expect(heard).toEqual(['Error'])
 })

@@ -28,7 +28,7 @@ const opened = async (...payments: object[]) => {
   return stage
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const said = () => useToasts.getState().shown.map(({ kind, title }) => [kind, title])
+const said = () => useToasts.getState().shown.map(({ type, title }) => [type, title])
 const posted = () => calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/pi'))
 
 test('nothing unfinished, no card', async () => {
@@ -66,7 +66,7 @@ test.each([['paid', 'success', 'Your payment is finished'], ['credited', 'succes
 
 test.each([
   ['a refusal', () => refuse(finishPayment, 'PI_PAYMENT_ERROR'), 'There was a problem processing your Pi payment.'],
-  ['an ended session', () => refuse(finishPayment, 'AUTH_REQUIRED'), 'Authentication required'],
+  ['an ended session', () => refuse(finishPayment, 'AUTH_REQUIRED'), 'Unable to verify your identity. Please log in again.'],
   ['an error page', () => intercept(finishPayment, async () => new Response('<h1>', { status: 500 })), 'This service is temporarily unavailable. Please try again in a few moments.'],
   ['a broken answer', () => intercept(finishPayment, async () => new Response('{')), 'We keep checking. Your Pi is safe.'],
 ])('%s leaves the card and says why', async (_, fails, sentence) => {
