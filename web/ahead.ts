@@ -48,7 +48,11 @@ export const withoutTags = (html: string, chunks: readonly Chunk[], everyPage: s
     if (!address) throw new Error(`the document names no ${name}`)
     return [name, address]
   })
-  const built = { ...Object.fromEntries(named), first: [...first].map((file) => `/${file}`), pages: Object.fromEntries(Object.entries(pages).map(([at, module]) => [at, beyond(module)])) }
+  const languages = Object.fromEntries(chunks.flatMap(({ modules }) => modules.flatMap((id) => {
+    const [, code] = /languages\/(\w\w)\/first\.ts$/.exec(id) ?? []
+    return code ? [[code, [...new Set([...beyond('languages/speaking.ts'), ...beyond(`languages/${code}/first.ts`)])]]] : []
+  })))
+  const built = { ...Object.fromEntries(named), ...(Object.keys(languages).length > 0 ? { languages } : {}), first: [...first].map((file) => `/${file}`), pages: Object.fromEntries(Object.entries(pages).map(([at, module]) => [at, beyond(module)])) }
   return Object.values(tagsOfFiles).reduce((rest, tag) => rest.replace(tag, ''), html)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<script nonce="__NONCE__">', () => `<script nonce="__NONCE__" data-built='${JSON.stringify(built)}'>`)

@@ -1,6 +1,6 @@
 // Starts the market in the browser.
 import './ui/base.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { AppBoundary } from './app/boundary.tsx'
@@ -8,9 +8,14 @@ import { followKeyboard } from './app/keyboard.ts'
 import { openMarket } from './app/opening.ts'
 import { createMarketRouter } from './app/router.ts'
 import { followTheme } from './lib/theme.ts'
+import { currentLanguage } from './words/catalogue.ts'
 
-/** Lists stay as they were for half a minute; failures are shown at once, with a button to try again. */
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } })
+/**
+ * Lists stay as they were for half a minute; failures are shown at once, with a button to try again. Without a line the worker is asked all the same, and when it is back
+ * everything on the screen is read anew.
+ */
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'offlineFirst', refetchOnReconnect: 'always' } } })
+onlineManager.setOnline(navigator.onLine)
 const router = createMarketRouter()
 
 window.history.scrollRestoration = 'manual'
@@ -37,15 +42,21 @@ const app = document.getElementById('app')!
 /** The picture that the document brought along is painted before the page takes the machine for itself; one that is late is not waited for. */
 const firstPainted = (): Promise<unknown> => Promise.race([window.firstPainted, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
-const draw = (): void => createRoot(app).render(
-  <AppBoundary>
+const root = createRoot(app)
+/** In another language everything is drawn anew. */
+const draw = (): void => root.render(
+  <AppBoundary key={currentLanguage()}>
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </AppBoundary>,
 )
 
-// What the first press or the first message will need is fetched while nothing else is to do, so that the one about a lost line can be shown without a line.
-void Promise.all([firstPainted(), window.styled]).then(draw)
+/** The document has chosen the language. Its first words are awaited before anything is drawn, all but the long texts under the opening screen. */
+const { lang } = document.documentElement
+const spoken = lang === 'en' ? undefined : import('./languages/speaking.ts').then(({ speakIn }) => speakIn(lang)).catch(() => undefined)
 
-void openMarket(firstPage).then(() => (window.requestIdleCallback ?? setTimeout)(() => void Promise.allSettled([import('./ui/toast-card.tsx'), import('./ui/dialog-surface.tsx')])))
+// What the first press or the first message will need is fetched while nothing else is to do, so that the one about a lost line can be shown without a line.
+void Promise.all([firstPainted(), window.styled, spoken]).then(draw)
+
+void openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())])).then(() => (window.requestIdleCallback ?? setTimeout)(() => void Promise.allSettled([import('./ui/toast-card.tsx'), import('./ui/dialog-surface.tsx'), import('./features/offline/register.ts').then(({ startOffline }) => startOffline()), import('./lib/language.ts').then(({ followLanguage }) => followLanguage(draw))])))

@@ -1,5 +1,6 @@
 // Pages load when they are asked for, and try again before they give up (spec §2: 3 retries with a growing delay from 1 s).
 import { lazy, Suspense, type ComponentType } from 'react'
+import { wordsReady } from '../words/catalogue.ts'
 
 /** Spec §9: the waits before the first, second and third retry. */
 export const retryWaitsMs = [1000, 2000, 3000] as const
@@ -23,10 +24,11 @@ export const withRetries = async <M,>(load: () => Promise<M>): Promise<M> => {
 type Loadable = ComponentType & { preload?: () => Promise<void> }
 
 /** What a route shows: a named export of a module, and the page's name for title and header. */
-export const page = <M extends Record<K, ComponentType>, K extends string>(load: () => Promise<M>, name: K, title = '') => {
+export const page = <M extends Record<K, ComponentType>, K extends string>(load: () => Promise<M>, name: K, title: () => string = () => '') => {
   let request: Promise<{ default: ComponentType }> | undefined
   const fetchOnce = (): Promise<{ default: ComponentType }> => {
-    request ??= withRetries(load).then((module) => ({ default: module[name] }))
+    // Its words are here in the chosen language before it is drawn.
+    request ??= withRetries(load).then(async (module) => { await wordsReady(); return { default: module[name] } })
     request.catch(() => { request = undefined })
     return request
   }

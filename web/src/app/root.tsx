@@ -22,7 +22,7 @@ const usePageChanges = (): void => {
     const watchHistory = router.history.subscribe(({ action }) => { came = action.type === 'PUSH' || action.type === 'REPLACE' ? 'anew' : 'back' })
     const watchLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => { if (fromLocation && fromLocation.pathname !== toLocation.pathname) left.set(keyOf(fromLocation), window.scrollY) })
     // A page that names itself after what it shows may have done so already, where that was known.
-    const nameOf = () => ownPageName() ?? router.state.matches.at(-1)?.staticData.title ?? ''
+    const nameOf = () => ownPageName() ?? router.state.matches.at(-1)?.staticData.title?.() ?? ''
     if (nameOf()) showPageName(nameOf())
     const stop = router.subscribe('onRendered', ({ toLocation, fromLocation }) => {
       if (toLocation.pathname === shown) return

@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
   interface Register { router: ReturnType<typeof createMarketRouter> }
   interface StaticDataRouteOption {
     /** The page's name: in the tab, in the header of small screens, and read out. */
-    title?: string
+    title?: () => string
     /** Pages without header and footer (spec §2, routes without the wrapper). */
     bare?: boolean
   }

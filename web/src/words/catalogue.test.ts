@@ -1,8 +1,8 @@
 // The catalogue reads the current language first, falls back to English, and counts the way the language does.
 import { afterEach, expect, test } from 'vitest'
-import { catalogue, plural, speak, translate } from './catalogue.ts'
+import { catalogue, interpretWith, plural, speak, told, translate, wordsReady } from './catalogue.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => { speak('en'); interpretWith(undefined) })
 
 const words = catalogue('test-area', {
   hello: 'Hello',
@@ -16,7 +16,7 @@ test('English is the source language', () => {
 })
 
 test('another language is read when it has the word, English when it has not', () => {
-  translate('vi', 'test-area', { hello: 'Xin chào', items: (n: number) => plural(n, { one: 'never', other: `${n} món` }) })
+  translate('vi', { 'test-area': { hello: 'Xin chào', items: (n: number) => plural(n, { one: 'never', other: `${n} món` }) } })
   speak('vi')
   expect(words.hello).toBe('Xin chào')
   expect(words.left).toBe('left in English')
@@ -24,7 +24,26 @@ test('another language is read when it has the word, English when it has not', (
 })
 
 test('an area does not read the words of another area', () => {
-  translate('vi', 'other-area', { left: 'wrong' })
+  translate('vi', { 'other-area': { left: 'wrong' } })
   speak('vi')
   expect(words.left).toBe('left in English')
+})
+
+test.each([
+  ['ar', ['zero', 'one', 'two', 'few', 'few', 'many', 'many', 'other', 'few']],
+  ['ko', ['other', 'other', 'other', 'other', 'other', 'other', 'other', 'other', 'other']],
+  ['fr', ['one', 'one', 'other', 'other', 'other', 'other', 'other', 'other', 'other']],
+])('%s counts 0, 1, 2, 3, 10, 11, 99, 100 and 103 by its own rules', (code, forms) => {
+  speak(code)
+  const all = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
+  expect([0, 1, 2, 3, 10, 11, 99, 100, 103].map((count) => plural(count, all))).toEqual(forms)
+  expect(plural(3, { other: 'no form of its own' })).toBe('no form of its own')
+})
+
+test('sentences of the server go through the interpreter, and stay as they are without one', async () => {
+  expect(told('Price is required')).toBe('Price is required')
+  let gathered = 0
+  interpretWith({ gather: async () => { gathered += 1 }, retell: (sentence) => `[${sentence}]` })
+  await wordsReady()
+  expect([told('Price is required'), gathered]).toEqual(['[Price is required]', 1])
 })

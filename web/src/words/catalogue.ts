@@ -1,8 +1,9 @@
 // The message catalogue: every text a person reads comes from an area of words, in English first and in other languages by area.
 
-type Translations = Record<string, Record<string, object>>
+type Areas = Readonly<Record<string, object>>
 
-const translations: Translations = {}
+const translations: Record<string, Areas> = {}
+const english: Record<string, object> = {}
 let language = 'en'
 let rules = new Intl.PluralRules('en')
 
@@ -15,21 +16,40 @@ export const speak = (code: string): void => {
   rules = new Intl.PluralRules(code)
 }
 
-/** Adds one area's words in another language; a later language needs no change in the screens (design §11, question 10). */
-export const translate = (code: string, area: string, words: object): void => {
-  translations[code] = { ...translations[code], [area]: words }
+/** Gives a language its words, area by area, in place of what it had. */
+export const translate = (code: string, areas: Areas): void => { translations[code] = areas }
+
+/** Every area that the page has loaded so far, with its English words. */
+export const areasHere = (): Areas => english
+
+/** What a language other than English brings along (languages/speaking.ts). */
+export interface Interpreter {
+  /** The words of every area that is here have come. */
+  gather: () => Promise<unknown>
+  /** A sentence that the server or the contract wrote in English. */
+  retell: (sentence: string) => string
 }
+
+let interpreter: Interpreter | undefined
+export const interpretWith = (next: Interpreter | undefined): void => { interpreter = next }
+
+/** Resolves when all areas that have loaded so far can be read in the chosen language. English is always here. */
+export const wordsReady = async (): Promise<void> => { await interpreter?.gather() }
+
+/** A sentence that came in English from the server or the contract, in the chosen language. What is not known there stays as it is. */
+export const told = (sentence: string): string => interpreter?.retell(sentence) ?? sentence
 
 /**
  * Names an area of words and gives it back readable: each read looks in the current language first and falls back to English.
  * A word is a string, a function that makes one, or a list or record of words that is translated as a whole.
  */
-export const catalogue = <W extends object>(area: string, english: W): Readonly<W> => {
+export const catalogue = <W extends object>(area: string, words: W): Readonly<W> => {
+  english[area] = words
   const readable = {} as W
-  for (const key of Object.keys(english)) {
+  for (const key of Object.keys(words)) {
     Object.defineProperty(readable, key, {
       enumerable: true,
-      get: () => (translations[language]?.[area] as Partial<W> | undefined)?.[key as keyof W] ?? english[key as keyof W],
+      get: () => (translations[language]?.[area] as Partial<W> | undefined)?.[key as keyof W] ?? words[key as keyof W],
     })
   }
   return readable

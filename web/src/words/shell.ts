@@ -37,7 +37,7 @@ export const shellWords = catalogue('shell', {
   stallClosed: 'This stall is closed',
   goHome: 'Home',
   reportBug: 'Report this problem',
-  offline: 'You are offline. Showing what was already loaded.',
+  offline: 'You are offline. Showing saved pages.',
 })
 
 /** Names of places, as header, menus, footer and page titles use them; the footer's are fixed (spec §2). */
@@ -49,3 +49,6 @@ export const placeWords = catalogue('places', {
   terms: 'Terms of Service', privacy: 'Privacy Policy', disputes: 'Dispute Resolution', dispute: 'Dispute', openDispute: 'Open a dispute',
   adminPanel: 'Admin Panel', analytics: 'Analytics',
 })
+
+/** The same names to be read later, in the language of that moment. */
+export const placeNames = Object.fromEntries(Object.keys(placeWords).map((place) => [place, () => placeWords[place as keyof typeof placeWords]])) as { readonly [P in keyof typeof placeWords]: () => string }

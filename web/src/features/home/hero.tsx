@@ -17,7 +17,7 @@ const HeroPicture = () => {
       fetchPriority="high"
       decoding="async"
       draggable={false}
-      className="absolute top-0 right-[-62px] h-full w-auto max-w-none md:right-0 md:w-full md:object-cover md:object-[50%_69%]"
+      className="absolute top-0 end-[-62px] h-full w-auto max-w-none rtl:-scale-x-100 md:end-0 md:w-full md:object-cover md:object-[50%_69%]"
     />
   )
 }
