@@ -7,7 +7,6 @@ interface FailKind {
   title: string
   /** The sentence a person reads. Where the specification has one it stands here to the letter. */
   message: string
-  severity?: Severity
   suggestions?: readonly string[]
 }
 
@@ -36,8 +35,8 @@ const kinds = {
   INVALID_FORMAT: { status: 400, title: 'Invalid Format', message: 'Please check the format and try again.' },
   NOT_FOUND: { status: 404, title: 'Not Found', message: "The item you're looking for could not be found." },
   ALREADY_EXISTS: { status: 409, title: 'Already Exists', message: 'This item already exists. Please try a different option.' },
-  DATA_CORRUPTION: { status: 500, title: 'Data Error', message: 'There is a problem with this data. Please refresh and try again.', severity: 'HIGH' },
-  SERVER_ERROR: { status: 500, title: 'Server Error', message: 'Something went wrong on our end. Our team has been notified.', severity: 'HIGH' },
+  DATA_CORRUPTION: { status: 500, title: 'Data Error', message: 'There is a problem with this data. Please refresh and try again.' },
+  SERVER_ERROR: { status: 500, title: 'Server Error', message: 'Something went wrong on our end. Our team has been notified.' },
   MAINTENANCE_MODE: { status: 503, title: 'Maintenance Mode', message: 'We are doing maintenance. Please try again later.' },
   RATE_LIMITED: { status: 429, title: 'Too Many Requests', message: 'Too many requests. Please wait a moment and try again.', suggestions: waitABit },
   PI_SDK_ERROR: { status: 502, title: 'Pi Network Error', message: 'There was a problem connecting to Pi Network.' },
@@ -126,6 +125,8 @@ const kinds = {
 
 export type FailCode = keyof typeof kinds
 export const fails: Readonly<Record<FailCode, FailKind>> = kinds
+/** How grave a failure is: every type has the middle one (spec §8); what breaks the page itself is raised to CRITICAL where it is caught. */
+export const usualSeverity: Severity = 'MEDIUM'
 export const isFailCode = (code: unknown): code is FailCode => typeof code === 'string' && Object.hasOwn(kinds, code)
 
 /** The body of every refusal (interface, HTTP). `details.fields` maps a field's path to the sentence that stands under it. */

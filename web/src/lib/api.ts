@@ -1,13 +1,13 @@
 // Calls to the server, by the contract: what goes out, what comes back decoded, and every failure in words a person can read.
 import { pathOf, type Endpoint } from '@lamplit/contract/endpoint'
-import type * as Failures from '@lamplit/contract/fails'
-import type { FailBody, FailCode } from '@lamplit/contract/fails'
+import type { FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { specTexts } from '../words/spec-texts.ts'
 import { askedEarly } from './asked-early.ts'
 import { learnTime } from './clock.ts'
+import type * as Refused from './refused.ts'
 import { sessionToken } from './token.ts'
 
 type Schema = z.ZodMiniType
@@ -18,23 +18,25 @@ type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : u
  * The words of all failures are fetched behind the first paint and weigh nothing in it. Only a line that was never there can be met
  * without them, and its words are here.
  */
-let catalogue: typeof Failures | undefined
+let catalogue: typeof Refused | undefined
 /** The words of all failures; whoever waits for this may show `failure` without fear. */
-export const failures = async (): Promise<typeof catalogue> => (catalogue ??= await import('@lamplit/contract/fails').catch(() => undefined))
+export const failures = async (): Promise<typeof catalogue> => (catalogue ??= await import('./refused.ts').catch(() => undefined))
 void failures()
 
 /** The words of a failure that the page finds out by itself. */
 export const failure = (code: FailCode): { title: string; message: string; suggestions?: readonly string[] } => catalogue?.fails[code] ?? noLine
 
-/** A failure with the sentence to show. `fields` carries the sentence of each field that was refused. */
+/** A failure with the sentence to show. `fields` carries the sentence of each field that was refused, `own` what the helper itself calls it (spec §8). */
 export class Refusal extends Error {
   readonly code: FailCode
   readonly details: Record<string, unknown>
+  readonly own: string
 
-  constructor(code: FailCode, sentence: string = failure(code).message, details: Record<string, unknown> = {}) {
+  constructor(code: FailCode, sentence: string = failure(code).message, details: Record<string, unknown> = {}, own: string = sentence) {
     super(sentence)
     this.code = code
     this.details = details
+    this.own = own
   }
 
   get title(): string { return failure(this.code).title }
@@ -59,46 +61,52 @@ export const prepareToPay = (prepare: () => Promise<unknown>): void => { beforeP
 export const ask = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(endpoint: Endpoint<P, Q, B, R>, asking: Asking<P, Q, B> = {}): Promise<Out<R>> => {
   const { params, query, body, key, signal } = asking
   if (endpoint.pays) await beforePaying()
-  const response = await send(endpoint.method, pathOf(endpoint.path, params as Record<string, string> | undefined) + searchOf(query), body, key, signal)
-  if (!endpoint.reply || response.status === 204) return undefined as Out<R>
-  return z.parse(endpoint.reply, await response.json()) as Out<R>
+  return read(endpoint, await send(endpoint.method, pathOf(endpoint.path, params as Record<string, string> | undefined) + searchOf(query), body, key, signal))
 }
 
 /** Sends a form with a file. */
 export const askWithFile = async <R extends Schema>(endpoint: Endpoint<never, never, never, R>, file: File | Blob, name: string): Promise<Out<R>> => {
   const form = new FormData()
   form.append('file', file, name)
-  const response = await send(endpoint.method, endpoint.path, form, undefined, undefined)
-  return z.parse(endpoint.reply!, await response.json()) as Out<R>
+  return read(endpoint, await send(endpoint.method, endpoint.path, form, undefined, undefined))
 }
 
-const send = async (method: string, url: string, body: unknown, key: string | undefined, outer: AbortSignal | undefined): Promise<Response> => {
+/** What does not fit the contract is thrown as it is: of a call that moves π it says nothing about how it ended. */
+const read = <R extends Schema>({ reply }: { reply?: R }, text: string): Out<R> => (reply && text !== '' ? z.parse(reply, JSON.parse(text)) : undefined) as Out<R>
+
+const send = async (method: string, url: string, body: unknown, key: string | undefined, outer: AbortSignal | undefined): Promise<string> => {
   const token = sessionToken.get()
   const plain = body !== undefined && !(body instanceof FormData)
-  const limit = AbortSignal.timeout(requestTimeoutMs)
-  let response: Response
-  try {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), requestTimeoutMs)
+  const signal = outer ? AbortSignal.any([outer, limit.signal]) : limit.signal
+  const over = new Promise<never>((_, stop) => { signal.addEventListener('abort', stop) })
+  const answer = async (): Promise<[Response, string]> => {
     const early = method === 'GET' && !token ? askedEarly(url) : null
-    response = (early && await early) ?? await fetch(url, {
-      method, signal: outer ? AbortSignal.any([outer, limit]) : limit,
+    const response = (early && await early) ?? await fetch(url, {
+      method, signal,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(plain ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },
       ...(body === undefined ? {} : { body: plain ? JSON.stringify(body) : (body as FormData) }),
     })
+    return [response, await response.text()]
+  }
+  let response: Response
+  let text: string
+  try {
+    // What the document asked for early knows no signal, so the wait ends here.
+    [response, text] = await Promise.race([answer(), over])
   } catch (error) {
     if (outer?.aborted) throw error
-    throw limit.aborted ? new Refusal('TIMEOUT_ERROR', specTexts.requestTimedOut) : new Refusal('NETWORK_ERROR')
+    throw limit.signal.aborted ? new Refusal('TIMEOUT_ERROR', undefined, {}, specTexts.requestTimedOut) : new Refusal('NETWORK_ERROR')
+  } finally {
+    clearTimeout(timer)
   }
   // What a browser or a proxy kept tells an old time.
   if (response.headers.get('cache-control') === 'no-store') learnTime(response.headers.get('date'))
-  if (response.ok) return response
-  throw await refusalOf(response, token)
-}
-
-const refusalOf = async (response: Response, token: string | null): Promise<Refusal> => {
-  const body = (await response.json().catch(() => null)) as Partial<FailBody> | null
+  if (response.ok) return text
   if (response.status === 401 && token !== null && token === sessionToken.get()) sessionToken.set(null)
-  const known = await failures()
-  return known?.isFailCode(body?.code) && body?.code ? new Refusal(body.code, body.error, body.details) : new Refusal(response.status >= 500 ? 'API_ERROR' : 'SERVER_ERROR')
+  const told = (await failures())?.readRefusal(response.status, text)
+  throw told ? new Refusal(told.code, told.sentence, told.details, told.own) : new Refusal('API_ERROR')
 }
 
 const searchOf = (query: object | undefined): string => {
@@ -109,5 +117,7 @@ const searchOf = (query: object | undefined): string => {
 /** A name for one act, to send with each try of it. */
 export const newKey = (): string => crypto.randomUUID()
 
-/** The sentence of any failure; a bug of the page reads like the server's own. */
-export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : failure('SERVER_ERROR').message)
+/** The type of any failure: an answer that does not fit the contract is a fault of the data, any other bug of the page reads like the server's own. */
+export const codeOf = (error: unknown): FailCode => (error instanceof Refusal ? error.code : /Zod|Syntax/.test((error as Error | null)?.name ?? '') ? 'DATA_CORRUPTION' : 'SERVER_ERROR')
+/** The sentence of any failure. */
+export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : failure(codeOf(error)).message)

@@ -1,7 +1,8 @@
 // Who is signed in on this page: the saved login record, signing in through Pi, and leaving (spec §1, §3, §6).
 import { signIn as signInCall, signOut as signOutCall, whoAmI, type Person, type Via } from '@lamplit/contract/users'
 import { useSyncExternalStore } from 'react'
-import { ask, failures, prepareToPay } from './api.ts'
+import { specTexts } from '../words/spec-texts.ts'
+import { ask, failures, prepareToPay, Refusal } from './api.ts'
 import { canRemember, stored } from './stored.ts'
 import { sessionToken } from './token.ts'
 import { traces } from './traces.ts'
@@ -96,5 +97,10 @@ sessionToken.subscribe(() => {
   if (sessionToken.get() === null && session.state === 'in') become({ state: 'out', ...nobody })
 })
 
-// A session from before payments were allowed asks for them when they are needed; saying no again is the server's to answer.
-prepareToPay(async () => { if (session.via === 'limited') await signIn() })
+/** Looks whether this session may pay before a call that does: one from before payments were allowed asks for them once (spec §8, scope check). */
+const checkScopes = async (): Promise<void> => {
+  if (session.via !== 'limited') return
+  await signIn()
+  if (currentSession().via === 'limited') throw new Refusal('PERMISSION_DENIED', specTexts.paymentsPermission, {}, specTexts.missingScopes('payments'))
+}
+prepareToPay(checkScopes)

@@ -1,5 +1,6 @@
 // What moves a rail: one ticker for the page, what holds it, the first list that starts by itself, and the end that a hand reaches
 // (spec §4, §9; design §4.2, §9.3). Loads when the browser has time.
+import { mediaMatches } from '../../lib/media.ts'
 import { savesData, wishesLessMotion } from '../../lib/preferences.ts'
 
 /** Spec §9: every so many milliseconds a step, and so near to the end counts as the end. */

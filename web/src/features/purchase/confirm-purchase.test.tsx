@@ -100,7 +100,6 @@ test('no answer in 30 seconds: the time-out sentence, the way to the purchases, 
   await opened()
   const keys: (string | null)[] = []
   // The browser's own clock of a request cannot be turned by the test.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => { const stop = new AbortController(); setTimeout(() => stop.abort(new DOMException('late', 'TimeoutError')), ms); return stop.signal })
   intercept(completeCart, (init) => { keys.push(new Headers(init.headers).get('idempotency-key')); return keys.length === 1 ? silence(init) : Promise.resolve(Response.json({ success: true, data: { order_ids: [orderId] } })) })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.click(button('Pay with wallet'))
