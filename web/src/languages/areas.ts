@@ -23,9 +23,11 @@ import type { verifyWords } from '../features/disputes/verify-words.ts'
 import type { disputeWords, clockWords } from '../features/disputes/words.ts'
 import type { homeWords } from '../features/home/words.ts'
 import type { layerWords } from '../features/layers/words.ts'
-import type { pageWords, toldWords } from '../features/notices/told-words.ts'
+import type { navWords } from '../features/navigation/words.ts'
+import type { pageWords, chatWords, toldWords } from '../features/notices/told-words.ts'
 import type { newsWords } from '../features/notices/words.ts'
 import type { offerWords, offerStateWords, offerOutlookWords, offerTermsWords } from '../features/offers/words.ts'
+import type { openingWords } from '../features/openings/words.ts'
 import type { actWords as ordersActWords } from '../features/orders/act-words.ts'
 import type { dialogWords, travelWords, noteWords } from '../features/orders/dialog-words.ts'
 import type { exportWords } from '../features/orders/export-words.ts'
@@ -65,6 +67,7 @@ import type { walletWords, lineWords, depositWords } from '../features/wallet/wo
 import type { wishButtonWords } from '../features/wishlist/button-words.ts'
 import type { wishWords } from '../features/wishlist/words.ts'
 import type { formatWords } from '../words/format.ts'
+import type { offlineWords } from '../words/offline.ts'
 import type { shellWords, placeWords } from '../words/shell.ts'
 import type { signInWords } from '../words/sign-in.ts'
 import type { specOfferTexts } from '../words/spec-offer-texts.ts'
@@ -78,19 +81,21 @@ import type { Translation } from './translation.ts'
 
 /** A file of a language → the areas that it translates. A new area of words is one line here, and a word in each language. */
 export interface Files {
-  shell: { format: Translation<typeof formatWords>; shell: Translation<typeof shellWords>; places: Translation<typeof placeWords>; 'sign-in': Translation<typeof signInWords>; tiers: Translation<typeof tierWords>; ui: Translation<typeof uiWords> }
+  shell: { format: Translation<typeof formatWords>; offline: Translation<typeof offlineWords>; shell: Translation<typeof shellWords>; places: Translation<typeof placeWords>; 'sign-in': Translation<typeof signInWords>; tiers: Translation<typeof tierWords>; ui: Translation<typeof uiWords> }
   spec: { 'spec-offers': Translation<typeof specOfferTexts>; 'spec-product': Translation<typeof specProductTexts>; 'spec-purchase': Translation<typeof specPurchaseTexts>; spec: Translation<typeof specTexts> }
   catalog: { catalog: Translation<typeof catalogWords> }
   home: { home: Translation<typeof homeWords> }
   search: { filters: Translation<typeof filterWords>; suggestions: Translation<typeof suggestWords>; search: Translation<typeof searchWords> }
+  navigation: { navigation: Translation<typeof navWords> }
   cart: { 'cart-demo': Translation<typeof demoWords>; cart: Translation<typeof cartWords> }
   compare: { 'compare-button': Translation<typeof compareButtonWords>; compare: Translation<typeof compareWords> }
   currency: { currency: Translation<typeof currencyWords> }
   disputes: { 'dispute-acts': Translation<typeof disputesActWords>; 'dispute-body': Translation<typeof bodyWords>; 'dispute-case': Translation<typeof caseWords>; 'dispute-evidence': Translation<typeof evidenceWords>; 'dispute-open': Translation<typeof openWords>; 'dispute-verify': Translation<typeof verifyWords>; disputes: Translation<typeof disputeWords>; 'dispute-clocks': Translation<typeof clockWords> }
   import: { import: Translation<typeof importWords> }
   layers: { layers: Translation<typeof layerWords> }
-  notices: { 'notices-page': Translation<typeof pageWords>; told: Translation<typeof toldWords>; news: Translation<typeof newsWords> }
+  notices: { 'notices-page': Translation<typeof pageWords>; 'chat-toast': Translation<typeof chatWords>; told: Translation<typeof toldWords>; news: Translation<typeof newsWords> }
   offers: { offers: Translation<typeof offerWords>; 'offer-states': Translation<typeof offerStateWords>; 'offer-outlook': Translation<typeof offerOutlookWords>; 'offer-terms': Translation<typeof offerTermsWords> }
+  openings: { openings: Translation<typeof openingWords> }
   'order-dialogs': { 'order-acts': Translation<typeof ordersActWords>; 'order-dialogs': Translation<typeof dialogWords>; 'order-travel': Translation<typeof travelWords>; 'order-notes': Translation<typeof noteWords>; 'order-export': Translation<typeof exportWords>; 'order-facts': Translation<typeof factWords>; 'order-parts': Translation<typeof partWords>; 'order-proposals': Translation<typeof proposalWords>; sales: Translation<typeof salesWords>; 'order-vacation': Translation<typeof vacationWords> }
   orders: { orders: Translation<typeof orderWords>; 'order-states': Translation<typeof stateWords>; 'order-deadlines': Translation<typeof deadlineWords>; 'order-resting': Translation<typeof restingWords>; 'order-actions': Translation<typeof actionWords> }
   product: { delivery: Translation<typeof deliveryWords>; swipe: Translation<typeof swipeWords>; product: Translation<typeof productWords> }
@@ -118,7 +123,7 @@ export interface Files {
 export type File<F extends keyof Files> = Files[F]
 
 /** What the first drawing of any page needs; it is awaited under the opening screen. */
-type FirstFiles = 'shell' | 'spec' | 'catalog' | 'home' | 'search'
+type FirstFiles = 'shell' | 'spec' | 'catalog' | 'home' | 'search' | 'navigation'
 /** Long texts that few open; they load with their page. */
 type TextFiles = 'texts' | 'legal' | 'admin'
 

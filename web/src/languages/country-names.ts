@@ -4,7 +4,7 @@ import { countries, regions } from '@lamplit/contract/places'
 /** Where the market's usual name is not the one that browsers use in English. */
 const codes: Readonly<Record<string, string>> = {
   'European Union': 'EU', Africa: '002', Asia: '142', Europe: '150', 'North America': '003', 'South America': '005', Oceania: '009',
-  'DR Congo': 'CD', Congo: 'CG', 'Ivory Coast': 'CI', 'Cabo Verde': 'CV', Myanmar: 'MM', 'Hong Kong': 'HK', Macau: 'MO', Palestine: 'PS', Turkey: 'TR', Czechia: 'CZ',
+  'DR Congo': 'CD', Congo: 'CG', 'Ivory Coast': 'CI', 'Cabo Verde': 'CV', Myanmar: 'MM', 'Hong Kong': 'HK', Macau: 'MO', Palestine: 'PS', Turkey: 'TR', 'Saint Vincent and the Grenadines': 'VC', Czechia: 'CZ',
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

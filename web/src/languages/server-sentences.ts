@@ -13,7 +13,7 @@ export const sentences = {
   field: 'Please check this field.',
   amount: 'Must be a valid amount',
   lostPage: 'This page cannot be found. Please start from the first one.',
-  chooseFile: 'Choose a file',
+  chooseFile: 'Choose a file', pictureAgain: 'Please upload the picture again.',
   atLeast: 'Please write at least {0} characters',
 
   // Listings (contract/listing, spec §8).
@@ -51,6 +51,14 @@ export const sentences = {
   suspended: 'This account is suspended.',
   paymentsNotAllowed: 'You did not allow payments when you signed in. Please sign in again and allow them.',
 
+
+  // Wallet and withdrawals.
+  openAlready: 'This is open already.', hereAlready: 'This is here already.',
+  notProven: 'It is not proven yet that this withdrawal cannot be paid any more.', agreedAlready: 'You have agreed already. Another person of the house must approve too.',
+  paysAnother: 'This transaction pays another withdrawal.', marketWallet: 'This is the wallet of the market itself. Please enter the address of your own.',
+  refundWithdrawn: 'The refund of this purchase was withdrawn already.', onlyBack: 'Only {0} π of this purchase came back to your wallet.',
+  booksWrong: 'The books are still wrong. Everything stays stopped until they are right.',
+
   // Offers.
   offerBetween: 'Offer between {0} and {1}.', nameBetween: 'Name more than {0} and less than {1}.', nameAtMost: 'Name an amount above 0 and at most your price.',
   nameLess: 'Name less than from where on you accept.', namePrice: 'Name your price.',
@@ -62,6 +70,7 @@ export const sentences = {
   accountUsed: 'This account has been used already, so it stays an account of its own.', accountUsedSince: 'The new account has been used in the meantime, so it cannot be linked.',
   nothingToHide: 'There is nothing here that could be hidden or shown.', appealedOnce: 'This decision was appealed once already.', lookedAtAgain: 'This is being looked at again already. Please wait for that.',
   manyReports: 'You have many open reports already. Please wait until some of them were looked at.',
+  noLeaf: 'This proof holds no leaf of yours: nothing was owed to you here at its moment.',
   onlyNamed: 'Only the person of the house who is named in the case can do this.', askedOnce: 'This side was asked once already.',
   chooseWhom: 'Choose whom to ask', writeQuestion: 'Please write what you want to know', choosePercent: 'Choose how much comes back', chooseReason: 'Choose the reason', writeGrounds: 'Please write why, in at least 20 characters',
   chooseWhat: 'Choose what has happened', hadDispute: 'This order has had its dispute.', newEvidence: 'An appeal needs new evidence: add at least one picture that you did not show before.',

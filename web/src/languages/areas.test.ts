@@ -1,0 +1,48 @@
+// Every language that can be chosen has every word, in the shape of the English one. The types say so already; this finds what types cannot see.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { areasHere } from '../words/catalogue.ts'
+import { contractWords } from './contract-words.ts'
+import { languages } from './languages.ts'
+
+const modules = { ...import.meta.glob<object>(['../**/*words.ts', '../words/*.ts', '!../**/*.test.ts', '!../languages/**'], { eager: true }) }
+const groups = import.meta.glob<{ words: Record<string, object> }>('./??/{first,market,texts}.ts', { eager: true })
+const english: Readonly<Record<string, object>> = { ...areasHere(), contract: contractWords }
+const others = Object.keys(languages).filter((code) => code !== 'en')
+
+test('every area of words is named in areas.ts', () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(60)
+  const named = new Set([...readFileSync(path.join(import.meta.dirname, 'areas.ts'), 'utf8').matchAll(/[{;] '?([\w-]+)'?: Translation</g)].map(([, area]) => area!))
+  expect(Object.keys(english).filter((area) => !named.has(area)), 'add each to the file it belongs to in languages/areas.ts, and to every language').toEqual([])
+  expect([...named].filter((area) => !(area in english)), 'this area is gone: take it out of languages/areas.ts').toEqual([])
+})
+
+/** Where two records of words differ in shape: keys, lengths of lists, kinds, and ids that must stay. */
+const differences = (source: unknown, said: unknown, at: string): string[] => {
+  if (typeof source !== typeof said || Array.isArray(source) !== Array.isArray(said)) return [`${at} is ${typeof said}, not ${typeof source}`]
+  if (typeof source === 'string') {
+    if (/\.(?:id|to|href)$/.test(at)) return source === said ? [] : [`${at} is an address and stays ${source}`]
+    const places = (text: string): string => (text.match(/\{\d\}/g) ?? []).toSorted().join()
+    return source.trim() !== '' && (said as string).trim() === '' ? [`${at} is empty`] : places(source) === places(said as string) ? [] : [`${at} lacks a place of “${source}”`]
+  }
+  if (typeof source !== 'object' || source === null) return []
+  const keys = new Set([...Object.keys(source), ...Object.keys(said as object)])
+  return [...keys].flatMap((key) => {
+    if (!(key in (said as object))) return [`${at}.${key} is missing`]
+    return key in source ? differences(source[key as keyof typeof source], (said as Record<string, unknown>)[key], `${at}.${key}`) : [`${at}.${key} is no word of ours`]
+  })
+}
+
+test.each(others)('%s has every word', (code) => {
+  const words = Object.fromEntries(['first', 'market', 'texts'].flatMap((group) => Object.entries(groups[`./${code}/${group}.ts`]?.words ?? {})))
+  expect(Object.entries(english).flatMap(([area, source]) => (area in words ? differences(source, words[area], area) : [`the area ${area} is missing`]))).toEqual([])
+})
+
+test('the comparison finds what is wrong', () => {
+  const source = { a: 'A', list: ['x', 'y'], go: { id: 'here', text: 'T {0}' }, count: (n: number) => `${n}` }
+  expect(differences(source, source, 'w')).toEqual([])
+  expect(differences(source, { a: '', list: ['x'], go: { id: 'there', text: 'T' }, count: 'x', more: 1 }, 'w')).toEqual([
+    'w.a is empty', 'w.list.1 is missing', 'w.go.id is an address and stays here', 'w.go.text lacks a place of “T {0}”', 'w.count is string, not function', 'w.more is no word of ours',
+  ])
+})
