@@ -53,6 +53,8 @@ const featureUses: Record<string, string[]> = {
   analytics: ['share', 'catalog', 'compare'],
   recommendations: ['catalog'],
   compare: ['catalog', 'cart', 'offers', 'currency', 'product'],
+  achievements: ['openings'],
+  offline: ['cart', 'wishlist', 'compare', 'purchase', 'wallet', 'offers'],
 }
 const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']
 

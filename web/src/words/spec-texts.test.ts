@@ -9,6 +9,7 @@ test('every fixed text stands as the specification has it', () => {
   const shown = Object.fromEntries(Object.entries({ ...specTexts, ...specPurchaseTexts, ...specProductTexts }).map(([key, word]) => [key, typeof word === 'function' ? (word as (...args: unknown[]) => string)(1, 20, 138) : word]))
   expect(shown).toMatchInlineSnapshot(`
     {
+      "achievementsFailed": "Failed to load achievements",
       "anonymous": "Anonymous",
       "authenticationFailed": "Authentication failed. Please try again.",
       "authenticationRequired": "Authentication required",
@@ -20,6 +21,7 @@ test('every fixed text stands as the specification has it', () => {
       "depositIntentFailed": "Failed to create deposit intent",
       "insufficientFunds": "Insufficient funds. You need 1 π more.",
       "insufficientPermissions": "Insufficient permissions",
+      "loadingGame": "Loading game…",
       "loadingReviews": "Loading reviews...",
       "loadingSellerReviews": "Loading seller reviews...",
       "logInToBuy": "You must be logged in with Pi Network to buy.",

@@ -10,10 +10,12 @@ export const specTexts = catalogue('spec', {
   refreshPage: 'Refresh Page',
   copied: 'Copied!',
 
+  loadingGame: 'Loading game…',
   promiseLoading: 'Loading...',
   promiseSuccess: 'Success!',
   promiseFailed: 'An error occurred',
 
+  achievementsFailed: 'Failed to load achievements',
   paymentsPermission: 'Payments permission is required to continue.',
   sdkUnavailableLater: 'Pi SDK is not available. Please try again later.',
   authenticationFailed: 'Authentication failed. Please try again.',

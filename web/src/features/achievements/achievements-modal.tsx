@@ -1,0 +1,9 @@
+// Achievements over any page (spec §2, modals of the floating navigation; design §5.7).
+import { Dialog } from '../../ui/dialog.tsx'
+import type { ModalFace } from '../../ui/modals.ts'
+import { AchievementsView } from './achievements-view.tsx'
+import { achievementWords as words } from './words.ts'
+
+export const AchievementsModal = ({ open, onClose }: ModalFace) => (
+  <Dialog open={open} onClose={onClose} title={words.title} description={words.purpose} size="xl" tall><AchievementsView narrow /></Dialog>
+)
