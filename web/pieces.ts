@@ -4,7 +4,7 @@
 const start = [
   /preload-helper/, /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router(?!.*useBlocker)|history|store|react-store)\//,
   /@tanstack\/react-query\/build\/modern\/QueryClientProvider/, /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/, /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context)/,
-  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layers|skeleton|icon|classes)\.tsx?/,
+  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|toast-settings|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layers|skeleton|icon|classes)\.tsx?/,
 ]
 
 /** The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first paint. */
@@ -20,7 +20,7 @@ const goods = [/features\/catalog\/(card-parts|product-card|product-link|words|c
 const rails = [/features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-face)/, /lucide-react\/dist\/esm\/icons\/(play|pause)\.mjs/]
 
 /** The doors to every dialog, open to all pages; the dialogs themselves come later. */
-const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/]
+const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/, /web\/src\/(lib\/online|words\/offline)\.ts/]
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 

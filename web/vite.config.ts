@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { ahead } from './ahead.ts'
 import { lighterContract, lighterLibraries } from './lighter.ts'
 import { pieces } from './pieces.ts'
+import { workerFile } from './worker-file.ts'
 import { besideShell, circular, firstPage, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
 /** Where people come from outside: the home page, and what links and searches lead to. */
@@ -60,7 +61,7 @@ const precompressed = (): Plugin => ({
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), ahead(besideShell, firstVisits), budgets(), precompressed()],
+  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), ahead(besideShell, firstVisits), budgets(), workerFile(), precompressed()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

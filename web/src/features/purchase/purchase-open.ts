@@ -1,5 +1,6 @@
 // Which purchase the Confirm Purchase dialog is open for, if any.
 import { create } from 'zustand'
+import { refusedOffline } from '../../lib/online.ts'
 import type { Choices, Piece } from './checkout.ts'
 
 /** What someone wants to buy, and the way of paying they pressed. */
@@ -23,6 +24,7 @@ interface Opened { wish: Wish | null; opening: number }
 /** `opening` counts: each opening of the dialog is a purchase of its own with a name of its own (domain 3.1, rule 3). */
 export const usePurchase = create<Opened>(() => ({ wish: null, opening: 0 }))
 
-export const openPurchase = (wish: Wish): void => usePurchase.setState(({ opening }) => ({ wish, opening: opening + 1 }))
+/** Without a line it says why not. */
+export const openPurchase = (wish: Wish): void => { if (!refusedOffline()) usePurchase.setState(({ opening }) => ({ wish, opening: opening + 1 })) }
 
 export const closePurchase = (): void => usePurchase.setState({ wish: null })

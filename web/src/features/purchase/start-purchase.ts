@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
+import { refusedOffline } from '../../lib/online.ts'
 import { currentSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { toast } from '../../lib/toast.ts'
@@ -32,6 +33,7 @@ const toCart = async ({ product, quantity }: Buying, show: () => void): Promise<
 }
 
 const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
+  if (refusedOffline()) return
   const mayPay = await askPermission(buying.with)
   const { person } = currentSession()
   const refusal = refusalOf(person, mayPay, buying.product, buying.quantity)

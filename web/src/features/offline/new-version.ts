@@ -1,0 +1,44 @@
+// A new version waits until somebody wants it: a quiet message with a button, and never while π is on its way.
+import { toast } from '../../lib/toast.ts'
+import { offlineWords } from '../../words/offline.ts'
+import { useOpenOffer } from '../offers/open-offer.ts'
+import { usePurchase } from '../purchase/purchase-open.ts'
+import { useDeposit } from '../wallet/deposit-open.ts'
+
+/** Long enough to be seen whenever one comes back to the page. */
+const stayMs = 86_400_000
+/** A worker that does not begin by then is met by the reload all the same. */
+const patienceMs = 3000
+
+const paying = (): boolean => usePurchase.getState().wish !== null || useDeposit.getState().open || useOpenOffer.getState().item !== null
+
+const begin = (waiting: ServiceWorker): void => {
+  if (paying()) return whenFree(() => offer(waiting))
+  const reload = (): void => window.location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  setTimeout(reload, patienceMs)
+  waiting.postMessage('begin')
+}
+
+const whenFree = (work: () => void): void => {
+  if (!paying()) return work()
+  const stops = [usePurchase.subscribe(look), useDeposit.subscribe(look), useOpenOffer.subscribe(look)]
+  function look(): void {
+    if (paying()) return
+    stops.forEach((stop) => stop())
+    work()
+  }
+}
+
+const offer = (waiting: ServiceWorker): void => {
+  toast.info(offlineWords.newVersion, { message: offlineWords.newVersionHint, duration: stayMs, action: { label: offlineWords.reload, run: () => begin(waiting) } })
+}
+
+const offered = new WeakSet<ServiceWorker>()
+
+/** Once for each version. */
+export const offerVersion = (waiting: ServiceWorker): void => {
+  if (offered.has(waiting)) return
+  offered.add(waiting)
+  whenFree(() => offer(waiting))
+}

@@ -1,0 +1,85 @@
+// The worker beside the pages: keeps the shell and what was last seen, and answers from it when there is no line (domain 3.15). π is never kept and never queued.
+import { commonCache, fileCache, keptAs, outdated, pictureCache, shellCache, type Group } from './keep.ts'
+import { keptThings, type KeptThings } from './kept-things.ts'
+import { networkFirst } from './network-first.ts'
+import { askedName, ownThings } from './own-things.ts'
+import { saveShell } from './save-shell.ts'
+import { shellAddress, type Built, type FetchEvent, type WorkerScope } from './worker-scope.ts'
+
+declare const built: Built
+const worker = self as unknown as WorkerScope
+const now = (): number => Date.now()
+
+/** So long a document or an answer may take before what is kept is shown. */
+const patienceMs = { document: 5000, answer: 8000 }
+
+const common = keptThings(commonCache, 'lists', now)
+const pictures = keptThings(pictureCache, 'pictures', now)
+const files = keptThings(fileCache, 'files', now)
+const own = ownThings(now)
+
+const savedShell = (): Promise<Response | undefined> => caches.open(shellCache(built.version)).then((cache) => cache.match(shellAddress, { ignoreVary: true })).catch(() => undefined)
+
+/** A server that cannot answer is no better than no line. */
+const documentFor = (event: FetchEvent): Promise<Response> => networkFirst({
+  line: Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request)), kept: savedShell, patienceMs: patienceMs.document, worse: ({ status }) => status >= 500,
+})
+
+/** What is named by its content is taken from wherever it lies. */
+const fileFor = async (event: FetchEvent): Promise<Response> => {
+  const { url } = event.request
+  return (await caches.match(url, { ignoreVary: true }).catch(() => undefined)) ?? remembered(event, await fetch(event.request), files, url, 'files')
+}
+
+const pictureFor = async (event: FetchEvent): Promise<Response> => {
+  const { url } = event.request
+  return (await pictures.get(url)) ?? remembered(event, await fetch(event.request), pictures, url, 'pictures')
+}
+
+/** Hands an answer on and keeps a copy of it. What is gone at the server goes here, too. */
+const remembered = (event: FetchEvent, response: Response, things: KeptThings, key: string, group: Group): Response => {
+  if (response.status === 200 && response.type === 'basic') event.waitUntil(things.put(key, response.clone(), group))
+  else if (response.status === 404 || response.status === 410) event.waitUntil(things.drop(key))
+  return response
+}
+
+const answerFor = async (event: FetchEvent, group: Group): Promise<Response> => {
+  const { request } = event
+  const authorization = request.headers.get('authorization')
+  const key = request.method === 'POST' ? await askedName(request.url, await request.clone().text()) : request.url
+  const things = authorization ? await own.of(authorization) : common
+  const line = fetch(request).then((response) => {
+    // The session is over: the page hears so, and nothing of it stays.
+    if (response.status === 401 && authorization) event.waitUntil(own.wipe())
+    return remembered(event, response, things, key, group)
+  })
+  // The page may have what is kept before the line has answered; its late answer is kept all the same.
+  event.waitUntil(line.catch(() => undefined))
+  // What everybody may see is better than nothing for somebody who is known, too.
+  const kept = async (): Promise<Response | undefined> => (await things.get(key)) ?? (group === 'own' ? undefined : common.get(key))
+  return networkFirst({ line, kept, patienceMs: patienceMs.answer })
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(saveShell(built, worker.navigator.connection?.saveData === true)))
+
+worker.addEventListener('activate', (event) => event.waitUntil((async () => {
+  await Promise.all(outdated(await caches.keys(), built.version).map((name) => caches.delete(name)))
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+})()))
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode, headers } = event.request
+  const kept = keptAs({ method, url, mode, signedIn: headers.has('authorization') }, worker.location.origin)
+  if (kept?.as === 'farewell') event.waitUntil(own.wipe())
+  else if (kept?.as === 'document') event.respondWith(documentFor(event))
+  else if (kept?.as === 'file') event.respondWith(fileFor(event))
+  else if (kept?.as === 'picture') event.respondWith(pictureFor(event))
+  else if (kept) event.respondWith(answerFor(event, kept.group))
+})
+
+/** What pages say: the new version may begin, or nobody is signed in here. Another page may be somebody’s. */
+worker.addEventListener('message', (event) => {
+  if (event.data === 'begin') event.waitUntil(worker.skipWaiting())
+  if (event.data === 'nobody') event.waitUntil(worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (pages) => { if (pages.length < 2) await own.wipe() }))
+})
