@@ -4,6 +4,8 @@ import type { FailCode } from '@lamplit/contract/fails'
 import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
+import { told } from '../words/catalogue.ts'
+import { told } from '../words/catalogue.ts'
 import { specTexts } from '../words/spec-texts.ts'
 import { askedEarly } from './asked-early.ts'
 import { learnTime } from './clock.ts'
@@ -24,7 +26,10 @@ export const failures = async (): Promise<typeof catalogue> => (catalogue ??= aw
 void failures()
 
 /** The words of a failure that the page finds out by itself. */
-export const failure = (code: FailCode): { title: string; message: string; suggestions?: readonly string[] } => catalogue?.fails[code] ?? noLine
+export const failure = (code: FailCode): { title: string; message: string; suggestions?: readonly string[] } => {
+  const { title, message, suggestions }: { title: string; message: string; suggestions?: readonly string[] } = catalogue?.fails[code] ?? noLine
+  return { title: told(title), message: told(message), ...(suggestions ? { suggestions: suggestions.map(told) } : {}) }
+}
 
 /** A failure with the sentence to show. `fields` carries the sentence of each field that was refused, `own` what the helper itself calls it (spec §8). */
 export class Refusal extends Error {
@@ -33,14 +38,14 @@ export class Refusal extends Error {
   readonly own: string
 
   constructor(code: FailCode, sentence: string = failure(code).message, details: Record<string, unknown> = {}, own: string = sentence) {
-    super(sentence)
+    super(told(sentence))
     this.code = code
     this.details = details
     this.own = own
   }
 
   get title(): string { return failure(this.code).title }
-  get suggestions(): readonly string[] { return failure(this.code).suggestions ?? catalogue?.usualSuggestions ?? noLine.suggestions }
+  get suggestions(): readonly string[] { return failure(this.code).suggestions ?? (catalogue?.usualSuggestions ?? noLine.suggestions).map(told) }
   get fields(): Readonly<Record<string, string>> { return (this.details['fields'] as Record<string, string> | undefined) ?? {} }
 }
 
@@ -105,8 +110,8 @@ const send = async (method: string, url: string, body: unknown, key: string | un
   if (response.headers.get('cache-control') === 'no-store') learnTime(response.headers.get('date'))
   if (response.ok) return text
   if (response.status === 401 && token !== null && token === sessionToken.get()) sessionToken.set(null)
-  const told = (await failures())?.readRefusal(response.status, text)
-  throw told ? new Refusal(told.code, told.sentence, told.details, told.own) : new Refusal('API_ERROR')
+  const refusal = (await failures())?.readRefusal(response.status, text)
+  throw refusal ? new Refusal(refusal.code, told(refusal.sentence), refusal.details, refusal.own) : new Refusal('API_ERROR')
 }
 
 const searchOf = (query: object | undefined): string => {

@@ -14,7 +14,7 @@ export const typedSentence = (code: FailCode): string => fails[readAs[code] ?? c
 
 const byStatus: Readonly<Record<number, FailCode>> = { 401: 'AUTH_REQUIRED', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 429: 'RATE_LIMITED' }
 const codeOf = (status: number): FailCode => byStatus[status] ?? (status >= 500 ? 'API_ERROR' : 'SERVER_ERROR')
-const ownWords: Readonly<Record<number, string>> = { 401: specTexts.authenticationRequired, 403: specTexts.insufficientPermissions }
+const ownWords: Readonly<Record<number, () => string>> = { 401: () => specTexts.authenticationRequired, 403: () => specTexts.insufficientPermissions }
 
 const longestText = 200
 /** A body that is a short plain text says more than a number; a page of HTML does not. */
@@ -29,7 +29,7 @@ export const readRefusal = (status: number, body: string): Told => {
   try { said = (JSON.parse(body) as Partial<FailBody> | null) ?? {} } catch { /* Not ours: it has a status, and perhaps a text. */ }
   if (!isFailCode(said.code)) {
     const code = codeOf(status)
-    return { code, details: {}, sentence: typedSentence(code), own: ownWords[status] ?? plainText(body) ?? `HTTP ${status}` }
+    return { code, details: {}, sentence: typedSentence(code), own: ownWords[status]?.() ?? plainText(body) ?? `HTTP ${status}` }
   }
   const own = said.error ?? fails[said.code].message
   // A sentence of its own is about this very case; the usual one gives way to the table's.

@@ -1,6 +1,7 @@
 // A labelled control: label, help, the control itself and its error, tied together for screen readers (design §9.1, item 11).
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { told } from '../words/catalogue.ts'
 import { uiWords } from '../words/ui.ts'
 import { Icon } from './icon.tsx'
 
@@ -50,7 +51,7 @@ export const Field = ({ label, id, help, error, optional = false, hideLabel = fa
         {children}
       </FieldContext.Provider>
       {help ? <p id={helpId} className="text-xs text-ink-3">{help}</p> : null}
-      {error ? <p id={errorId} className="flex items-start gap-1 text-sm font-medium text-danger"><Icon of={CircleAlert} size={16} className="mt-0.5" />{error}</p> : null}
+      {error ? <p id={errorId} className="flex items-start gap-1 text-sm font-medium text-danger"><Icon of={CircleAlert} size={16} className="mt-0.5" />{told(error)}</p> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // What stands in the way of a form: a list of links to the fields, which takes the focus after each failed try (design §4.5).
 import { useEffect, useRef } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { told } from '../words/catalogue.ts'
 import { uiWords } from '../words/ui.ts'
 import { Icon } from './icon.tsx'
 
@@ -28,7 +29,7 @@ export const FormSummary = ({ problems, attempt }: FormSummaryProps) => {
       <ul className="mt-1">
         {problems.map((problem) => (
           <li key={problem.fieldId + problem.text}>
-            <a href={`#${problem.fieldId}`} className="inline-flex min-h-11 items-center text-sm underline" onClick={(event) => { event.preventDefault(); goTo(problem.fieldId) }}>{problem.text}</a>
+            <a href={`#${problem.fieldId}`} className="inline-flex min-h-11 items-center text-sm underline" onClick={(event) => { event.preventDefault(); goTo(problem.fieldId) }}>{told(problem.text)}</a>
           </li>
         ))}
       </ul>

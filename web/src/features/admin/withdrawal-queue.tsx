@@ -23,10 +23,10 @@ export const WithdrawalQueue = () => {
   )
 }
 
-const txidField = { label: words.txid, wrong: words.txidWrong, fits: (text: string) => /^[0-9a-f]{64}$/.test(text) }
+const txidField = () => ({ label: words.txid, wrong: words.txidWrong, fits: (text: string) => /^[0-9a-f]{64}$/.test(text) })
 
 const questionOf = (event: HouseEvent): Question => ({
-  title: words.eventTitles[event], text: words.eventTexts[event], confirm: words.events[event], danger: event === 'reject' || event === 'give_back', ...(event === 'sent' ? { extra: txidField } : {}),
+  title: words.eventTitles[event], text: words.eventTexts[event], confirm: words.events[event], danger: event === 'reject' || event === 'give_back', ...(event === 'sent' ? { extra: txidField() } : {}),
 })
 
 const TabContent = ({ tab }: { tab: Tab }) => {

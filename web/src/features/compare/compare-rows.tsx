@@ -21,7 +21,7 @@ export interface CompareRow {
   cell: (product: Product) => ReactNode
 }
 
-const nothing = <span className="text-ink-3"><span aria-hidden="true">–</span><span className="sr-only">{words.nothing}</span></span>
+const nothing = () => <span className="text-ink-3"><span aria-hidden="true">–</span><span className="sr-only">{words.nothing}</span></span>
 
 const stockOf = ({ type, stock, sold }: Product): string =>
   type === 'Single Item' ? (sold ? catalogWords.soldRibbon : words.one) : stock === null ? words.unlimited : stock <= 0 ? catalogWords.outOfStock : words.inStock(wholeNumber(stock))
@@ -29,7 +29,7 @@ const stockOf = ({ type, stock, sold }: Product): string =>
 /** A row by what is compared; `shown` where that is more than its text. */
 const row = (products: readonly Product[], key: string, label: string, value: (product: Product) => string | null, shown?: (product: Product) => ReactNode): CompareRow => ({
   key, label, differs: new Set(products.map(value)).size > 1,
-  cell: (product) => { const text = value(product); return text === null || text === '' ? nothing : (shown?.(product) ?? text) },
+  cell: (product) => { const text = value(product); return text === null || text === '' ? nothing() : (shown?.(product) ?? text) },
 })
 
 const Seller = ({ product: { seller_username: name, seller_level: level } }: { product: Product }) => (
