@@ -1,0 +1,50 @@
+// Begins to note what is done in this browser, after the opening and once it is known who is here (spec §3, §4). Loaded behind everything else.
+import { analyticsLimits } from '@lamplit/contract/analytics'
+import { marketNow } from '../../lib/clock.ts'
+import { currentSession, subscribeSession } from '../../lib/session.ts'
+import { usageOn } from './consent.ts'
+import { boughtFirst, currentUsage, note, noteInterest, stay } from './keeper.ts'
+import { tell, tellAtOnce } from './tell.ts'
+import { watchDeeds } from './watch-deeds.ts'
+import { watchPages, type Moving, type PageWatch } from './watch-pages.ts'
+import { watchScroll } from './watch-scroll.ts'
+import { watchSpeed } from './watch-speed.ts'
+
+/** Whose figures these are, is known once the session is. */
+const whenKnown = (work: () => void): void => {
+  const known = (): boolean => ['in', 'out'].includes(currentSession().state)
+  if (known()) return work()
+  const stop = subscribeSession(() => { if (known()) { stop(); work() } })
+}
+
+const tellSpeed = (measure: Parameters<Parameters<typeof watchSpeed>[0]>[0], value: number): void => {
+  if (!usageOn()) return
+  const { sessionId, device } = currentUsage().session
+  tell({ sessionId, event: 'timing', data: { measure, value }, timestamp: marketNow().toISOString(), url: window.location.origin + window.location.pathname, device })
+}
+
+/** Answers how to stop. */
+export const watch = (router: Moving): (() => void) => {
+  // The watch of pages looks at once, before it is there to be asked.
+  let pages: PageWatch | null = null
+  const path = (): string => pages?.path() ?? window.location.pathname
+  const scroll = watchScroll((depth) => note({ event: 'scroll_depth', data: { depth, path: path() }, path: path() }))
+  pages = watchPages(router, note, boughtFirst, scroll.again)
+  const stopDeeds = watchDeeds((noted) => note({ ...noted, path: path() }), noteInterest)
+  const speed = watchSpeed(tellSpeed)
+  const heart = setInterval(() => { if (document.visibilityState === 'visible') stay() }, analyticsLimits.heartbeatSeconds * 1000)
+  const onHide = (): void => {
+    if (document.visibilityState !== 'hidden') return
+    pages?.settle()
+    speed.left()
+    tellAtOnce()
+  }
+  document.addEventListener('visibilitychange', onHide)
+  return () => {
+    clearInterval(heart)
+    document.removeEventListener('visibilitychange', onHide)
+    for (const stop of [() => pages?.stop(), scroll.stop, stopDeeds, speed.stop]) stop()
+  }
+}
+
+export const startAnalytics = (router: Moving): void => whenKnown(() => void watch(router))
