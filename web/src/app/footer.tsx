@@ -20,7 +20,7 @@ export const Footer = () => {
             <h2 className="mb-1 text-sm font-bold">{group.label}</h2>
             <ul>
               {group.places.map((place) => (
-                <li key={place.to}><Link to={place.to} className="flex min-h-11 items-center text-sm text-ink-2 hover:underline">{place.label}</Link></li>
+                <li key={place.to}><Link to={place.to} className="flex min-h-11 w-fit items-center text-sm text-ink-2 hover:underline">{place.label}</Link></li>
               ))}
             </ul>
           </nav>

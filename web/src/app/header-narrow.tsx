@@ -1,6 +1,6 @@
-// The header of phones: the lantern at home, back and the page's name elsewhere, and the way to everything else.
+// The header of phones: the lantern at home, back and the page's name elsewhere; the way to everything else is the floating navigation.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ChevronLeft, Menu as MenuIcon } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { usePageName } from '../lib/page-title.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -13,7 +13,6 @@ import { BalanceChip } from './balance-chip.tsx'
 
 const CartLink = lazy(() => import('./cart-link.tsx').then((module) => ({ default: module.CartLink })))
 const Bell = lazy(() => import('./bell.tsx').then((module) => ({ default: module.Bell })))
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 
 /** True once the search field of the home page has scrolled away under the bar; then a search icon joins it. */
 const useSearchScrolledAway = (home: boolean): boolean => {
@@ -29,38 +28,31 @@ const useSearchScrolledAway = (home: boolean): boolean => {
 }
 
 export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: string }) => {
-  const [menuOpen, setMenuOpen] = useState(false)
   const name = usePageName((state) => state.name)
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const home = path === '/'
   const searchAway = useSearchScrolledAway(home)
-  // Where it is narrow the lantern alone stands for the name: a word on the way in or a balance is worth more.
-  const crowded = searchAway || account.username !== null
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return (
-    <>
-      <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1 [&>:is(a,button)]:shrink!'}`}>
-        {home ? (
-          <Link to="/" className="flex min-h-11 items-center gap-2">
-            <Lantern size={26} />
-            <Wordmark className={`text-[1.4375rem] ${crowded ? 'max-[25rem]:hidden' : ''}`} />
-            {crowded ? <span className="sr-only min-[25rem]:hidden">{shellWords.name}</span> : null}
-          </Link>
-        ) : (
-          <>
-            <IconButton icon={ChevronLeft} label={shellWords.back} onClick={goBack} />
-            <span aria-hidden="true" className="disp min-w-0 flex-1 truncate text-lg">{name}</span>
-          </>
-        )}
-        {home ? <span className="flex-1" /> : null}
-        {home ? <BalanceChip account={account} /> : null}
-        {home && !searchAway ? null : <SearchOpener />}
-        {account.username ? <Suspense fallback={<span className="size-11" />}><Bell account={account} /></Suspense> : null}
-        <Suspense fallback={<span className="size-11" />}><CartLink /></Suspense>
-        <IconButton icon={MenuIcon} label={shellWords.openMenu} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
-      </div>
-      <Suspense>{menuOpen ? <MenuSheet account={account} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}</Suspense>
-    </>
+    <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1 [&>:is(a,button)]:shrink!'}`}>
+      {home ? (
+        // Where there is no room for both, the word goes to a line that nobody sees: a balance or a way in is worth more.
+        <Link to="/" className="flex h-11 min-w-8 shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11 *:items-center">
+          <span><Lantern size={26} /></span>
+          <span><Wordmark className="text-[1.4375rem]" /></span>
+        </Link>
+      ) : (
+        <>
+          <IconButton icon={ChevronLeft} label={shellWords.back} onClick={goBack} />
+          <span aria-hidden="true" className="disp min-w-0 flex-1 truncate text-lg">{name}</span>
+        </>
+      )}
+      {home ? <span className="flex-1" /> : null}
+      {home ? <BalanceChip account={account} /> : null}
+      {home && !searchAway ? null : <SearchOpener />}
+      {account.username ? <Suspense fallback={<span className="size-11" />}><Bell account={account} /></Suspense> : null}
+      <Suspense fallback={<span className="size-11" />}><CartLink /></Suspense>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // The header from 768 px on: search, balance, theme and Sell, and below it the five words.
 import { Moon, Sun } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTheme } from '../lib/theme.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -12,9 +12,12 @@ import { BalanceChip } from './balance-chip.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Bell } from './bell.tsx'
 import { NavGroup } from './nav-group.tsx'
-import { placeGroups } from './places.ts'
+import { groupKeys } from '../features/navigation/places.ts'
 import { WishLink } from './wish-link.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
+
+// XP bring the calls along, so they load beside the shell.
+const XpBar = lazy(() => import('../features/navigation/xp-bar.tsx').then((module) => ({ default: module.XpBar })))
 
 /** `/` goes to the search field, as on many sites; not while typing elsewhere (design §4). */
 const useSlashSearch = () => useEffect(() => {
@@ -47,7 +50,9 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
       </div>
       <nav aria-label={shellWords.mainNavigation} className="container-page flex h-11 items-center gap-1 text-sm font-semibold">
         <Link to="/" aria-current={path === '/' ? 'page' : undefined} className={`-ms-3.5 flex h-11 items-center px-3.5 ${path === '/' ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}>{shellWords.home}</Link>
-        {placeGroups().map((group) => <NavGroup key={group.key} group={group} account={account} path={path} />)}
+        {groupKeys.map((key) => <NavGroup key={key} group={key} account={account} path={path} />)}
+        <span className="flex-1" />
+        {account.username ? <Suspense><XpBar short /></Suspense> : null}
       </nav>
     </>
   )

@@ -6,19 +6,15 @@ import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
-import { placeIcons } from './place-icons.ts'
-import { onGroup, type PlaceGroup, type PlacePath } from './places.ts'
+import { placeIcons } from '../features/navigation/place-icons.ts'
+import { groupOf, onGroup, searchOf, type GroupKey } from '../features/navigation/places.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-sm font-medium hover:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft'
 
-const icon = (path: PlacePath) => {
-  const drawing = placeIcons[path]
-  return drawing ? <Icon of={drawing} size={18} className="text-ink-3" /> : null
-}
-
-export const NavGroup = ({ group, account, path }: { group: PlaceGroup; account: ShellAccount; path: string }) => {
+export const NavGroup = ({ group: key, account, path }: { group: GroupKey; account: ShellAccount; path: string }) => {
   const [open, setOpen] = useState(false)
-  const active = onGroup(group, path)
+  const group = groupOf(key, account)
+  const active = onGroup(key, path)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger className={`flex h-11 items-center gap-1 px-3.5 ${active ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}>
@@ -28,16 +24,15 @@ export const NavGroup = ({ group, account, path }: { group: PlaceGroup; account:
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={12} className="z-100">
           <Popover.Popup aria-label={group.label} className="w-60 rounded-lg bg-surface p-2 text-ink shadow-2 outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {group.key === 'account' && account.username ? <p className="truncate px-3 py-2 text-xs text-ink-3">{shellWords.signedInAs(account.username)}</p> : null}
+            {key === 'account' && account.username ? <p className="truncate px-3 py-2 text-xs text-ink-3">{shellWords.signedInAs(account.username)}</p> : null}
             <ul>
               {group.places.map((place) => (
-                <li key={place.to}><Link to={place.to} aria-current={path === place.to ? 'page' : undefined} className={rowClass} onClick={() => setOpen(false)}>{icon(place.to)}{place.label}</Link></li>
+                <li key={place.key}><Link to={place.to} search={searchOf(place, account) as never} aria-current={path === place.to ? 'page' : undefined} className={rowClass} onClick={() => setOpen(false)}><Icon of={placeIcons[place.key]} size={18} className="text-ink-3" />{place.label}</Link></li>
               ))}
-              {group.key === 'account' && account.username ? (
+              {key === 'account' && account.username ? (
                 <li><button type="button" className={rowClass} onClick={() => { setOpen(false); account.signOut() }}><Icon of={LogOut} size={18} />{shellWords.signOut}</button></li>
               ) : null}
             </ul>
-            {group.note ? <p className="px-3 py-2 text-xs text-ink-3">{group.note}</p> : null}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -5,6 +5,10 @@ export const readinessDelayMs = 100
 export const openingDelayMs = 2000
 const fadeMs = 200
 
+let tellOpen: () => void
+/** The market is open: what nobody needs before is fetched from here on. */
+export const marketOpen = new Promise<void>((resolve) => { tellOpen = resolve })
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The key is fixed (spec §4, app readiness). */
@@ -34,9 +38,11 @@ export const openMarket = async (initialised: Promise<unknown>, page: Document =
   if (page.documentElement.dataset.opening === 'skipped') {
     page.getElementById('opening')?.remove()
     await gate
+    tellOpen()
     return
   }
   page.getElementById('app')?.setAttribute('inert', '')
   await Promise.all([initialised.catch(() => undefined), gate, wait(openingDelayMs)])
   await lift(page)
+  tellOpen()
 }

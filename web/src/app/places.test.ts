@@ -2,7 +2,9 @@
 // The footer's links to the letter (spec §2), groups that light up by prefix, and no link that leads nowhere.
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { footerGroups, onGroup, placeGroups } from './places.ts'
+import { groupKeys, groupOf, onGroup, placeOf, startsWithOne, type Looker } from '../features/navigation/places.ts'
+import { library } from '../features/navigation/slots.ts'
+import { footerGroups } from './places.ts'
 import { routeTree } from './routes.tsx'
 
 test('the footer has the groups and links of the specification', () => {
@@ -15,16 +17,35 @@ test('the footer has the groups and links of the specification', () => {
 })
 
 test('the house has its own group', () => {
-  expect(footerGroups(true).at(-1)).toEqual({ label: 'Administration', places: [{ to: '/admin', label: 'Admin Panel' }] })
+  expect(footerGroups(true).at(-1)).toEqual({ label: 'Administration', places: [{ to: '/admin', label: 'Admin Panel' }, { to: '/analytics', label: 'Analytics' }] })
 })
 
-const active = (path: string): string[] => placeGroups().filter((group) => onGroup(group, path)).map((group) => group.key)
+const house = { username: 'ama', admin: true }
+const visitor = { username: null, admin: false }
+const labels = (key: (typeof groupKeys)[number], looker: Looker = house): string => groupOf(key, looker).places.map(({ label }) => label).join(', ')
+
+test('the four words lead to the places of the design', () => {
+  expect(labels('trading')).toBe('Buy, Sell, Entries marketplace, Cart, Offers, Q&A bounties, Services, Post a service')
+  expect(labels('manage')).toBe('Purchases, Sales, Offers, My questions, My services, Reviews, Disputes, Analytics')
+  expect(labels('activities')).toBe('Sweepstakes, Games, Leaderboard, Achievements')
+  expect(labels('account')).toBe('Wallet, Profile, Settings, Notifications, Wishlist, Compare, FAQ, Report bug, Features, Admin')
+  expect(labels('account', visitor)).toBe('Wallet, Settings, Notifications, Wishlist, Compare, FAQ, Report bug, Features')
+})
+
+const active = (path: string): string[] => groupKeys.filter((key) => onGroup(key, path))
 test.each([
-  ['/', []], ['/buy', ['trading']], ['/sell/import', ['trading']], ['/purchases', ['trading', 'manage']], ['/games/blackjack', ['activities']], ['/leaderboard', ['activities']],
-  ['/wallet', ['account']], ['/post-services', ['trading']], ['/buyers', []], ['/faq', []],
+  ['/', []], ['/buy', ['trading']], ['/sell', ['trading']], ['/sell/import', ['trading']], ['/entry-marketplace', ['trading']], ['/cart', ['trading']], ['/sales', ['trading', 'manage']], ['/purchases', ['trading', 'manage']], ['/offers', ['trading', 'manage']],
+  ['/qa-bounties/question/7', ['trading']], ['/services', ['trading']], ['/post-service', ['trading']], ['/post-services', ['trading']],
+  ['/sweepstakes', ['activities']], ['/games', ['activities']], ['/games/blackjack', ['activities']], ['/leaderboard', ['activities']], ['/achievements', []],
+  ['/wallet', ['account']], ['/faq', ['account']], ['/search', []],
 ])('on %s the words %j light up', (path, keys) => expect(active(path)).toEqual(keys))
 
-const paths = [...new Set([...placeGroups(), ...footerGroups(true)].flatMap((group) => group.places.map((place) => place.to))), '/search']
+test('a path belongs to what it starts with, not to what it contains', () => {
+  expect(startsWithOne(['/games'], '/games/newslots')).toBe(true)
+  expect(startsWithOne(['/games'], '/my/games')).toBe(false)
+})
+
+const paths = [...new Set([...groupKeys.map((key) => groupOf(key, house)), ...footerGroups(true)].flatMap((group) => group.places.map((place): string => place.to)).concat(library.map((key) => placeOf(key).to))), '/search']
 test.each(paths)('%s is a page', (path) => {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   const [, , found] = router.getMatchedRoutes(path)

@@ -1,5 +1,5 @@
 // Around every page: skip link, header, footer, messages (design §3). Three routes go without (spec §2).
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { Announcer } from '../ui/announcer.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -7,6 +7,7 @@ import { shellWords } from '../words/shell.ts'
 import { CompareSlot } from '../features/compare/compare-slot.tsx'
 import type { ShellAccount } from './account.ts'
 import { Header } from './header.tsx'
+import { marketOpen } from './opening.ts'
 import { OfflineRibbon } from './offline-ribbon.tsx'
 import { homeSearchId, SearchBox } from '../features/search/search-box.tsx'
 
@@ -14,6 +15,7 @@ const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
 const LayersHost = lazy(() => new Promise((idle) => { (window.requestIdleCallback ?? setTimeout)(idle) }).then(() => import('./layers-host.tsx')).then((module) => ({ default: module.LayersHost })))
+const NavSlot = lazy<ComponentType<{ path: string; bare: boolean }>>(() => marketOpen.then(() => import('../features/navigation/nav-slot.tsx')).then((module) => ({ default: module.NavSlot }), () => ({ default: () => null })))
 const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
 
 /** Routes without the common wrapper (spec §2). */
@@ -35,6 +37,7 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       <ToastHost />
       <Suspense><AccountLink /></Suspense>
       <Suspense><LayersHost /></Suspense>
+      <Suspense><NavSlot path={path} bare={bare} /></Suspense>
       <Announcer />
     </div>
   )

@@ -9,10 +9,11 @@ import { useListener } from './use-listener.ts'
 import { useSearchWords } from './use-search-words.ts'
 import { suggestWords as words } from './suggest-words.ts'
 
-export interface FieldHelperProps { box: RefObject<HTMLFormElement | null>; wide: boolean; text: string; onText: (text: string) => void; onShown: (shown: Shown) => void }
+export interface FieldHelperProps { box: RefObject<HTMLFormElement | null>; wide: boolean; text: string; onText: (text: string) => void; onShown: (shown: Shown) => void; onSearched?: (() => void) | undefined }
 
-export const FieldHelper = ({ box, wide, text, onText, onShown }: FieldHelperProps) => {
-  const control = useSearchWords({ text, onText, live: wide })
+export const FieldHelper = ({ box, wide, text, onText, onShown, onSearched }: FieldHelperProps) => {
+  const found = useSearchWords({ text, onText, live: wide && !onSearched })
+  const control = onSearched ? { ...found, search: (query: string): void => { found.search(query); onSearched() } } : found
   const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null
   // Whoever touched the field before this was here, touched it for this.
   const [open, setOpen] = useState(() => document.activeElement === field())

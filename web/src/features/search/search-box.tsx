@@ -10,7 +10,8 @@ const FieldHelper = lazy(() => import('./field-helper.tsx').then((module) => ({ 
 /** The home page's own field on phones; the header watches whether it is still on screen. */
 export const homeSearchId = 'home-search'
 
-export const SearchBox = ({ className }: { className?: string }) => {
+/** `onSearched` is told of every search that was meant; such a field waits for Enter, also over a page of results. */
+export const SearchBox = ({ className, onSearched }: { className?: string; onSearched?: () => void }) => {
   const [text, setText] = useState('')
   const [met, setMet] = useState(false)
   const [shown, setShown] = useState(nothingShown)
@@ -26,10 +27,11 @@ export const SearchBox = ({ className }: { className?: string }) => {
       onSubmit={(event) => {
         event.preventDefault()
         void navigate({ to: '/search', search: { q: text.trim() || undefined } as never })
+        onSearched?.()
       }}
     >
       <SearchInput text={text} onText={setText} shown={shown} door={!wide} />
-      {met || onResults ? <Suspense><FieldHelper box={box} wide={wide} text={text} onText={setText} onShown={setShown} /></Suspense> : null}
+      {met || onResults ? <Suspense><FieldHelper box={box} wide={wide} text={text} onText={setText} onShown={setShown} onSearched={onSearched} /></Suspense> : null}
     </form>
   )
 }

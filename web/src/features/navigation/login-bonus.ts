@@ -1,0 +1,37 @@
+// The bonus of each day: asked for once a day by this browser; a day that failed is asked for again (spec §4, daily login bonus).
+import { levelOfXp, takeLoginBonus, type XpStanding } from '@lamplit/contract/levels'
+import { ask, newKey } from '../../lib/api.ts'
+import { stored } from '../../lib/stored.ts'
+
+interface Taken { username: string; day: string }
+
+const read = (raw: unknown): Taken | null => {
+  const { username, day } = raw as Taken
+  return typeof username === 'string' && typeof day === 'string' ? { username, day } : null
+}
+/** The once-a-day flag. */
+export const bonusTaken = stored<Taken | null>('lamplit.login-bonus', null, read)
+
+/** The day of UTC, the same for everyone (domain 3.10). */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+export interface Bonus { granted: number; after: XpStanding; level: number | null }
+
+/** A level that these XP led to; one that was shown before XP were taken back is not reached again. */
+const reachedBy = (granted: number, { total_xp_earned: total, current_level: level }: XpStanding): number | null =>
+  (levelOfXp(total) === level && levelOfXp(total - granted) < level ? level : null)
+
+/** Takes it, if this browser has not done so today; null when there was none to take. */
+export const takeBonus = async (username: string, now: Date): Promise<Bonus | null> => {
+  const before = bonusTaken.get()
+  const day = dayOf(now)
+  if (before?.username === username && before.day === day) return null
+  bonusTaken.set({ username, day })
+  try {
+    const { granted, success: _, ...after } = await ask(takeLoginBonus, { key: newKey() })
+    return granted === 0 ? null : { granted, after, level: reachedBy(granted, after) }
+  } catch {
+    bonusTaken.set(before)
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+// What is left of a hidden tab: 12 px to see, 44 px to press; it brings the tab back with a glow (design §3.3).
+import type { CSSProperties } from 'react'
+import { classes } from '../../ui/classes.ts'
+import type { Side } from './tab-place.ts'
+import { showTab } from './tab-shown.ts'
+import { navWords as words } from './words.ts'
+
+export const NavSliver = ({ edge, side }: { edge: CSSProperties; side: Side }) => {
+  const show = (): void => {
+    const hadFocus = document.activeElement?.matches('[data-nav-sliver]')
+    showTab()
+    // The tab stands where the sliver was; whoever came by keyboard stays there.
+    if (hadFocus) requestAnimationFrame(() => document.getElementById('navigation-tab')?.focus())
+  }
+  return (
+    <button data-nav-sliver type="button" aria-label={words.show} style={edge} onClick={show} className={classes('hides-for-keyboard fixed z-(--layer-nav-tab) flex size-11 items-center', side === 'end' ? 'justify-end' : 'justify-start')}>
+      <span aria-hidden="true" className={classes('h-11 w-3 border border-line-strong bg-surface shadow-2', side === 'end' ? 'rounded-s-full border-e-0' : 'rounded-e-full border-s-0')} />
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+// The floating navigation on every page, loaded once the market is open: its tab, its panel while that is not idle, and what follows XP and messages (spec §2, design §3.3).
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useShellAccount } from '../../app/account.ts'
+import { LevelUp } from './level-up.tsx'
+import { leaveNav, useNav } from './nav-state.ts'
+import { NavTab } from './nav-tab.tsx'
+import { useChatUnread } from './use-chat-unread.ts'
+import { useFootRoom } from './use-foot-room.ts'
+import { XpFollower } from './xp-follower.tsx'
+
+const loadPanel = () => import('./nav-panel.tsx')
+const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })))
+
+/** Three routes go without it (spec §2); what XP brings is shown there, too. */
+export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
+  const idle = useNav(({ state }) => state === 'idle')
+  const { username, unseen } = useShellAccount()
+  const chat = useChatUnread(username)
+  const shownPath = useRef(path)
+  useFootRoom(path)
+  useEffect(() => { (window.requestIdleCallback ?? setTimeout)(() => void loadPanel().catch(() => undefined)) }, [])
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    leaveNav()
+  }, [path])
+  return (
+    <>
+      {bare ? null : <NavTab unread={unseen + (chat.data?.count ?? 0)} />}
+      {idle || bare ? null : <Suspense><NavPanel path={path} /></Suspense>}
+      {username ? <XpFollower key={username} username={username} /> : null}
+      <LevelUp />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+// The seven shortcuts and Edit. A press leads on once the panel is gone, so that a second one can still mean the customizer (spec §2, design §3.3).
+import { Plus, Settings2 } from 'lucide-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef, type MouseEvent } from 'react'
+import { useStored } from '../../lib/stored.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { openModal } from '../../ui/modals.ts'
+import { closeNav, isShowing, leaveNav, onceGone, openNav, useNav } from './nav-state.ts'
+import { asksForNewTab } from './new-tab.ts'
+import { placeIcons } from './place-icons.ts'
+import { placeOf, type Looker, type Place } from './places.ts'
+import { slotChoice, slotsFor } from './slots.ts'
+import { usePlaceCounts } from './use-place-counts.ts'
+import { navWords as words } from './words.ts'
+
+const cell = 'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 text-center text-2xs font-semibold active:bg-surface-2'
+
+const Filled = ({ place, count, current, onGo }: { place: Place; count: number; current: boolean; onGo: (event: MouseEvent, place: Place) => void }) => (
+  <Link
+    to={place.to} aria-label={count > 0 ? words.counted(place.label, count) : undefined} aria-current={current ? 'page' : undefined} onClick={(event) => onGo(event, place)}
+    className={`${cell} shadow-[inset_0_0_0_1.5px_var(--color-line)] aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none`}
+  >
+    <Icon of={placeIcons[place.key]} />
+    <span className="max-w-full hyphens-auto">{place.label}</span>
+    {count > 0 ? <span className="absolute end-1 top-0 h-6 w-8"><Badge count={count} /></span> : null}
+  </Link>
+)
+
+export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => {
+  const [chosen] = useStored(slotChoice)
+  const counts = usePlaceCounts()
+  const router = useRouter()
+  const stopWaiting = useRef<() => void>(() => undefined)
+  const edit = (slot?: number): void => {
+    stopWaiting.current()
+    if (!isShowing(useNav.getState().state)) openNav()
+    openModal('navCustomizer', slot === undefined ? {} : { slot })
+  }
+  /** Until the panel is gone, another press near the first is the second half of a double one, whatever lies there by then. */
+  const go = (event: MouseEvent, place: Place): void => {
+    if (asksForNewTab(event)) { closeNav(); return }
+    // By keyboard nothing is doubled.
+    if (event.detail === 0) { leaveNav(); return }
+    event.preventDefault()
+    if (!isShowing(useNav.getState().state)) return
+    const pressed = new AbortController()
+    stopWaiting.current = () => pressed.abort()
+    window.addEventListener('click', (second) => { second.preventDefault(); second.stopPropagation(); edit() }, { capture: true, signal: pressed.signal })
+    void router.preloadRoute({ to: place.to })
+    leaveNav()
+    onceGone(() => {
+      if (pressed.signal.aborted) return
+      pressed.abort()
+      void router.navigate({ to: place.to })
+    })
+  }
+  return (
+    <ul aria-label={words.shortcuts} onDoubleClick={() => edit()} className="grid grid-cols-4 gap-2">
+      {slotsFor(chosen, looker).map((key, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
+        <li key={at}>
+          {key ? <Filled place={placeOf(key)} count={counts[key as keyof typeof counts] ?? 0} current={path === placeOf(key).to} onGo={go} /> : (
+            <button type="button" aria-haspopup="dialog" aria-label={words.emptySlot(at + 1)} onClick={() => edit(at)} className={`${cell} border border-dashed border-line-strong text-ink-2`}><Icon of={Plus} /></button>
+          )}
+        </li>
+      ))}
+      <li><button type="button" aria-haspopup="dialog" onClick={() => edit()} className={`${cell} text-ink-2`}><Icon of={Settings2} />{words.edit}</button></li>
+    </ul>
+  )
+}

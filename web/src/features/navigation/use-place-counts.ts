@@ -1,0 +1,13 @@
+// What is counted beside a place: things on the wishlist, lines in the cart, and what is new (spec §2).
+import { useShellAccount } from '../../app/account.ts'
+import { cartMark } from '../../lib/cart-mark.ts'
+import { useStored } from '../../lib/stored.ts'
+import { wishMark } from '../../lib/wish-mark.ts'
+import type { PlaceKey } from './places.ts'
+
+export const usePlaceCounts = (): Partial<Record<PlaceKey, number>> => {
+  const [{ count }] = useStored(cartMark)
+  const [{ ids }] = useStored(wishMark)
+  const unseen = useShellAccount((account) => account.unseen)
+  return { cart: count, wishlist: ids.length, notifications: unseen }
+}
