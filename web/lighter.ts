@@ -38,7 +38,8 @@ const instead: Readonly<Record<string, string>> = {
     const camel = (attributes) => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.replace(/-(\\w)/g, (_, letter) => letter.toUpperCase()), value]))
     export default (icon, lines) => {
       const parts = (lines ?? icon.node).map(([tag, attributes], key) => createElement(tag, { key, ...camel(attributes) }))
-      return ({ size = 24, ...rest }) => createElement('svg', { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true, ...rest }, parts)
+      const turns = /^(chevron|arrow)-(left|right|up-right)$|^(log-(in|out)|send|external-link|corner-.*)$/.test(icon.name ?? icon)
+      return ({ size = 24, className, ...rest }) => createElement('svg', { className: (turns ? 'points ' : '') + (className ?? ''), xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true, ...rest }, parts)
     }`,
   // React has had this hook itself since its 18th version.
   '/use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react'`,

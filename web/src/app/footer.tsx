@@ -1,5 +1,6 @@
 // The foot of every page: the fixed links in their groups, and what we are not (spec §2, design §1.5, §3.4).
 import { Link } from '@tanstack/react-router'
+import { LanguageSelect } from '../features/settings/language-select.tsx'
 import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { placeWords, shellWords } from '../words/shell.ts'
 import { useShellAccount } from './account.ts'
@@ -14,6 +15,7 @@ export const Footer = () => {
           <div className="flex items-center gap-2"><Lantern size={28} /><Wordmark className="text-2xl" /></div>
           <p className="mt-2.5 max-w-80 text-sm text-ink-2">{shellWords.independence}</p>
           <Link to="/reserves" className="mt-1 flex min-h-11 w-fit items-center text-sm text-ink-2 hover:underline">{placeWords.reserves}</Link>
+          <LanguageSelect className="mt-2" />
         </div>
         {footerGroups(admin).map((group) => (
           <nav key={group.label} aria-label={group.label}>

@@ -1,5 +1,6 @@
 // How to sign in from outside a Pi host: the way there, as a button and as a link to copy (design §5.11).
 import { ExternalLink, LogIn } from 'lucide-react'
+import { LanguageSelect } from '../features/settings/language-select.tsx'
 import { readConfig } from '../lib/config.ts'
 import { leaveForPi, offersPiSignIn } from '../lib/pi-sign-in.ts'
 import { useSignInHelp } from '../lib/sign-in-door.ts'
@@ -28,6 +29,7 @@ export const SignInDialog = () => {
         </div>
       ) : null}
       <p className="mt-4 text-sm text-ink-3">{signInWords.browse}</p>
+      <LanguageSelect className="mt-4" />
     </Dialog>
   )
 }

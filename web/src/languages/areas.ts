@@ -5,7 +5,9 @@ import type { featuresWords } from '../app/texts/features-words.ts'
 import type { privacyWords } from '../app/texts/privacy-words.ts'
 import type { termsWords } from '../app/texts/terms-words.ts'
 import type { textWords } from '../app/texts/words.ts'
+import type { achievementWords } from '../features/achievements/words.ts'
 import type { adminWords } from '../features/admin/words.ts'
+import type { analyticsWords, usageWords } from '../features/analytics/words.ts'
 import type { demoWords } from '../features/cart/demo-words.ts'
 import type { cartWords } from '../features/cart/words.ts'
 import type { catalogWords } from '../features/catalog/words.ts'
@@ -21,6 +23,7 @@ import type { openWords } from '../features/disputes/open-words.ts'
 import type { policyWords } from '../features/disputes/policy-words.ts'
 import type { verifyWords } from '../features/disputes/verify-words.ts'
 import type { disputeWords, clockWords } from '../features/disputes/words.ts'
+import type { errorWords } from '../features/errors/words.ts'
 import type { homeWords } from '../features/home/words.ts'
 import type { layerWords } from '../features/layers/words.ts'
 import type { navWords } from '../features/navigation/words.ts'
@@ -56,6 +59,7 @@ import type { suggestWords } from '../features/search/suggest-words.ts'
 import type { searchWords } from '../features/search/words.ts'
 import type { importWords } from '../features/sell/import/words.ts'
 import type { sellWords } from '../features/sell/words.ts'
+import type { languageWords } from '../features/settings/language-words.ts'
 import type { addressWords, settingsWords } from '../features/settings/words.ts'
 import type { shareButtonWords } from '../features/share/button-words.ts'
 import type { shareFiguresWords } from '../features/share/figures-words.ts'
@@ -87,10 +91,13 @@ export interface Files {
   home: { home: Translation<typeof homeWords> }
   search: { filters: Translation<typeof filterWords>; suggestions: Translation<typeof suggestWords>; search: Translation<typeof searchWords> }
   navigation: { navigation: Translation<typeof navWords> }
+  achievements: { achievements: Translation<typeof achievementWords> }
+  analytics: { analytics: Translation<typeof analyticsWords>; usage: Translation<typeof usageWords> }
   cart: { 'cart-demo': Translation<typeof demoWords>; cart: Translation<typeof cartWords> }
   compare: { 'compare-button': Translation<typeof compareButtonWords>; compare: Translation<typeof compareWords> }
   currency: { currency: Translation<typeof currencyWords> }
   disputes: { 'dispute-acts': Translation<typeof disputesActWords>; 'dispute-body': Translation<typeof bodyWords>; 'dispute-case': Translation<typeof caseWords>; 'dispute-evidence': Translation<typeof evidenceWords>; 'dispute-open': Translation<typeof openWords>; 'dispute-verify': Translation<typeof verifyWords>; disputes: Translation<typeof disputeWords>; 'dispute-clocks': Translation<typeof clockWords> }
+  errors: { errors: Translation<typeof errorWords> }
   import: { import: Translation<typeof importWords> }
   layers: { layers: Translation<typeof layerWords> }
   notices: { 'notices-page': Translation<typeof pageWords>; 'chat-toast': Translation<typeof chatWords>; told: Translation<typeof toldWords>; news: Translation<typeof newsWords> }
@@ -107,7 +114,7 @@ export interface Files {
   reviews: { reviews: Translation<typeof reviewWords> }
   'saved-searches': { savedSearches: Translation<typeof savedWords> }
   sell: { sell: Translation<typeof sellWords> }
-  settings: { address: Translation<typeof addressWords>; settings: Translation<typeof settingsWords> }
+  settings: { language: Translation<typeof languageWords>; address: Translation<typeof addressWords>; settings: Translation<typeof settingsWords> }
   share: { 'share-button': Translation<typeof shareButtonWords>; 'share-figures': Translation<typeof shareFiguresWords>; share: Translation<typeof shareWords> }
   'sign-in': { 'pi-sign-in': Translation<typeof returnWords> }
   trust: { trust: Translation<typeof trustWords> }

@@ -2,11 +2,22 @@
 import { currentLanguage } from '../words/catalogue.ts'
 import { formatWords } from '../words/format.ts'
 
-const locale = (): string => (currentLanguage() === 'en' ? (globalThis.navigator?.language?.startsWith('en') ? globalThis.navigator.language : 'en-GB') : currentLanguage())
+/** How numbers are written. Digits are the ones of π everywhere, so that no amount on a page has two kinds of them. */
+const numberLocale = (): string => {
+  const language = currentLanguage()
+  if (language === 'en') return globalThis.navigator?.language?.startsWith('en') ? globalThis.navigator.language : 'en-GB'
+  return `${language}-u-nu-latn`
+}
+
+/** How dates are written: English ones as the specification has them, "14 Nov 2025". */
+const dateLocale = (): string => (currentLanguage().startsWith('en') ? 'en-GB' : `${currentLanguage()}-u-nu-latn`)
+
+/** A moment in the language of the page. */
+export const dateAs = (date: Date, shape: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(dateLocale(), shape).format(date)
 
 /** The sign between thousands in the person's own language; `showPi` takes it as its third argument. */
 export const groupSign = (): string => {
-  const sign = new Intl.NumberFormat(locale()).formatToParts(12_345).find((part) => part.type === 'group')?.value ?? ','
+  const sign = new Intl.NumberFormat(numberLocale()).formatToParts(12_345).find((part) => part.type === 'group')?.value ?? ','
   // A full stop would read as a decimal point, because π always has one.
   return sign === '.' ? ' ' : sign
 }
@@ -18,6 +29,8 @@ const short = (value: number, letter: string): string => `${(Math.floor(value * 
 
 /** Counts in full below 10,000, then 12.3k, from a million 1.2M (spec §9, design §7.3). */
 export const shortCount = (count: number): string => {
+  // Elsewhere thousands are not counted by letters: 1.2万, 12,3 mil.
+  if (!currentLanguage().startsWith('en')) return count >= 10_000 ? new Intl.NumberFormat(numberLocale(), { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' }).format(count) : String(count)
   if (count >= 1_000_000) return short(count / 1_000_000, 'M')
   return count >= 10_000 ? short(count / 1_000, 'k') : String(count)
 }
@@ -26,22 +39,18 @@ export const shortCount = (count: number): string => {
 export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count))
 
 /** A date as people write it: "14 Nov 2025". */
-export const fullDate = (date: Date): string =>
-  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric' }).format(date)
+export const fullDate = (date: Date): string => dateAs(date, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** A day of the coming months without its year: "24 Nov". */
-export const dayAndMonth = (date: Date): string =>
-  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { day: 'numeric', month: 'short' }).format(date)
+export const dayAndMonth = (date: Date): string => dateAs(date, { day: 'numeric', month: 'short' })
 
 /** When something is due: within six days "Fri 12:00", later "24 Nov, 12:00" (design §4.8). */
-export const dueMoment = (date: Date, now: Date): string =>
-  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
+export const dueMoment = (date: Date, now: Date): string => dateAs(date, {
     ...(date.getTime() - now.getTime() < 6 * 24 * 3_600_000 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }), hour: '2-digit', minute: '2-digit',
-  }).format(date)
+  })
 
 /** Date and time, for titles and details: "14 Nov 2025, 14:20". */
-export const dateAndTime = (date: Date): string =>
-  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(date)
+export const dateAndTime = (date: Date): string => dateAs(date, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 const minute = 60_000
 const hour = 60 * minute
@@ -67,8 +76,17 @@ export const timeLeft = (until: Date, now: Date): string => {
 }
 
 /** Bytes for people: "340 KB", "1.2 MB". */
-export const fileSize = (bytes: number): string => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`)
+export const fileSize = (bytes: number): string => {
+  const [size, unit] = bytes >= 1_000_000 ? [Math.round(bytes / 100_000) / 10, 'megabyte'] : [Math.max(1, Math.round(bytes / 1000)), 'kilobyte']
+  if (currentLanguage().startsWith('en')) return unit === 'megabyte' ? `${size.toFixed(1)} MB` : `${size} KB`
+  return new Intl.NumberFormat(numberLocale(), { style: 'unit', unit }).format(size)
+}
+
+/** Things in a row: "A, B, C", with the signs of the language. */
+export const listOf = (things: readonly string[]): string => new Intl.ListFormat(dateLocale(), { style: 'narrow', type: 'conjunction' }).format(things)
+
+/** A decimal number for people, such as an average: "4.82", "4,82". π amounts are never written by this. */
+export const decimal = (value: number, digits: number): string => new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 
 /** The time of day alone: "14:20". */
-export const timeOfDay = (date: Date): string =>
-  new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { hour: '2-digit', minute: '2-digit' }).format(date)
+export const timeOfDay = (date: Date): string => dateAs(date, { hour: '2-digit', minute: '2-digit' })

@@ -32,7 +32,7 @@ export const Price = ({ value, digits = 'general', signed = false, className }: 
   const shown = `${signed && amount > 0n ? '+' : ''}${showPi(amount, typeof digits === 'string' ? priceDigits[digits] : digits, groupSign())}`
   return (
     <span className={classes('num whitespace-nowrap', className)}>
-      <span aria-hidden="true"><span className="pi">π</span>{shown}</span>
+      <span aria-hidden="true" dir="ltr"><span className="pi">π</span>{shown}</span>
       <span className="sr-only">{uiWords.amount(spoken(amount))}</span>
     </span>
   )

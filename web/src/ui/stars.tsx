@@ -1,14 +1,14 @@
 // A rating as stars, always with its number (design §2.1).
 import { Star } from 'lucide-react'
-import { shortCount } from '../lib/format.ts'
+import { decimal, shortCount } from '../lib/format.ts'
 import { uiWords } from '../words/ui.ts'
 
 /** One star, the average and the count, for cards: "★ 4.8 (312)". */
 export const Rating = ({ average, count, decimals = 1 }: { average: number; count?: number; decimals?: 1 | 2 }) => (
   <span className="num inline-flex items-center gap-1 text-ink-2">
     <Star size={13} fill="currentColor" strokeWidth={0} aria-hidden="true" className="shrink-0 text-star" />
-    <span className="sr-only">{uiWords.stars(average.toFixed(decimals))}{count === undefined ? '' : `, ${uiWords.reviews(count)}`}</span>
-    <b aria-hidden="true" className="font-semibold text-ink">{average.toFixed(decimals)}</b>
+    <span className="sr-only">{uiWords.stars(decimal(average, decimals))}{count === undefined ? '' : `, ${uiWords.reviews(count)}`}</span>
+    <b aria-hidden="true" className="font-semibold text-ink">{decimal(average, decimals)}</b>
     {count === undefined ? null : <span aria-hidden="true" className="text-ink-3">({shortCount(count)})</span>}
   </span>
 )

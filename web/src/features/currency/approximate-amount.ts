@@ -1,6 +1,7 @@
 // An amount of π in another currency as text: rounded for the eye, and never for counting (design §7.3).
 import { unitsPerPi, type Pi } from '@lamplit/contract/money'
 import { groupSign } from '../../lib/format.ts'
+import { currentLanguage } from '../../words/catalogue.ts'
 
 /** How many digits a currency's own amounts have: two for USD, none for JPY. */
 const digitsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -16,4 +17,4 @@ export const approximateAmount = (amount: Pi, rate: number, currency: string): s
 }
 
 /** "US Dollar", in the reader's language where the browser knows it. */
-export const currencyName = (currency: string): string => new Intl.DisplayNames(undefined, { type: 'currency', fallback: 'code' }).of(currency) ?? currency
+export const currencyName = (currency: string): string => new Intl.DisplayNames(currentLanguage(), { type: 'currency', fallback: 'code' }).of(currency) ?? currency

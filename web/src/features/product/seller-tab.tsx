@@ -1,6 +1,6 @@
 // Tab Seller Info: the seller’s reviews as count and average to 2 decimals, with their own loading and failed words (spec §2).
 import type { Product } from '@lamplit/contract/catalog'
-import { wholeNumber } from '../../lib/format.ts'
+import { decimal, wholeNumber } from '../../lib/format.ts'
 import { useLevel } from '../../lib/use-level.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -17,7 +17,7 @@ import { productWords as words } from './words.ts'
 const latest = 3
 
 const Average = ({ product }: { product: Product }) => (product.seller_average_rating === null ? <>{words.noSellerReviews}</> : (
-  <span className="inline-flex items-center gap-2"><Stars rating={product.seller_average_rating} />{product.seller_average_rating.toFixed(2)}</span>
+  <span className="inline-flex items-center gap-2"><Stars rating={product.seller_average_rating} />{decimal(product.seller_average_rating, 2)}</span>
 ))
 
 export const SellerTab = ({ product }: { product: Product }) => {

@@ -2,6 +2,7 @@
 import { reviewLimits } from '@lamplit/contract/limits'
 import { scoresBy, type OwnReview, type ReviewForm } from '@lamplit/contract/reviews'
 import { reviewWords as words } from './words.ts'
+import { dayAndMonth } from '../../lib/format.ts'
 
 export interface Filled {
   rating: number | null
@@ -30,4 +31,4 @@ export const sentOf = (filled: Filled, role: 'buyer' | 'seller'): ReviewForm => 
 export const isChanged = (filled: Filled, mine: OwnReview | null): boolean => JSON.stringify(filled) !== JSON.stringify(filledFrom(mine))
 
 /** A day of this year or the next: "3 Dec". */
-export const dayMonth = (at: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date(at))
+export const dayMonth = (at: string): string => dayAndMonth(new Date(at))

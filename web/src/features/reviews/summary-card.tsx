@@ -1,7 +1,7 @@
 // What one's reviews add up to: the average to two decimals, how many, and a bar for each number of stars that filters (design §4.11).
 import type { ReviewSummary } from '@lamplit/contract/reviews'
 import { Star } from 'lucide-react'
-import { wholeNumber } from '../../lib/format.ts'
+import { decimal, wholeNumber } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,7 +30,7 @@ const Bar = ({ stars, count, all, chosen, onChoose }: { stars: number; count: nu
 const Whole = ({ summary: { average, count, stars }, chosen, onChoose }: SummaryCardProps) => (
   <section aria-label={words.summary} className="card mb-4 flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-8 md:p-6">
     <div className="flex items-center gap-4 sm:w-44 sm:flex-col sm:items-start sm:gap-1">
-      <p className="disp num text-4xl">{average?.toFixed(2)}</p>
+      <p className="disp num text-4xl">{average === undefined || average === null ? null : decimal(average, 2)}</p>
       <div className="flex flex-col gap-1">
         {average === null ? null : <Stars rating={average} size={18} />}
         <p className="text-sm text-ink-2">{uiWords.reviews(count)}</p>

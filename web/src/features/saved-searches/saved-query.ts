@@ -1,5 +1,7 @@
 // A saved search as its address: what it is called, whether two are the same, and where it leads.
 import type { SavedSearch } from '@lamplit/contract/saved-searches'
+import { listOf } from '../../lib/format.ts'
+import { told } from '../../words/catalogue.ts'
 import { savedWords as words } from './words.ts'
 
 export type Query = SavedSearch['query']
@@ -19,7 +21,7 @@ const plainQuery = (query: Query): string => JSON.stringify(Object.entries(savab
 /** As the server sees it: neither the order nor capital letters make another search. */
 export const isSame = (one: Query, other: Query): boolean => plainQuery(one) === plainQuery(other)
 
-const list = (text: string | undefined): string => (text ?? '').split('|').filter(Boolean).join(', ')
+const list = (text: string | undefined): string => listOf((text ?? '').split('|').filter(Boolean).map(told))
 
 /** Its filters in words, without the words that are looked for. */
 export const filtersInWords = ({ min_price: low, max_price: high, ...query }: Query): string[] => [

@@ -29,7 +29,5 @@ export const wayUp = (needs: readonly Need[], figures: TrustFigures): string => 
   if (open.length === 0) return words.wayDone
   const most = Math.max(...open.filter(({ key }) => together.includes(key)).map((need) => missingOf(need, figures)), 0)
   const said = open.filter((need) => !together.includes(need.key) || missingOf(need, figures) === most)
-  const parts = said.filter((need, place) => !together.includes(need.key) || said.findIndex(({ key }) => together.includes(key)) === place).map((need) => part(need, figures))
-  const sentence = parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')}${words.wayThen}${parts.at(-1)!}`
-  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`
+  return words.way(said.filter((need, place) => !together.includes(need.key) || said.findIndex(({ key }) => together.includes(key)) === place).map((need) => part(need, figures)))
 }

@@ -45,7 +45,11 @@ export const trustWords = catalogue('trust', {
     dispute_loss: (left: number) => `complete ${left === 1 ? 'one more order' : `${left} more orders`} without losing a dispute`,
     checked: 'the house then looks at your account',
   },
-  wayThen: ', and ',
+  /** All that is left to do, in one sentence. */
+  way: (parts: readonly string[]) => {
+    const sentence = parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)!}`
+    return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`
+  },
   wayDone: 'Everything is met. The coming night lifts your tier.',
   effects: 'What each tier opens',
   effectsHelp: 'Swipe to see all five.',

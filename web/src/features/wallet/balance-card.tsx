@@ -35,7 +35,7 @@ const Waiting = ({ to, label, help, value, hidden }: { to: '/sales' | '/purchase
       <span className="block font-semibold"><Amount value={value} hidden={hidden} /></span>
       <span className="block text-xs text-ink-3">{help}</span>
     </span>
-    <Icon of={ChevronRight} size={18} className="text-ink-3 rtl:rotate-180" />
+    <Icon of={ChevronRight} size={18} className="text-ink-3" />
   </Link>
 )
 
