@@ -5,7 +5,6 @@ import { requestTimeoutMs } from '@lamplit/contract/page-sizes'
 import * as z from 'zod/mini'
 import { noLine } from '@lamplit/contract/no-line'
 import { told } from '../words/catalogue.ts'
-import { told } from '../words/catalogue.ts'
 import { specTexts } from '../words/spec-texts.ts'
 import { askedEarly } from './asked-early.ts'
 import { learnTime } from './clock.ts'
@@ -111,7 +110,7 @@ const send = async (method: string, url: string, body: unknown, key: string | un
   if (response.ok) return text
   if (response.status === 401 && token !== null && token === sessionToken.get()) sessionToken.set(null)
   const refusal = (await failures())?.readRefusal(response.status, text)
-  throw refusal ? new Refusal(refusal.code, told(refusal.sentence), refusal.details, refusal.own) : new Refusal('API_ERROR')
+  throw refusal ? new Refusal(refusal.code, refusal.sentence, refusal.details, refusal.own) : new Refusal('API_ERROR')
 }
 
 const searchOf = (query: object | undefined): string => {
