@@ -5,6 +5,7 @@ import { createServer, request as ask, type OutgoingHttpHeaders } from 'node:htt
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
+import { isComplaint } from './complaints.ts'
 import { fresh } from './names.ts'
 import { callAs, expect, journey as test, market } from './people.ts'
 import { openMarketFor } from './own-market.ts'
@@ -22,7 +23,7 @@ const wares = async (title: string): Promise<{ id: string }> => {
 }
 
 const watch = (page: Page, complaints: string[]): void => {
-  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
 }
 

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test, type Frame, type Page } from '@playwright/test'
+import { isComplaint } from './complaints.ts'
 import { expect, market } from './people.ts'
 
 const shots = process.env['SHOTS']
@@ -13,7 +14,7 @@ export const read = async (address: string): Promise<any> => (await fetch(market
 
 /** What the page may never do while it is looked at: complain, or ask for something that is not there. */
 export const watch = (page: Page, complaints: string[]): void => {
-  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   watchRequests(page, complaints)
 }

@@ -1,6 +1,7 @@
 // The people of the journeys: each stands in the sandbox's host page, signs in with Pi, and sees the market in its frame.
 import { expect, test as base, type Browser, type FrameLocator, type Page } from '@playwright/test'
 import { market } from './calls.ts'
+import { isComplaint } from './complaints.ts'
 import { expectInvariants } from './invariants.ts'
 
 export { callAs, control, fund, market, sandboxState, type Call } from './calls.ts'
@@ -19,7 +20,7 @@ export interface PersonOnPage {
 
 /** What the page may never say on the console during a journey. */
 const watchConsole = (page: Page, complaints: string[]): void => {
-  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
 }
 

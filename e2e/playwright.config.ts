@@ -14,6 +14,8 @@ export default defineConfig({
   testDir: '.', testMatch: '*.spec.ts', outputDir: '../test-results', workers: 1, fullyParallel: false, retries: 0, timeout: 90_000, expect: { timeout: 15_000 },
   globalTeardown: './teardown.ts', reporter: 'list',
   use: {
+    // The offline worker answers before a journey can; its own journeys let it in.
+    serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${port}`, locale: 'en-GB', timezoneId: 'UTC', trace: 'off', screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -1,6 +1,7 @@
 // Visitors and people on a page of their own, outside the host, with a browser that remembers: what tabs and devices tell each other.
 import { test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { control, market } from './calls.ts'
+import { isComplaint } from './complaints.ts'
 
 export interface Device { context: BrowserContext; open: (path: string) => Promise<Page>; close: () => Promise<void> }
 
@@ -11,7 +12,7 @@ export const device = async (browser: Browser, complaints: string[], username?: 
   if (username !== undefined) await signIn(context, username)
   const open = async (path: string): Promise<Page> => {
     const page = await context.newPage()
-    page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`) })
+    page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`) })
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
     await goTo(page, path)
     return page
