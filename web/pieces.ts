@@ -20,7 +20,7 @@ const goods = [/features\/catalog\/(card-parts|product-card|product-link|words|c
 const rails = [/features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-face)/, /lucide-react\/dist\/esm\/icons\/(play|pause)\.mjs/]
 
 /** The doors to every dialog, open to all pages; the dialogs themselves come later. */
-const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/, /web\/src\/(lib\/online|words\/offline)\.ts/]
+const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/, /web\/src\/lib\/online\.ts/]
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 

@@ -12,8 +12,11 @@ export interface Part { fileName: string; imports: readonly string[]; dynamicImp
 export const readOffline = ['home/home-page.tsx', 'product/product-page.tsx', 'search/search-page.tsx', 'search/buy-page.tsx', 'cart/cart-page.tsx', 'wishlist/wishlist-page.tsx', 'compare/compare-page.tsx', 'sell/sell-page.tsx']
   .map((page) => `features/${page}`)
 
-/** Loaded by a press that needs the line anyway, like paying, signing in and uploading; and other languages, of which a person needs one. */
-const needsLine = /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|wallet|reports|admin|analytics|notices|sell\/import|settings)\/|lib\/pi-|sign-in-dialog|src\/languages\//
+/** What is loaded later and belongs to reading: parts of those pages and of the shell, what they draw with, and the words of failures. */
+const reading = /src\/(features\/(home|product|search|cart|wishlist|compare|sell(?!\/import)|catalog|recommendations|reviews|currency|navigation|layers|errors|offline)|ui|app|lib)\/|contract\/src\/fails/
+
+/** Loaded by a press that needs the line anyway: paying, signing in, writing a review, sharing. */
+const needsLine = /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|wallet|share)|lib\/pi-|sign-in-dialog|app\/texts/
 
 const isPage = (module: string): boolean => module.endsWith('-page.tsx')
 
@@ -29,7 +32,8 @@ const reached = (starts: readonly Part[], byFile: ReadonlyMap<string, Part>, lat
   starts.forEach(visit)
   return found
 }
-const wanted = (part: Part | undefined): boolean => part !== undefined && !part.modules.some((module) => (isPage(module) && !readOffline.some((page) => module.endsWith(page))) || needsLine.test(module))
+const wanted = (part: Part | undefined): boolean => part !== undefined && part.modules.some((module) => reading.test(module))
+  && !part.modules.some((module) => (isPage(module) && !readOffline.some((page) => module.endsWith(page))) || needsLine.test(module))
 
 /** The files of the shell, and of the pages that are read without a line. */
 export const filesOf = (parts: readonly Part[], others: readonly string[]): Pick<Built, 'entry' | 'shell' | 'pages'> => {
@@ -49,7 +53,7 @@ const workerLimit = 6
 
 const bundled = async (told: Built): Promise<string> => {
   const result = await build({
-    configFile: false, logLevel: 'error', publicDir: false, define: { built: JSON.stringify(told) },
+    configFile: false, logLevel: 'error', publicDir: false, define: { builtAsText: JSON.stringify(JSON.stringify(told)) },
     build: {
       write: false, target: 'es2022', modulePreload: false, copyPublicDir: false, reportCompressedSize: false,
       rolldownOptions: { input: path.resolve(import.meta.dirname, 'src/features/offline/worker.ts'), output: { format: 'iife', entryFileNames: 'worker.js' } },

@@ -27,9 +27,12 @@ export const pagePolicy = (around: Surroundings, nonce: string): string => {
   return [
     "default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `connect-src ${connect}`, "img-src 'self' data: blob:", `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'", "worker-src 'self' blob:", "manifest-src 'self'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", `frame-ancestors ${frameAncestors(around)}`,
-    "require-trusted-types-for 'script'", 'trusted-types app dompurify',
+    "require-trusted-types-for 'script'", 'trusted-types app dompurify worker',
   ].join('; ')
 }
+
+/** The policy of the worker that keeps pages: it asks this market alone, and brings in no script. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 

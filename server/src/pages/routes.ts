@@ -13,6 +13,7 @@ import { Fail } from '../kernel/fail.ts'
 import { newNonce, pagePolicy } from '../kernel/headers.ts'
 import { serve } from '../kernel/route.ts'
 import { cardRoutes } from './card-routes.ts'
+import { headersOfFile } from './file-headers.ts'
 import { headOf } from './head.ts'
 import { fixedOrigin, originOf } from './origin.ts'
 import { previewOf } from './preview.ts'
@@ -21,7 +22,6 @@ import { shownAt } from './shown.ts'
 import { indexText, pagesText, partFile, partsOf } from './sitemap.ts'
 
 const built = path.resolve(import.meta.dirname, '../../../web/dist')
-const yearSeconds = 31_536_000
 
 export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const page = deps.config.pages ? await readPage(deps.config) : null
@@ -31,8 +31,7 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
   if (page) {
     await app.register(fastifyStatic, {
       root: built, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', 'index.html.*', 'robots.txt*'], cacheControl: false,
-      // Built files carry their content's hash in their name; the others are asked for again.
-      setHeaders: (reply, file) => { reply.header('cache-control', /[\\/]assets[\\/]/.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600') },
+      setHeaders: (reply, file) => { reply.headers(headersOfFile(path.relative(built, file))) },
     })
   }
 

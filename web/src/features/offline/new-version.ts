@@ -17,6 +17,7 @@ const begin = (waiting: ServiceWorker): void => {
   const reload = (): void => window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   setTimeout(reload, patienceMs)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
   waiting.postMessage('begin')
 }
 

@@ -1,4 +1,5 @@
 // Brings in the worker behind everything else, fills it with what was already seen, and tells of new versions. Where a browser allows no worker nothing happens.
+import '../../lib/offline-refusal.ts'
 import { currentSession, restoreSession, subscribeSession } from '../../lib/session.ts'
 import { sessionToken } from '../../lib/token.ts'
 import { offerVersion } from './new-version.ts'

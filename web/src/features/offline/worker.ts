@@ -6,7 +6,9 @@ import { askedName, ownThings } from './own-things.ts'
 import { saveShell } from './save-shell.ts'
 import { shellAddress, type Built, type FetchEvent, type WorkerScope } from './worker-scope.ts'
 
-declare const built: Built
+/** Written in by the build, once: the lists are long. */
+declare const builtAsText: string
+const built = JSON.parse(builtAsText) as Built
 const worker = self as unknown as WorkerScope
 const now = (): number => Date.now()
 
