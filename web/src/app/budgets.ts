@@ -22,6 +22,9 @@ export const pageLimits: Readonly<Record<string, number>> = {
   'features/sell/import/import-page.tsx': 28,
   'features/wallet/wallet-page.tsx': 15,
   'features/admin/admin-page.tsx': 45,
+  'features/analytics/analytics-page.tsx': 45,
+  'app/texts/bug-report-page.tsx': 14,
+  'app/texts/features-page.tsx': 8,
   'app/texts/': 6,
 }
 export const commonPageLimit = 18

@@ -33,6 +33,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/settings'), ...page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage', name.settings) }),
   createRoute({ ...at('/notifications'), ...page(() => import('../features/notices/notices-page.tsx'), 'NoticesPage', name.notifications) }),
   createRoute({ ...at('/signin/pi'), ...page(() => import('../features/sign-in/return-page.tsx'), 'SignInReturnPage', name.signIn) }),
+  createRoute({ ...at('/analytics'), ...page(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage', name.analytics) }),
   createRoute({ ...at('/admin'), ...page(() => import('../features/admin/admin-page.tsx'), 'AdminPage', name.adminPanel) }),
   createRoute({ ...at('/faq'), ...page(() => import('./texts/faq-page.tsx'), 'FaqPage', name.faq) }),
   createRoute({ ...at('/roadmap'), ...page(() => import('./texts/features-page.tsx'), 'FeaturesPage', name.features) }),

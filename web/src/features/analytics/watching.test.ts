@@ -17,6 +17,7 @@ import { noteShare } from '../share/own-shares.ts'
 import { usageChoice } from './consent.ts'
 import { clearUsage, currentUsage, usage } from './keeper.ts'
 import { watch } from './start.ts'
+import { tellAtOnce } from './tell.ts'
 import { rangeOf } from './watch-deeds.ts'
 import { quartersAt } from './watch-scroll.ts'
 
@@ -70,7 +71,7 @@ beforeEach(async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   stop = watch(router)
 })
-afterEach(() => { stop(); vi.unstubAllGlobals(); vi.useRealTimers() })
+afterEach(() => { stop(); tellAtOnce(); vi.unstubAllGlobals(); vi.useRealTimers() })
 
 test('a page view at each change of the path, with path, title and when; the product’s name may come a second later', async () => {
   await after(1000)
