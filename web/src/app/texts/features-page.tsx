@@ -1,23 +1,73 @@
-// What is here, what is being built and what comes next; the specification labels the roadmap Features (spec §1).
-import { placeWords } from '../../words/shell.ts'
+// What is here, what is being built and what comes next, with votes; the specification labels the roadmap Features (spec §1; design §4.22).
+import { readRoadmap, roadmap, roadmapItems, voteRoadmap, type RoadmapItem, type RoadmapList, type RoadmapVotes } from '@lamplit/contract/roadmap'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ThumbsUp } from 'lucide-react'
+import { ask, newKey, sentenceOf } from '../../lib/api.ts'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
+import { useSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { forget, useReply } from '../../lib/use-reply.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { featuresWords } from './features-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { placeWords } from '../../words/shell.ts'
+import { featuresWords as words } from './features-words.ts'
 
-const tones: Record<string, ChipTone> = { shipped: 'ok', building: 'info', next: 'neutral' }
+const tones: Record<RoadmapList, ChipTone> = { shipped: 'ok', building: 'info', next: 'neutral' }
+const lists = ['shipped', 'building', 'next'] as const
 
-export const FeaturesPage = () => (
-  <div className="pt-4 md:pt-2">
-    <h1 tabIndex={-1} className="disp text-2xl">{placeWords.features}</h1>
-    <p className="mt-2 max-w-[68ch] text-lg text-ink-2">{featuresWords.lead}</p>
-    <div className="mt-6 grid gap-4 md:grid-cols-3">
-      {featuresWords.lists.map((list) => (
-        <section key={list.key} className="card p-5">
-          <h2 className="flex items-center justify-between gap-2"><span className="disp text-xl">{list.title}</span><Chip tone={tones[list.key] ?? 'neutral'} size={28}>{list.items.length}</Chip></h2>
-          <ul className="mt-3 flex flex-col gap-3">
-            {list.items.map((item) => <li key={item.name} className="border-t border-line pt-3"><b className="block text-sm font-semibold">{item.name}</b><span className="text-sm text-ink-2">{item.text}</span></li>)}
-          </ul>
-        </section>
-      ))}
-    </div>
-  </div>
+const useVotes = () => {
+  const queries = useQueryClient()
+  const { state } = useSession()
+  const reply = useReply(readRoadmap, {}, { enabled: state !== 'unknown' })
+  const change = useMutation({
+    mutationFn: async ({ item, vote }: { item: RoadmapItem; vote: boolean }) => {
+      if (state !== 'in' && !(await requestSignIn())) return
+      await ask(voteRoadmap, { params: { item }, body: { vote }, key: newKey() })
+    },
+    onError: (problem) => { toast.error(words.notSaved, { message: sentenceOf(problem) }) },
+    onSettled: () => forget(queries, readRoadmap),
+  })
+  return { ...reply, change }
+}
+
+const Vote = ({ standing: { item, votes, voted }, busy, onVote }: { standing: RoadmapVotes; busy: boolean; onVote: () => void }) => (
+  <button
+    type="button" aria-pressed={voted} aria-label={voted ? words.unvote(words.items[item].name) : words.vote(words.items[item].name)} aria-busy={busy || undefined} disabled={busy} onClick={onVote}
+    className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2 aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft"
+  >
+    <Icon of={ThumbsUp} size={18} filled={voted} /><span className="num">{words.votes(votes)}</span>
+  </button>
 )
+
+export const FeaturesPage = () => {
+  const { data, error, isFetching, refetch, change } = useVotes()
+  const votesOf = new Map(data?.items.map((standing) => [standing.item, standing]))
+  const voteFor = (item: RoadmapItem) => {
+    const standing = votesOf.get(item)
+    if (roadmap[item] === 'shipped' || (error && !data)) return null
+    if (!standing) return <Skeleton className="mt-2 h-11 w-28 rounded-full!" />
+    return <Vote standing={standing} busy={change.isPending && change.variables.item === item} onVote={() => change.mutate({ item, vote: !standing.voted })} />
+  }
+  return (
+    <div className="pt-4 md:pt-2">
+      <h1 tabIndex={-1} className="disp text-2xl">{placeWords.features}</h1>
+      <p className="mt-2 max-w-[68ch] text-lg text-ink-2">{words.lead}</p>
+      {error && !data ? <div className="mt-4"><InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div> : null}
+      <div className="mt-6 grid items-start gap-4 md:grid-cols-3">
+        {lists.map((list) => {
+          const items = roadmapItems.filter((item) => roadmap[item] === list)
+          return (
+            <section key={list} className="card p-5">
+              <h2 className="flex items-center justify-between gap-2"><span className="disp text-xl">{words.lists[list]}</span><Chip tone={tones[list]} size={28}>{items.length}</Chip></h2>
+              <ul className="mt-3 flex flex-col gap-3">
+                {items.map((item) => <li key={item} className="border-t border-line pt-3"><b className="block text-sm font-semibold">{words.items[item].name}</b><span className="block text-sm text-ink-2">{words.items[item].text}</span>{voteFor(item)}</li>)}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,14 +1,51 @@
-// What is stored about a person, why, and who sees it.
+// What is stored about a person, why, for how long, and who sees it: as the program does it today. Sentences stay short: they are translated.
 import { catalogue } from '../../words/catalogue.ts'
 import type { TextSection } from './text-page.tsx'
 
 const sections: readonly TextSection[] = [
-  { id: 'what', title: 'What we store', summary: 'What the market needs to work, and no more.', paragraphs: ['From Pi, when you sign in: your username, your user id for this app and, if you agree, your wallet address. We never see your Pi passphrase or your contacts.', 'From you: listings and their pictures, contact details you choose to add to a listing, delivery addresses, orders, and the lines of your wallet.', 'From your device: the address your requests come from and the time, for security and to limit abuse.'] },
-  { id: 'why', title: 'Why', summary: 'To sell, buy, pay and keep the books.', paragraphs: ['To show your listings, to deliver what was bought, to hold and release payments, to answer disputes, and to keep records that the law asks for. We do not sell data and show no advertising.'] },
-  { id: 'who', title: 'Who sees it', summary: 'Your username is public, your address is not.', paragraphs: ['Anyone sees your username, your listings and your reviews. Only the seller of an order sees the address for that order. Only you see your wallet. Admins see what they need for a case, and their actions are recorded.', 'Payments pass through Pi Network, which has its own policy. Payments on the Pi blockchain are public there.'] },
-  { id: 'here', title: 'What stays in your browser', summary: 'Your sign-in, your theme and unfinished drafts.', paragraphs: ['Local storage keeps that you are signed in, the theme you chose, whether you have been here before, and a draft of a listing you began. There are no tracking cookies.', 'Pictures uploaded for a listing are stripped of location and camera details before they are stored.'] },
-  { id: 'how-long', title: 'How long', summary: 'As long as your account, money records longer.', paragraphs: ['Listings stay until you take them down; what was sold stays visible to both sides of the order. Records of money are never altered and stay as long as the law requires. Sessions end after seven days without a visit and after 30 days at the latest.'] },
-  { id: 'rights', title: 'Your rights', summary: 'Ask to see, correct or delete.', paragraphs: ['You can ask for a copy of your data, for a correction, or for deletion. Deletion replaces your name in the books, so that other people’s records stay right. Use Report Bug to ask.'] },
+  {
+    id: 'account', title: 'Your account', summary: 'Your Pi username and a number from Pi. No e-mail, no phone, no password.',
+    paragraphs: ['When you sign in, Pi tells us your username and your user id for this app. If you allow it, also your wallet address, so that we can send you π. We never see your passphrase or your contacts.', 'A sign-in ends after seven days without a visit, and after 30 days at the latest. We keep only a fingerprint of it.'],
+  },
+  {
+    id: 'trading', title: 'What you buy and sell', summary: 'Orders, payments and reviews are kept, because both sides need them.',
+    paragraphs: ['We keep your listings and their pictures, your cart and wishlist, offers, orders with their history, messages inside orders and disputes, reviews, and every line of your wallet.', 'Place and camera details are removed from pictures before we store them.', 'XP, achievements, votes for features and what you asked to be told about are kept with your account.'],
+  },
+  {
+    id: 'addresses', title: 'Addresses', summary: 'Only the seller of an order sees the address of that order.',
+    paragraphs: ['You can keep up to ten delivery addresses. An order keeps a copy of the address it was sent to. Each time somebody reads an address, we note who it was.', 'If you set your place, it is used to show how far things are. Nobody else sees it.'],
+  },
+  {
+    id: 'searching', title: 'Searching and looking', summary: 'We count words and pages. We do not keep who searched for what.',
+    paragraphs: ['Your list of recent searches stays in your browser. For popular searches we count how many people used the same words. For that, a code that changes every day stands in for you; it is deleted when the day is over.', 'A search that you save is kept with your account until you remove it.', 'If you are signed in and recommendations are on, we keep the last 50 things you looked at. You can turn this off and clear it in Settings. Then nothing is kept.'],
+  },
+  {
+    id: 'analytics', title: 'How the market is used', summary: 'Numbers by day. Never a list of what one person did.',
+    paragraphs: ['If usage data is on, your browser tells us which kinds of pages are opened, how far they are read and how fast they are. A code that changes every day keeps one visit from being counted twice; it is deleted when the day is over. The numbers of each day are kept for 90 days. Your own history of visits stays in your browser. You can export it and clear it there.', 'When a product is shared, we keep the product, the moment, the service and the name of the site it came from for 30 days, but not who shared it.', 'No company follows you here. There are no advertisements and no foreign trackers.'],
+  },
+  {
+    id: 'bug-reports', title: 'Bug reports', summary: 'What you write, and only the details you leave in. Deleted after 180 days.',
+    paragraphs: ['A report keeps your text, the page, the picture you add, how to reach you if you say so, and the device details you did not remove. If you are signed in, it also keeps that it was you.'],
+  },
+  {
+    id: 'browser', title: 'What stays in your browser', summary: 'No cookies.',
+    paragraphs: ['We set no cookies. Your browser keeps your sign-in, theme, language and settings, the cart and wishlist of a visitor, the comparison, drafts of listings, recent searches and things you looked at. You can delete all of it in your browser at any time.', 'The numeric address of your connection is used to stop abuse while your request is answered. It is not stored.'],
+  },
+  {
+    id: 'who', title: 'Who sees what', summary: 'Your username is public. Your wallet and addresses are not.',
+    paragraphs: ['Anyone sees your username, level, trust tier, achievements, listings and shown reviews. Only you see your wallet. The two sides of an order see that order. People of the house see what they need for a case, and their decisions are recorded.', 'We do not sell data and do not give it to advertisers.', 'Payments go through Pi Network, which has its own rules. Payments on the Pi blockchain are public there.'],
+  },
+  {
+    id: 'how-long', title: 'How long', summary: 'Records of money stay. Most other things you can remove yourself.',
+    paragraphs: ['Listings stay until you take them down. Addresses, saved searches, wishes and votes go when you remove them. Orders and records of money are not deleted, because the other side and the law need them.', 'There is no button yet to download everything or to delete your account. Write to us through Report Bug and a person of the house does it, as far as no order is open and the law allows it.'],
+  },
+  {
+    id: 'your-rights', title: 'Your choices', summary: 'See it, correct it, turn it off, or ask us.',
+    paragraphs: ['In Settings you can turn off usage data and recommendations, and clear what was looked at and searched for. You can look around without an account. For everything else, write to us through Report Bug.'],
+  },
 ]
 
-export const privacyWords = catalogue('privacy', { lead: 'What we know about you, why, and what you can do about it.', sections })
+/** When these words last changed in substance. */
+export const privacyDate = '2026-11-21'
+
+export const privacyWords = catalogue('privacy', { lead: 'What we store, why, for how long, and who sees it. The short version of each part stands first.', sections })

@@ -10,12 +10,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 import { adminWords as words } from './words.ts'
 
-const parts = ['withdrawals', 'unmatched', 'links', 'disputes', 'shares', 'switches'] as const
+const parts = ['withdrawals', 'unmatched', 'links', 'disputes', 'shares', 'bugs', 'switches'] as const
 const content = {
   withdrawals: lazy(() => import('./withdrawal-queue.tsx').then((module) => ({ default: module.WithdrawalQueue }))),
   unmatched: lazy(() => import('./unmatched-list.tsx').then((module) => ({ default: module.UnmatchedList }))),
   disputes: lazy(() => import('../disputes/dispute-queue.tsx').then((module) => ({ default: module.DisputeQueue }))),
   shares: lazy(() => import('../share/market-shares.tsx').then((module) => ({ default: module.MarketShares }))),
+  bugs: lazy(() => import('./bug-list.tsx').then((module) => ({ default: module.BugList }))),
   switches: lazy(() => import('./switches.tsx').then((module) => ({ default: module.Switches }))),
   links: lazy(() => import('./link-list.tsx').then((module) => ({ default: module.LinkList }))),
 }

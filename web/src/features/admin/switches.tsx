@@ -1,7 +1,11 @@
 // What the house can switch on and off besides π itself (design §4.20).
 import { ComparisonSwitch } from '../currency/comparison-switch.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { OpeningsCard } from './openings-card.tsx'
 
 export const Switches = () => (
-  <ComparisonSwitch renderDialog={(question, onClose, decide) => <DecideDialog question={question} onClose={onClose} decide={decide} />} />
+  <>
+    <ComparisonSwitch renderDialog={(question, onClose, decide) => <DecideDialog question={question} onClose={onClose} decide={decide} />} />
+    <OpeningsCard />
+  </>
 )

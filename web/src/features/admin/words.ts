@@ -1,10 +1,11 @@
 // Words of the house: reviewing withdrawals, money that belongs to nothing, linked accounts, and the switch of payouts.
-import { catalogue } from '../../words/catalogue.ts'
+import { wholeNumber } from '../../lib/format.ts'
+import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const adminWords = catalogue('admin', {
   title: 'Admin Panel',
   purpose: 'run this market',
-  parts: { withdrawals: 'Withdrawals', unmatched: 'Unmatched money', links: 'Linked accounts', disputes: 'Disputes', shares: 'Shares', switches: 'Switches' },
+  parts: { withdrawals: 'Withdrawals', unmatched: 'Unmatched money', links: 'Linked accounts', disputes: 'Disputes', shares: 'Shares', bugs: 'Bug reports', switches: 'Switches' },
   partsLabel: 'Parts of the panel',
   loading: 'the queue',
   failed: 'This list could not be read.',
@@ -106,4 +107,25 @@ export const adminWords = catalogue('admin', {
   refuseTitle: 'Refuse to link them?',
   refuseText: 'Both accounts stay what they are.',
   decidedBy: (name: string, note: string) => `${name}: ${note}`,
+
+  visitor: 'Not signed in',
+  bugsEmpty: 'No bug reports',
+  bugsEmptyText: 'What people report on the page Report Bug stands here for 180 days.',
+  bugPath: 'Page',
+  bugContact: 'How to reach them',
+  bugError: 'Number of the fault',
+  bugDevice: 'Device',
+  bugPicture: (reference: string) => `Screenshot of ${reference}`,
+
+  areas: 'Areas of the market',
+  areasHelp: 'Whoever waits for an area is told when it opens. Open one only when its pages work.',
+  areaNames: { chat: 'Chat', entries: 'Entries marketplace', sweepstakes: 'Sweepstakes', games: 'Games', questions: 'Q&A bounties', services: 'Services', achievements: 'Achievements', leaderboard: 'Leaderboard' },
+  areaStates: { building: 'Being built', open: 'Open' },
+  areaWaits: (count: number) => plural(count, { one: '1 person waits', other: `${wholeNumber(count)} people wait` }),
+  areaOpen: 'Open',
+  areaClose: 'Close',
+  openArea: (name: string) => `Open ${name}`,
+  closeArea: (name: string) => `Close ${name}`,
+  openAreaText: (count: number) => plural(count, { one: '1 person is told at once. This cannot be taken back.', other: `${wholeNumber(count)} people are told at once. This cannot be taken back.` }),
+  closeAreaText: 'Its pages say again that it is being built. Who was told already is not told of this.',
 })
