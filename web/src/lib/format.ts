@@ -3,14 +3,14 @@ import { currentLanguage } from '../words/catalogue.ts'
 import { formatWords } from '../words/format.ts'
 
 /** How numbers are written. Digits are the ones of π everywhere, so that no amount on a page has two kinds of them. */
-const numberLocale = (): string => {
+export const numberLocale = (): string => {
   const language = currentLanguage()
   if (language === 'en') return globalThis.navigator?.language?.startsWith('en') ? globalThis.navigator.language : 'en-GB'
   return `${language}-u-nu-latn`
 }
 
 /** How dates are written: English ones as the specification has them, "14 Nov 2025". */
-const dateLocale = (): string => (currentLanguage().startsWith('en') ? 'en-GB' : `${currentLanguage()}-u-nu-latn`)
+export const dateLocale = (): string => (currentLanguage().startsWith('en') ? 'en-GB' : `${currentLanguage()}-u-nu-latn`)
 
 /** A moment in the language of the page. */
 export const dateAs = (date: Date, shape: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(dateLocale(), shape).format(date)
@@ -74,16 +74,6 @@ export const timeLeft = (until: Date, now: Date): string => {
   if (hours > 0) return formatWords.hoursMinutes(hours, minutes)
   return minutes > 0 ? formatWords.minutesSeconds(minutes, seconds) : formatWords.seconds(seconds)
 }
-
-/** Bytes for people: "340 KB", "1.2 MB". */
-export const fileSize = (bytes: number): string => {
-  const [size, unit] = bytes >= 1_000_000 ? [Math.round(bytes / 100_000) / 10, 'megabyte'] : [Math.max(1, Math.round(bytes / 1000)), 'kilobyte']
-  if (currentLanguage().startsWith('en')) return unit === 'megabyte' ? `${size.toFixed(1)} MB` : `${size} KB`
-  return new Intl.NumberFormat(numberLocale(), { style: 'unit', unit }).format(size)
-}
-
-/** Things in a row: "A, B, C", with the signs of the language. */
-export const listOf = (things: readonly string[]): string => new Intl.ListFormat(dateLocale(), { style: 'narrow', type: 'conjunction' }).format(things)
 
 /** A decimal number for people, such as an average: "4.82", "4,82". π amounts are never written by this. */
 export const decimal = (value: number, digits: number): string => new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)

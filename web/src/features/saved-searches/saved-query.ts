@@ -1,6 +1,6 @@
 // A saved search as its address: what it is called, whether two are the same, and where it leads.
 import type { SavedSearch } from '@lamplit/contract/saved-searches'
-import { listOf } from '../../lib/format.ts'
+import { listOf } from '../../lib/format-sizes.ts'
 import { told } from '../../words/catalogue.ts'
 import { savedWords as words } from './words.ts'
 

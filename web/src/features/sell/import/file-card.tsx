@@ -2,7 +2,7 @@
 import { importLimits } from '@lamplit/contract/limits'
 import { useState } from 'react'
 import { FileSpreadsheet, FileUp } from 'lucide-react'
-import { fileSize } from '../../../lib/format.ts'
+import { fileSize } from '../../../lib/format-sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'

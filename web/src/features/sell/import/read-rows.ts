@@ -1,6 +1,6 @@
 // From a file or pasted text to rows with named cells; whatever is wrong with the whole gets one clear sentence.
 import { importLimits } from '@lamplit/contract/limits'
-import { fileSize } from '../../../lib/format.ts'
+import { fileSize } from '../../../lib/format-sizes.ts'
 import { importWords } from './words.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]
