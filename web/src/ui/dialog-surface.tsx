@@ -27,6 +27,8 @@ export interface DialogContent {
   bare?: boolean
   /** Always the full height of a sheet on small screens, for long content. */
   tall?: boolean
+  /** The whole screen without a header, only its close button (games); from 768 px on 16:9 with the backdrop beside it. */
+  full?: boolean
   className?: string
   children: ReactNode
 }
@@ -37,12 +39,14 @@ const widths = { sm: 'md:w-110', md: 'md:w-140', lg: 'md:w-180', xl: 'md:w-268' 
 
 const popupClass = 'fixed inset-x-0 bottom-0 mx-auto flex max-h-[calc(100dvh-20px)] w-full max-w-140 flex-col overflow-hidden rounded-t-xl bg-surface text-ink shadow-3 outline-none transition-[translate,opacity,scale] duration-280 ease-enter data-ending-style:translate-y-full data-ending-style:duration-200 data-ending-style:ease-exit data-starting-style:translate-y-full md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(46.5rem,calc(100dvh-48px))] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:data-ending-style:-translate-y-1/2 md:data-ending-style:scale-97 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:scale-97 md:data-starting-style:opacity-0'
 
+const fullClass = 'fixed inset-0 m-auto flex h-dvh w-screen flex-col overflow-hidden bg-surface text-ink outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 md:aspect-video md:h-auto md:max-h-dvh md:w-[min(100vw,177.78dvh)]'
+
 const firstFocus = (popup: HTMLElement | null, title: HTMLElement | null, wish: NonNullable<DialogContent['focusFirst']>): HTMLElement | null => {
   const found = wish === 'safe' ? popup?.querySelector<HTMLElement>('[data-safe]') : wish === 'field' ? popup?.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea') : null
   return found ?? title ?? popup
 }
 
-export const DialogSurface = ({ title, description, header, footer, size = 'md', kind = 'dialog', focusFirst = 'title', bare = false, tall = false, className, children, open, layerId, place, busy, onDismiss }: SurfaceProps) => {
+export const DialogSurface = ({ title, description, header, footer, size = 'md', kind = 'dialog', focusFirst = 'title', bare = false, tall = false, full = false, className, children, open, layerId, place, busy, onDismiss }: SurfaceProps) => {
   const popup = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // While it fades out it has left the stack, but stays at its height.
@@ -73,18 +77,25 @@ export const DialogSurface = ({ title, description, header, footer, size = 'md',
           role={kind === 'alert' ? 'alertdialog' : 'dialog'}
           aria-busy={busy || undefined}
           initialFocus={() => firstFocus(popup.current, heading.current, focusFirst)}
-          className={classes(popupClass, widths[size], tall && 'h-[calc(100dvh-20px)] md:h-auto', className)}
+          className={classes(full ? fullClass : popupClass, !full && widths[size], !full && tall && 'h-[calc(100dvh-20px)] md:h-auto', className)}
           style={{ zIndex: height + 1 }}
         >
-          <div data-drag-handle className="shrink-0 touch-none md:touch-auto" {...drag}>
-            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-strong opacity-50 md:hidden" />
-            <div className="flex items-center gap-1 px-2 pt-2 pb-1 ps-5 md:pt-3">
-              {header ? <><Base.Title className="sr-only">{title}</Base.Title><div className="flex min-w-0 flex-1 items-center gap-1">{header}</div></> : (
-                <Base.Title ref={heading} tabIndex={-1} className="disp min-w-0 flex-1 py-1 text-xl outline-none">{title}</Base.Title>
-              )}
-              <Base.Close disabled={busy} render={<IconButton icon={X} label={uiWords.close} look="sunken" iconSize={20} />} />
+          {full ? (
+            <div className="absolute end-[max(8px,env(safe-area-inset-right))] top-[max(8px,env(safe-area-inset-top))] z-10">
+              <Base.Title ref={heading} tabIndex={-1} className="sr-only">{title}</Base.Title>
+              <Base.Close disabled={busy} render={<IconButton icon={X} label={uiWords.close} look="picture" />} />
             </div>
-          </div>
+          ) : (
+            <div data-drag-handle className="shrink-0 touch-none md:touch-auto" {...drag}>
+              <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-strong opacity-50 md:hidden" />
+              <div className="flex items-center gap-1 px-2 pt-2 pb-1 ps-5 md:pt-3">
+                {header ? <><Base.Title className="sr-only">{title}</Base.Title><div className="flex min-w-0 flex-1 items-center gap-1">{header}</div></> : (
+                  <Base.Title ref={heading} tabIndex={-1} className="disp min-w-0 flex-1 py-1 text-xl outline-none">{title}</Base.Title>
+                )}
+                <Base.Close disabled={busy} render={<IconButton icon={X} label={uiWords.close} look="sunken" iconSize={20} />} />
+              </div>
+            </div>
+          )}
           {description ? <Base.Description className="shrink-0 px-5 pb-1 text-sm text-ink-2">{description}</Base.Description> : null}
           <div className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain empty:hidden', !bare && 'px-5 pt-1 pb-5')}>{children}</div>
           {footer ? <div className="shrink-0 border-line px-5 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] not-[:empty+*]:border-t">{footer}</div> : null}

@@ -17,7 +17,7 @@ import { closeLayers } from './layers.ts'
 
 type Nothing = Record<never, never>
 
-/** Every modal by its name, with what it may be opened with. */
+/** Every modal by its name, with what it may be opened with. A feature whose props name its own types adds its line from there (`declare module`). */
 export interface ModalTable {
   trading: Nothing
   gaming: Nothing
@@ -78,6 +78,12 @@ export const closeModal = (name: ModalName): void => {
   useModals.setState(({ opened }) => ({ opened: opened.map((modal) => (modal === closing ? { ...modal, open: false } : modal)) }))
   forgetLater(closing.opening)
 }
+
+/** What goes on when the page under it changes: π may be on their way, or somebody must answer. */
+const staysOverPages: readonly ModalName[] = ['deposit', 'error']
+
+/** Closes what belonged to the page that was left. */
+export const leavePage = (): void => useModals.getState().opened.filter(({ name }) => !staysOverPages.includes(name)).forEach(({ name }) => closeModal(name))
 
 /** Closes every modal and dialog from the top down; one that asks first, or is busy, stays with those below it. Says whether all closed. */
 export const closeAllModals = (): boolean => closeLayers()

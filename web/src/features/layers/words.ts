@@ -6,4 +6,5 @@ export const layerWords = catalogue('layers', {
   thing: 'what you opened',
   failed: 'This could not be opened',
   failedText: 'Check your connection and try again.',
+  games: { blackjack: 'Blackjack', newslots: 'Knights' },
 })
