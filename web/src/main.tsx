@@ -56,7 +56,7 @@ const draw = (): void => root.render(
 const { lang } = document.documentElement
 const spoken = lang === 'en' ? undefined : import('./languages/speaking.ts').then(({ speakIn }) => speakIn(lang)).catch(() => undefined)
 
-// What the first press or the first message will need is fetched while nothing else is to do, so that the one about a lost line can be shown without a line.
 void Promise.all([firstPainted(), window.styled, spoken]).then(draw)
 
-void openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())])).then(() => (window.requestIdleCallback ?? setTimeout)(() => void Promise.allSettled([import('./ui/toast-card.tsx'), import('./ui/dialog-surface.tsx'), import('./features/offline/register.ts').then(({ startOffline }) => startOffline()), import('./features/analytics/start.ts').then(({ startAnalytics }) => startAnalytics(router)), import('./lib/language.ts').then(({ followLanguage }) => followLanguage(draw))])))
+void openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())]))
+  .then(() => (window.requestIdleCallback ?? setTimeout)(() => void import('./app/after-opening.ts').then(({ afterOpening }) => afterOpening({ router, queries, draw }), () => undefined)))

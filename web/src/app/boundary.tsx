@@ -1,13 +1,13 @@
 // The last net: whatever breaks while drawing ends here, with words and two ways on (spec §8 boundary fallback, design §5.12).
 import { Component, type ReactNode } from 'react'
-import { FailureScreen } from './failure-screen.tsx'
 import { specTexts } from '../words/spec-texts.ts'
+import { BrokenPage } from './broken-page.tsx'
 
-export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export class AppBoundary extends Component<{ children: ReactNode }, { caught: { error: unknown } | null }> {
+  override state = { caught: null as { error: unknown } | null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
   }
 
   override componentDidCatch(error: unknown) {
@@ -16,15 +16,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, { failed: bo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <FailureScreen
-        title={specTexts.boundaryTitle}
-        text={specTexts.boundary}
-        onTryAgain={() => this.setState({ failed: false })}
-        onRefresh={() => window.location.reload()}
-        reportHref="/bug-report"
-      />
-    )
+    if (!this.state.caught) return this.props.children
+    return <BrokenPage error={this.state.caught.error} onTryAgain={() => this.setState({ caught: null })} title={specTexts.boundaryTitle} text={specTexts.boundary} />
   }
 }

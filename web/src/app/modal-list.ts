@@ -7,6 +7,8 @@ registerModal('chat', () => import('../features/openings/area-modal.tsx').then((
 registerModal('startChat', () => import('../features/openings/area-modal.tsx').then((module) => module.StartChatModal))
 registerModal('buyEntries', () => import('../features/openings/area-modal.tsx').then((module) => module.BuyEntriesModal))
 registerModal('achievements', () => import('../features/achievements/achievements-modal.tsx').then((module) => module.AchievementsModal))
+registerModal('error', () => import('../features/errors/error-modal.tsx').then((module) => module.ErrorModal))
+registerModal('settings', () => import('../features/settings/settings-modal.tsx').then((module) => module.SettingsModal))
 registerModal('trading', () => import('../features/navigation/group-modal.tsx').then((module) => module.TradingModal))
 registerModal('manage', () => import('../features/navigation/group-modal.tsx').then((module) => module.ManageModal))
 registerModal('gaming', () => import('../features/navigation/group-modal.tsx').then((module) => module.GamingModal))

@@ -4,7 +4,7 @@ import { depositIntent } from '@lamplit/contract/deposits'
 import { signIn as signInCall, whoAmI, type Via } from '@lamplit/contract/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, intentId, leaveStage, seller, stubHost } from '../features/purchase/test/counter.tsx'
-import { ask, Refusal } from './api.ts'
+import { ask, type Refusal } from './api.ts'
 import { restoreSession } from './session.ts'
 import { sessionToken } from './token.ts'
 

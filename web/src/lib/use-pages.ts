@@ -9,12 +9,14 @@ type Schema = z.ZodMiniType
 type Out<S> = S extends Schema ? z.output<S> : never
 interface Options { enabled?: boolean }
 
+/** What the cache needs to read a list page by page, also ahead of whoever shows it. */
+export const pagesOf = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(endpoint: Endpoint<P, Q, B, R>, asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {}) => ({
+  queryKey: [...replyKey(endpoint, asking), 'pages'], initialPageParam: null as string | null,
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) => ask(endpoint, { ...asking, query: { ...asking.query, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }) as Promise<Out<R> & { next_cursor: string | null }>,
+  getNextPageParam: (last: { next_cursor: string | null }) => last.next_cursor,
+})
+
 /** A list that is read page by page through its `next_cursor`. */
 export const usePages = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>, asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {}, { enabled = true }: Options = {},
-) =>
-  useInfiniteQuery({
-    queryKey: [...replyKey(endpoint, asking), 'pages'], enabled, initialPageParam: null as string | null,
-    queryFn: ({ signal, pageParam }) => ask(endpoint, { ...asking, query: { ...asking.query, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }) as Promise<Out<R> & { next_cursor: string | null }>,
-    getNextPageParam: (last) => last.next_cursor,
-  })
+) => useInfiniteQuery({ ...pagesOf(endpoint, asking), enabled })

@@ -1,5 +1,5 @@
 // Words of the settings: look, shopping, address and account.
-import { catalogue } from '../../words/catalogue.ts'
+import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const addressWords = catalogue('address', {
   title: 'Delivery address',
@@ -30,6 +30,21 @@ export const settingsWords = catalogue('settings', {
   theme: 'Theme',
   themes: { auto: 'As this device', light: 'Day market', dark: 'Night market' },
   shopping: 'Shopping',
+  reduceMotion: 'Reduce motion',
+  reduceMotionHelp: 'Nothing slides or moves by itself. A device that asks for it is always heard.',
+  dataSaver: 'Data saver',
+  dataSaverHelp: 'Smaller pictures, and lists that do not move by themselves. A browser that saves data is always heard.',
+  view: 'Show products as',
+  navigation: 'Navigation',
+  touch: 'Sound and vibration',
+  vibration: 'Vibration',
+  vibrationHelp: 'A short shake under the finger for taps and swipes, where the device can.',
+  soundsAt: 'Which messages are heard is chosen under Notifications. All are silent at first.',
+  privacy: 'Privacy',
+  searchesKept: (count: number) => plural(count, { one: '1 search is remembered in this browser', other: `${count} searches are remembered in this browser` }),
+  searchesNone: 'No searches are remembered in this browser.',
+  clearSearches: 'Clear search history',
+  searchesCleared: 'Your search history is empty',
   alwaysConfirm: 'Always confirm with wallet',
   oneTap: 'Open products with one tap',
   oneTapHelp: 'On touch screens. Otherwise the first tap marks a card and the second opens it, so that scrolling opens nothing.',
@@ -41,7 +56,6 @@ export const settingsWords = catalogue('settings', {
   savePlace: 'Save place',
   forgetPlace: 'Forget it',
   placeIs: (place: string) => `Distances are counted from ${place}`,
-  recommendations: 'Recommendations',
   notifications: 'Notifications',
   addresses: 'Addresses',
   noAddress: 'No delivery address yet.',

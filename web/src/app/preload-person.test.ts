@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+// Offers and purchases come ahead five seconds after the start, for whoever is signed in, and again when a payment completes (spec §2, §4, §9).
+import { listOffers } from '@lamplit/contract/offers'
+import { listOrders } from '@lamplit/contract/orders'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls, clearStage, enter, leaveStage } from '../features/sell/test/stage.tsx'
+import { dataSaver } from '../lib/preferences.ts'
+import { preloadForPerson, reloadOnPayment } from './preload-person.ts'
+
+let queries = new QueryClient()
+const opened: string[] = []
+let stop = (): void => undefined
+beforeEach(async () => {
+  await clearStage()
+  dataSaver.clear()
+  opened.length = 0
+  queries = new QueryClient()
+  answer(listOffers, { offers: [], next_cursor: null })
+  answer(listOrders, { orders: [], next_cursor: null })
+  vi.useFakeTimers()
+})
+afterEach(() => { stop(); queries.clear(); vi.useRealTimers(); leaveStage() })
+
+const begin = (sinceStart = 0) => { stop = preloadForPerson(queries, async (to) => opened.push(to), sinceStart) }
+const asked = () => calls.map(({ path }) => path).filter((path) => path !== '/api/me')
+
+test('five seconds after the start, and not before', async () => {
+  await enter()
+  begin()
+  await vi.advanceTimersByTimeAsync(4999)
+  expect([opened, asked()]).toEqual([[], []])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([opened, asked()]).toEqual([['/offers', '/purchases'], ['/api/offers', '/api/orders']])
+})
+
+test('what passed before it was asked for counts', async () => {
+  await enter()
+  begin(3000)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toHaveLength(2)
+})
+
+test('a visitor’s are not, and somebody who signs in later has them once', async () => {
+  begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked()).toEqual([])
+  await enter()
+  await vi.advanceTimersByTimeAsync(0)
+  await enter()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked()).toEqual(['/api/offers', '/api/orders'])
+})
+
+test('who saves data is left alone', async () => {
+  dataSaver.set(true)
+  await enter()
+  begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([opened, asked()]).toEqual([[], []])
+})
+
+test('a completed payment makes both stale, and the cancelled one nothing', async () => {
+  await enter()
+  begin(5000)
+  await vi.advanceTimersByTimeAsync(0)
+  stop = reloadOnPayment(queries)
+  const stale = () => queries.getQueryCache().getAll().map(({ state }) => state.isInvalidated)
+  window.dispatchEvent(new CustomEvent('piPaymentCancelled'))
+  expect(stale()).toEqual([false, false])
+  window.dispatchEvent(new CustomEvent('piPaymentCompleted'))
+  expect(stale()).toEqual([true, true])
+})

@@ -1,0 +1,10 @@
+// Of an error that broke a page: what it becomes, folded away for a report (spec §4: a CRITICAL SERVER_ERROR).
+import { useState } from 'react'
+import { enhance } from './enhanced-error.ts'
+import { ErrorDetails } from './error-details.tsx'
+import { errorWords as words } from './words.ts'
+
+export const CaughtDetails = ({ error, id }: { error: unknown; id: string }) => {
+  const [{ userMessage }] = useState(() => enhance(error, new Date(), { type: 'SERVER_ERROR', severity: 'CRITICAL' }))
+  return <div className="w-full max-w-100"><ErrorDetails text={`${words.errorId(id)}\n${userMessage.details}`} /></div>
+}

@@ -1,0 +1,20 @@
+// How the market looks and moves here: theme, rest for the eyes, little data (design §4.18, Look).
+import { dataSaver, reduceMotion } from '../../lib/preferences.ts'
+import { useStored } from '../../lib/stored.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { settingsWords as words } from './words.ts'
+
+export const LookRows = () => {
+  const [still, setStill] = useStored(reduceMotion)
+  const [saving, setSaving] = useStored(dataSaver)
+  return (
+    <div className="flex flex-col gap-2">
+      <ThemeChoice />
+      <div className="mt-1 flex flex-col gap-1">
+        <Switch checked={still} onChange={setStill} label={words.reduceMotion} help={words.reduceMotionHelp} />
+        <Switch checked={saving} onChange={setSaving} label={words.dataSaver} help={words.dataSaverHelp} />
+      </div>
+    </div>
+  )
+}

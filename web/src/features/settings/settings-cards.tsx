@@ -1,0 +1,44 @@
+// All settings, as cards of rows that are saved at once (design §4.18): the same on the page and in the modal.
+import { lazy, Suspense } from 'react'
+import { requestSignIn } from '../../lib/sign-in-door.ts'
+import { useSession } from '../../lib/session.ts'
+import { SignInCard } from '../../ui/sign-in-card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { AccountCard } from './account-card.tsx'
+import { Group } from './group.tsx'
+import { LinkCard } from './link-card.tsx'
+import { LookRows } from './look-rows.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { PrivacyRows } from './privacy-rows.tsx'
+import { ShoppingRows } from './shopping-rows.tsx'
+import { TouchRows } from './touch-rows.tsx'
+import { settingsWords as words } from './words.ts'
+
+const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => ({ default: module.ToldCard })))
+const ToastFields = lazy(() => import('../notices/toast-fields.tsx').then((module) => ({ default: module.ToastFields })))
+const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
+const NavigationRows = lazy(() => import('../navigation/navigation-rows.tsx').then((module) => ({ default: module.NavigationRows })))
+
+const Told = ({ signedIn }: { signedIn: boolean }) => (
+  <Suspense fallback={<Loading thing={words.notifications}><Skeleton className={signedIn ? 'h-96 rounded-md!' : 'h-24 rounded-md!'} /></Loading>}>{signedIn ? <ToldCard /> : <ToastFields />}</Suspense>
+)
+
+export const SettingsCards = () => {
+  const { state, person } = useSession()
+  const signedIn = state === 'in' && person !== null
+  return (
+    <div className="flex flex-col gap-4">
+      <Group title={words.look}><LookRows /></Group>
+      <Group title={words.shopping}><ShoppingRows /></Group>
+      <Group title={words.placeTitle}><PlaceForm /></Group>
+      {signedIn ? <Group title={words.addresses}><Suspense fallback={<Skeleton className="h-16" />}><AddressBook /></Suspense></Group> : null}
+      <Group title={words.notifications}><Told signedIn={signedIn} /></Group>
+      <Group title={words.navigation}><Suspense fallback={<Skeleton className="h-40" />}><NavigationRows /></Suspense></Group>
+      <Group title={words.touch}><TouchRows /></Group>
+      <Group title={words.privacy}><PrivacyRows /></Group>
+      {signedIn ? <><Group title={words.account}><AccountCard person={person} /></Group><LinkCard /></>
+        : state === 'unknown' ? <Loading thing={words.account} className="card p-4"><Skeleton className="h-24" /></Loading>
+        : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// How one shops here: confirming, one tap, grid or list, and the other currency (design §4.18, Shopping).
+import { lazy, Suspense } from 'react'
+import { useStored } from '../../lib/stored.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { ViewSwitch } from '../catalog/view-choice.tsx'
+import { alwaysConfirm } from '../wallet/preference.ts'
+import { OneTapSwitch } from './one-tap-switch.tsx'
+import { settingsWords as words } from './words.ts'
+
+const CurrencyField = lazy(() => import('../currency/currency-field.tsx').then((module) => ({ default: module.CurrencyField })))
+
+export const ShoppingRows = () => {
+  const [confirm, setConfirm] = useStored(alwaysConfirm)
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} />
+        <OneTapSwitch />
+        <div className="flex min-h-11 items-center justify-between gap-4 py-1"><span>{words.view}</span><ViewSwitch /></div>
+      </div>
+      <div className="mt-3"><Suspense fallback={<Skeleton className="h-24" />}><CurrencyField /></Suspense></div>
+    </>
+  )
+}
