@@ -6,6 +6,7 @@ import { Root } from './root.tsx'
 import { StallClosed } from './stall-closed.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: StallClosed })
+const areas = () => import('../features/openings/every-area-page.tsx')
 const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
 
 export const routeTree = root.addChildren([
@@ -50,19 +51,19 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/sell/import'), ...page(() => import('../features/sell/import/import-page.tsx'), 'ImportPage', name.bulkImport) }),
   createRoute({ ...at('/sell/$id/edit'), ...page(() => import('../features/sell/edit-listing-page.tsx'), 'EditListingPage', name.editListing) }),
   // Areas that are being built name themselves; the last three have no header and footer (spec §2).
-  createRoute({ ...at('/entry-marketplace'), ...page(() => import('../features/openings/entries-page.tsx'), 'EntriesPage') }),
+  createRoute({ ...at('/entry-marketplace'), ...page(areas, 'EntriesPage') }),
   createRoute({ ...at('/achievements'), ...page(() => import('../features/achievements/achievements-page.tsx'), 'AchievementsPage') }),
-  createRoute({ ...at('/my-questions'), ...page(() => import('../features/openings/my-questions-page.tsx'), 'MyQuestionsPage') }),
-  createRoute({ ...at('/my-services'), ...page(() => import('../features/openings/my-services-page.tsx'), 'MyServicesPage') }),
-  createRoute({ ...at('/games'), ...page(() => import('../features/openings/games-page.tsx'), 'GamesPage') }),
-  createRoute({ ...at('/qa-bounties'), ...page(() => import('../features/openings/questions-page.tsx'), 'QuestionsPage') }),
-  createRoute({ ...at('/qa-bounties/ask'), ...page(() => import('../features/openings/ask-page.tsx'), 'AskPage') }),
-  createRoute({ ...at('/qa-bounties/question/$id'), ...page(() => import('../features/openings/question-page.tsx'), 'QuestionPage') }),
-  createRoute({ ...at('/services'), ...page(() => import('../features/openings/services-page.tsx'), 'ServicesPage') }),
-  createRoute({ ...at('/post-services'), ...page(() => import('../features/openings/post-service-page.tsx'), 'PostServicePage') }),
-  createRoute({ ...at('/post-service'), ...page(() => import('../features/openings/post-service-page.tsx'), 'PostServicePage') }),
-  createRoute({ ...at('/leaderboard'), ...page(() => import('../features/openings/leaderboard-page.tsx'), 'LeaderboardPage') }),
-  createRoute({ ...at('/games/blackjack'), ...page(() => import('../features/openings/blackjack-page.tsx'), 'BlackjackPage') }),
-  createRoute({ ...at('/games/newslots'), ...page(() => import('../features/openings/knights-page.tsx'), 'KnightsPage') }),
-  createRoute({ ...at('/sweepstakes'), ...page(() => import('../features/openings/sweepstakes-page.tsx'), 'SweepstakesPage') }),
+  createRoute({ ...at('/my-questions'), ...page(areas, 'MyQuestionsPage') }),
+  createRoute({ ...at('/my-services'), ...page(areas, 'MyServicesPage') }),
+  createRoute({ ...at('/games'), ...page(areas, 'GamesPage') }),
+  createRoute({ ...at('/qa-bounties'), ...page(areas, 'QuestionsPage') }),
+  createRoute({ ...at('/qa-bounties/ask'), ...page(areas, 'AskPage') }),
+  createRoute({ ...at('/qa-bounties/question/$id'), ...page(areas, 'QuestionPage') }),
+  createRoute({ ...at('/services'), ...page(areas, 'ServicesPage') }),
+  createRoute({ ...at('/post-services'), ...page(areas, 'PostServicePage') }),
+  createRoute({ ...at('/post-service'), ...page(areas, 'PostServicePage') }),
+  createRoute({ ...at('/leaderboard'), ...page(areas, 'LeaderboardPage') }),
+  createRoute({ ...at('/games/blackjack'), ...page(areas, 'BlackjackPage') }),
+  createRoute({ ...at('/games/newslots'), ...page(areas, 'KnightsPage') }),
+  createRoute({ ...at('/sweepstakes'), ...page(areas, 'SweepstakesPage') }),
 ])
