@@ -63,8 +63,12 @@ export const jobs = (deps: Deps): readonly Job[] => {
   }
 }
 
+/** What moves money and tells of it, in the order in which one gives the next its work. Whoever lets time go by runs all of these. */
+export const promptJobs: readonly string[] = ['timers', 'payments', 'letters', 'outbox']
+const withPi = ['payments', 'outbox']
+
 /** What people wait for, what waits for Pi, what is found and told of changed goods within seconds, and the rest each have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a letter waiting. */
-const lanes: readonly (readonly string[])[] = [['timers', 'letters'], ['outbox', 'payments'], ['search', 'suggestions', 'saved-searches', 'wishes'], ['likenesses']]
+const lanes: readonly (readonly string[])[] = [promptJobs.filter((name) => !withPi.includes(name)), withPi, ['search', 'suggestions', 'saved-searches', 'wishes'], ['likenesses']]
 
 export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
   const all = jobs(deps)
@@ -77,7 +81,7 @@ export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
 export const catchUp = async (deps: Deps): Promise<void> => {
   const list = jobs(deps)
   // One that fails here comes round by itself; the clock was moved all the same.
-  for (const name of ['timers', 'payments', 'timers', 'letters', 'outbox', 'lists']) {
+  for (const name of ['timers', ...promptJobs, 'lists']) {
     await list.find((job) => job.name === name)!.run().catch((error: unknown) => deps.log.error({ error: String(error), job: name }, 'job failed'))
   }
 }

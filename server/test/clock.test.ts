@@ -4,7 +4,7 @@ import { sessionTimes } from '@lamplit/contract/limits'
 import { whoAmI } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, expect, test } from 'vitest'
-import { jobs } from '../src/jobs.ts'
+import { jobs, promptJobs } from '../src/jobs.ts'
 import { sql } from '../src/kernel/db.ts'
 import { runJob } from '../src/kernel/jobs.ts'
 import { act, buy, buyerWith, list, open, read, sign } from './market.ts'
@@ -22,7 +22,7 @@ const skewed = async () => {
   const clock = { now: Date.now(), machine: Date.now() }
   Object.assign(market.deps, { now: () => new Date(clock.now), machineNow: () => new Date(clock.machine) })
   const live = async (): Promise<void> => {
-    for (const name of ['timers', 'payments', 'timers', 'letters', 'outbox']) {
+    for (const name of ['timers', ...promptJobs]) {
       const job = jobs(market.deps).find((each) => each.name === name)!
       await runJob(market.db, job, market.deps.now()).catch(() => { /* It comes round again. */ })
     }

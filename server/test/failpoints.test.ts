@@ -1,5 +1,6 @@
 // Every await of every money flow, with the process dying before and after it: nothing done, or done once (quality CR-3, PAY-3).
 import { afterAll, expect, test } from 'vitest'
+import { promptJobs } from '../src/jobs.ts'
 import { startProcess, type Moment, type Point } from './failpoints.ts'
 import { flows as moneyFlows, look as lookAt, survivor, type Flow, type Story } from './money-flows.ts'
 import { asideOf, rescueFlows } from './rescue-flows.ts'
@@ -49,7 +50,7 @@ const crash = async (market: World, flow: Flow, point: Point, moment: Moment, ag
 /** The process that was started next dies too, while it puts things right. */
 const crashInRecovery = async (market: World, nth: number): Promise<void> => {
   const next = await startProcess(market, { point: nth, moment: nth % 2 === 0 ? 'before' : 'after', how: 'die' })
-  await (async () => { for (const job of ['timers', 'payments', 'letters', 'outbox']) await next.job(job) })().catch(() => { /* Dead as well. */ })
+  await (async () => { for (const job of promptJobs) await next.job(job) })().catch(() => { /* Dead as well. */ })
   await next.close()
 }
 

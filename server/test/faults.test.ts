@@ -4,7 +4,7 @@ import { approvePayment, completePayment } from '@lamplit/contract/orders'
 import { signIn } from '@lamplit/contract/users'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '../src/jobs.ts'
+import { jobs, promptJobs } from '../src/jobs.ts'
 import { faults, faultyPi, type Fault, type FaultyPi } from './faulty-pi.ts'
 import { act as cause, buyerWith, list, open as openPurchase, read } from './market.ts'
 import { tier } from './tier.ts'
@@ -49,7 +49,7 @@ const signAndSay = async (payment: Payment): Promise<void> => {
 /** Time goes by as it does in the real process: a job that fails comes round again. */
 const pass = async (seconds: number): Promise<void> => {
   await market.pass({ seconds }).catch(() => { /* What failed is tried again below and at the next turn. */ })
-  for (const name of ['timers', 'payments', 'letters', 'outbox']) await jobs(market.deps).find((job) => job.name === name)!.run().catch(() => { /* The same. */ })
+  for (const name of promptJobs) await jobs(market.deps).find((job) => job.name === name)!.run().catch(() => { /* The same. */ })
 }
 
 const hideVerification = (id: string): void => market.pi.bend(id, { verified: false })

@@ -7,7 +7,7 @@ import { listUnfinished } from '@lamplit/contract/rescue'
 import { readWallet } from '@lamplit/contract/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { jobs } from '../jobs.ts'
+import { jobs, promptJobs } from '../jobs.ts'
 import { sql } from '../kernel/db.ts'
 import { buyerWith, list } from '../../test/market.ts'
 import { world, type Answer, type Player, type World } from '../../test/world.ts'
@@ -133,7 +133,7 @@ describe('PAY-8: an hour without Pi', () => {
       const answer = await app.inject({ method: endpoint.method, url: pathOf(endpoint.path, params), headers: { authorization: `Bearer ${player.token}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { payload: JSON.stringify(body) } : {}) })
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
     }
-    const work = async (): Promise<void> => { for (const name of ['timers', 'payments', 'outbox']) await jobs(deps).find((job) => job.name === name)!.run() }
+    const work = async (): Promise<void> => { for (const name of promptJobs) await jobs(deps).find((job) => job.name === name)!.run() }
     const [seller, stuck] = [await market.person('seller'), 60]
     const lamp = await list(seller, { stock: 999, fulfillmentMethod: 'pickup', price: '1' })
     const payers: { player: Player; id: string; paymentId: string }[] = []

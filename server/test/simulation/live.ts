@@ -2,7 +2,7 @@
 import type { Endpoint } from '@lamplit/contract/endpoint'
 import pino from 'pino'
 import { sql } from '../../src/kernel/db.ts'
-import { jobs } from '../../src/jobs.ts'
+import { jobs, promptJobs } from '../../src/jobs.ts'
 import { openWorker, type Worker } from '../../src/payouts/worker.ts'
 import type { Answer } from '../world.ts'
 import { chanceOf, seedTheMachine } from './chance.ts'
@@ -22,7 +22,6 @@ export interface Lived { seed: number; steps: number; requests: number; crashes:
 /** Sometimes a while passes at once: so many seconds. */
 const leaps = [31, 31, 31, 31, 70, 70, 150, 16 * 60, 65 * 60, 26 * 3600] as const
 const moneyMoves = ['ledger.post', 'orders.buy-at-once']
-const jobNames = ['timers', 'letters', 'outbox', 'payments'] as const
 
 export const live = async (stage: Stage, seed: number, length: number): Promise<Lived> => {
   seedTheMachine(seed)
@@ -73,7 +72,7 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
     }).catch((error: unknown) => wrong(`${name}: ${error instanceof Error ? error.stack : String(error)}`))
   }
   for (const person of people) for (const [name, act] of partsOf(person)) actor(name, () => act(play, person))
-  for (const name of jobNames) actor(name, () => processes.work(name))
+  for (const name of promptJobs) actor(name, () => processes.work(name))
   actor('payouts', processes.pay)
   const judge = judgeOf(stage.real, pi, people)
   let crashes = 0
@@ -165,7 +164,7 @@ interface Left { open: number; due: Date | null; reviews: number }
 /** Nothing goes wrong any more and time passes, until nothing is due; the person of the house answers what is asked. */
 const rest = async (stage: Stage, processes: Processes, play: Play, pass: (ms: number) => void, admin: Person): Promise<void> => {
   for (let round = 0; round < 60; round++) {
-    for (const name of jobNames) await processes.work(name)
+    for (const name of promptJobs) await processes.work(name)
     await processes.pay()
     const left = await stage.real.one<Left>('sim.left', sql`select (select count(*)::int from payment_intents where state in ('created', 'approved', 'submitted')) + (select count(*)::int from outbox)
       + (select count(*)::int from withdrawals where state in ('requested', 'approved', 'submitting', 'submitted')) + (select count(*)::int from chain_payments where matched = 'open') as open,
