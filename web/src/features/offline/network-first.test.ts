@@ -1,0 +1,46 @@
+// The line first; what is kept when it fails, is silent for too long, or answers worse.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkFirst } from './network-first.ts'
+
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => { vi.useRealTimers() })
+
+const never = new Promise<Response>(() => undefined)
+const text = async (answer: Promise<Response>): Promise<string> => (await answer).text()
+const kept = async () => new Response('kept')
+const nothing = async () => undefined
+const patienceMs = 5000
+
+test('the line answers in time', async () => {
+  expect(await text(networkFirst({ line: Promise.resolve(new Response('fresh')), kept, patienceMs }))).toBe('fresh')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('no line: what is kept, or the failure itself', async () => {
+  expect(await text(networkFirst({ line: Promise.reject(new TypeError('gone')), kept, patienceMs }))).toBe('kept')
+  await expect(networkFirst({ line: Promise.reject(new TypeError('gone')), kept: nothing, patienceMs })).rejects.toThrow('gone')
+  await expect(networkFirst({ line: Promise.reject(new TypeError('gone')), kept: async () => { throw new Error('no storage') }, patienceMs })).rejects.toThrow('gone')
+})
+
+test('a silent line is waited for 5 seconds where something is kept, and for as long as it takes where not', async () => {
+  const seen: string[] = []
+  void text(networkFirst({ line: never, kept, patienceMs })).then((answer) => seen.push(answer))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(seen).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(seen).toEqual(['kept'])
+
+  let come = (_: Response): void => undefined
+  const slow = text(networkFirst({ line: new Promise((resolve) => { come = resolve }), kept: nothing, patienceMs }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  come(new Response('late'))
+  expect(await slow).toBe('late')
+})
+
+test('a server that cannot answer is no better than no line, if something is kept', async () => {
+  const down = () => Promise.resolve(new Response('down', { status: 503 }))
+  const worse = ({ status }: Response): boolean => status >= 500
+  expect(await text(networkFirst({ line: down(), kept, patienceMs, worse }))).toBe('kept')
+  expect(await text(networkFirst({ line: down(), kept: nothing, patienceMs, worse }))).toBe('down')
+  expect(await text(networkFirst({ line: down(), kept, patienceMs }))).toBe('down')
+})
