@@ -56,12 +56,11 @@ const entryList = (globalThis as { navigation?: EntryList }).navigation
 let cameFromIndex = 0
 entryList?.addEventListener('currententrychange', (event) => { cameFromIndex = (event as Event & { from: { index: number } }).from.index })
 
-/** An entry whose layer closed when a new page was opened: nothing to see there, so the way goes on. */
+/** An entry whose layer closed while others lay over it, or when a new page was opened: nothing to see there, so the way goes on; back, where the browser does not tell which way that is. */
 const passStaleEntry = (): void => {
   const index = entryList?.currentEntry?.index
-  if (index === undefined) return
-  if (index < cameFromIndex) window.history.back()
-  else window.history.forward()
+  if (index !== undefined && index > cameFromIndex) window.history.forward()
+  else window.history.back()
 }
 
 const onPop = (event: PopStateEvent): void => {
