@@ -36,10 +36,11 @@ export const peopleOf = (sellers: readonly Seller[], now: Date, chance: Chance):
   ]
 }
 
+/** Each is two thirds up their level (domain 3.10). */
 export const addPeople = async (tx: Write, people: readonly DemoPerson[], uidOf: (username: string) => string): Promise<void> => {
   const column = <T>(of: (person: DemoPerson) => T): T[] => people.map(of)
-  await tx.run('demo.people', sql`insert into users (id, username, roles, level, tier, location, created_at, seen_at)
-    select id, username, case when role is null then '{}'::text[] else array[role] end, level, tier, location, since, since
+  await tx.run('demo.people', sql`insert into users (id, username, roles, level, xp, tier, location, created_at, seen_at)
+    select id, username, case when role is null then '{}'::text[] else array[role] end, level, 50 * level * (level - 1) + 67 * level, tier, location, since, since
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ username }) => username)}::text[], ${column(({ roles }) => roles[0] ?? null)}::text[], ${column(({ level }) => level)}::int[], ${column(({ tier }) => tier)}::int[],
       ${column(({ location }) => location)}::text[], ${column(({ since }) => since)}::timestamptz[]) as t (id, username, role, level, tier, location, since)`)
   // The house vouches for them: four months of trade that the demo does not tell of have earned it.
