@@ -94,10 +94,13 @@ test.each<[string, () => void]>([
   ['the switch', () => localStorage.setItem('lamplit.data-saver', 'true')],
   ['the browser', () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })],
 ])('who saves data by %s gets the smaller picture', async (_, save) => {
+  delete document.documentElement.dataset['saving']
   save()
   document.head.insertAdjacentHTML('beforeend', '<meta name="lamplit:picture" content="/pictures/abc">')
   await open(`/product/${id}`)
   expect([preloaded(), pictures[0]?.srcset]).toEqual([['/pictures/abc-320.webp'], '/pictures/abc-160.webp 160w, /pictures/abc-320.webp 320w'])
+  expect('saving' in document.documentElement.dataset).toBe(true)
+  delete document.documentElement.dataset['saving']
   Reflect.deleteProperty(navigator, 'connection')
 })
 

@@ -49,6 +49,16 @@ test('the document is marked while the switch is on', () => {
   stop()
 })
 
+test('and while little data is wished, which pictures follow', () => {
+  const stop = followPreferences()
+  expect('saving' in document.documentElement.dataset).toBe(false)
+  dataSaver.set(true)
+  expect('saving' in document.documentElement.dataset).toBe(true)
+  dataSaver.set(false)
+  expect('saving' in document.documentElement.dataset).toBe(false)
+  stop()
+})
+
 test.each<[string, () => void]>([
   ['the switch', () => dataSaver.set(true)],
   ['the browser, by its connection', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })],

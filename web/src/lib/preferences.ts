@@ -1,5 +1,4 @@
 // What this person asks of the device: rest for the eyes, a still hand, little data. Each is the browser's own wish or a switch in Settings (design §2.6, §4.18).
-import { useSyncExternalStore } from 'react'
 import { mediaMatches, prefersLessMotion } from './media.ts'
 import { stored, yesOrNo } from './stored.ts'
 
@@ -23,15 +22,15 @@ export const wishesLessMotion = (): boolean => reduceMotion.get() || mediaMatche
 export const savesData = (): boolean =>
   dataSaver.get() || mediaMatches('(prefers-reduced-data: reduce)') || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** The same inside a component. */
-export const useSavesData = (): boolean => useSyncExternalStore(dataSaver.subscribe, savesData, savesData)
-
-/** Keeps the document's mark of less motion, which the styles follow, as the switch says here or in another tab. Returns how to stop. */
+/** Keeps the document's marks of less motion and less data, which styles and pictures follow, as the switches say here or in another tab. Returns how to stop. */
 export const followPreferences = (root: HTMLElement = document.documentElement): (() => void) => {
   const mark = (): void => {
     if (reduceMotion.get()) root.dataset['motion'] = 'reduced'
     else delete root.dataset['motion']
+    if (savesData()) root.dataset['saving'] = ''
+    else delete root.dataset['saving']
   }
   mark()
-  return reduceMotion.subscribe(mark)
+  const stops = [reduceMotion.subscribe(mark), dataSaver.subscribe(mark)]
+  return () => stops.forEach((stop) => stop())
 }

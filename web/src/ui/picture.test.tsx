@@ -2,7 +2,6 @@
 // Pictures: our own come in four widths, others as they are, broken ones become a drawing that keeps its name.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dataSaver } from '../lib/preferences.ts'
 import { Picture, pictureAddress, pictureBase } from './picture.tsx'
 
 afterEach(cleanup)
@@ -20,9 +19,9 @@ test('our picture offers four widths', () => {
 })
 
 test('who saves data is offered the two smaller ones', () => {
-  dataSaver.set(true)
+  document.documentElement.dataset['saving'] = ''
   render(<Picture src="/pictures/a" alt="A lamp" sizes="186px" />)
-  dataSaver.clear()
+  delete document.documentElement.dataset['saving']
   const picture = screen.getByRole('img', { name: 'A lamp' })
   expect([picture.getAttribute('src'), picture.getAttribute('srcset')]).toEqual(['/pictures/a-320.webp', '/pictures/a-160.webp 160w, /pictures/a-320.webp 320w'])
 })

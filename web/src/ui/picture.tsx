@@ -1,6 +1,5 @@
 // A photo in a box of fixed shape: the right width for the screen, and a drawing when it fails, so nothing jumps.
 import { useState } from 'react'
-import { savesData } from '../lib/preferences.ts'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'
 import { Lantern } from './logo.tsx'
@@ -18,8 +17,9 @@ export const pictureAddress = (address: string, width: (typeof widths)[number]):
   return base === null ? address : `${base}-${width}.webp`
 }
 
-/** Who saves data gets the two smaller ones, however fine the screen is (design §4.18); the document knows that as well, for its first picture. */
-const srcSetOf = (base: string): string => widths.slice(0, savesData() ? 2 : 4).map((width) => `${base}-${width}.webp ${width}w`).join(', ')
+/** Who saves data gets the two smaller ones, however fine the screen is (design §4.18). The document is marked so before its first picture (index.html, lib/preferences.ts). */
+const saving = (): boolean => 'saving' in document.documentElement.dataset
+const srcSetOf = (base: string): string => widths.slice(0, saving() ? 2 : 4).map((width) => `${base}-${width}.webp ${width}w`).join(', ')
 
 export interface PictureProps {
   /** The address the server gave, ours or a seller's; null draws the fallback. */
@@ -49,7 +49,7 @@ export const Picture = ({ src, alt, sizes = '186px', className = 'aspect-square'
     <span className={classes('block overflow-hidden bg-surface-2', className)}>
       <img
         key={src}
-        src={base ? `${base}-${savesData() ? 320 : 480}.webp` : src}
+        src={base ? `${base}-${saving() ? 320 : 480}.webp` : src}
         {...(base ? { srcSet: srcSetOf(base), sizes } : {})}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}

@@ -1,5 +1,4 @@
 // Opening a card with a finger takes two taps, so that scrolling never opens one; a mouse, a key and assistive technology open at once (spec §4, §9; design §4.1).
-import { vibrate } from '../../lib/preferences.ts'
 import { stored, yesOrNo } from '../../lib/stored.ts'
 
 /** Settings: "Open products with one tap". */
@@ -20,7 +19,8 @@ const arm = (card: HTMLElement): void => {
   disarm()
   card.setAttribute('data-armed', '')
   armed = { card, timer: setTimeout(disarm, windowMs) }
-  vibrate()
+  // Fetched after the opening, and here by the time that a card can be tapped.
+  void import('../../lib/preferences.ts').then(({ vibrate }) => vibrate())
 }
 
 /** What pressed last, for browsers whose clicks do not say it. */

@@ -4,9 +4,7 @@ import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { AccountCard } from './account-card.tsx'
 import { Group } from './group.tsx'
-import { LinkCard } from './link-card.tsx'
 import { LookRows } from './look-rows.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { PrivacyRows } from './privacy-rows.tsx'
@@ -16,6 +14,8 @@ import { settingsWords as words } from './words.ts'
 
 const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => ({ default: module.ToldCard })))
 const ToastFields = lazy(() => import('../notices/toast-fields.tsx').then((module) => ({ default: module.ToastFields })))
+const AccountCard = lazy(() => import('./account-card.tsx').then((module) => ({ default: module.AccountCard })))
+const LinkCard = lazy(() => import('./link-card.tsx').then((module) => ({ default: module.LinkCard })))
 const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
 const NavigationRows = lazy(() => import('../navigation/navigation-rows.tsx').then((module) => ({ default: module.NavigationRows })))
 
@@ -36,7 +36,7 @@ export const SettingsCards = () => {
       <Group title={words.navigation}><Suspense fallback={<Skeleton className="h-40" />}><NavigationRows /></Suspense></Group>
       <Group title={words.touch}><TouchRows /></Group>
       <Group title={words.privacy}><PrivacyRows /></Group>
-      {signedIn ? <><Group title={words.account}><AccountCard person={person} /></Group><LinkCard /></>
+      {signedIn ? <><Group title={words.account}><Suspense fallback={<Skeleton className="h-40" />}><AccountCard person={person} /></Suspense></Group><Suspense><LinkCard /></Suspense></>
         : state === 'unknown' ? <Loading thing={words.account} className="card p-4"><Skeleton className="h-24" /></Loading>
         : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
     </div>
