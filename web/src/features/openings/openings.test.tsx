@@ -1,0 +1,88 @@
+// Faces of unopened areas: every one has its heading and words, no form, and one button that the server keeps.
+import { areas, readOpenings, waitForOpening, type Opening } from '@lamplit/contract/openings'
+import { readEntries } from '@lamplit/contract/entries'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../sell/test/stage.tsx'
+import { restoreSession } from '../../lib/session.ts'
+import { faces, type FaceName } from './area-face.ts'
+import * as pages from './every-area-page.tsx'
+import { openingWords as words } from './words.ts'
+
+const all = (change: Partial<Opening> = {}) => ({ areas: areas.map((area): Opening => ({ area, state: 'building', opened_at: null, waiting: 0, waits: false, ...change })) })
+
+beforeEach(clearStage)
+afterEach(leaveStage)
+
+const open = async (name: keyof typeof pages, signedIn = false) => {
+  if (signedIn) await enter()
+  else await restoreSession()
+  await show(pages[name], '/')
+}
+
+test.each(Object.entries(pages))('%s has one heading, one or two sentences, no form, and the button', async (name) => {
+  answer(readOpenings, all())
+  await open(name as keyof typeof pages)
+  expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeTruthy()
+  const heading = screen.getAllByRole('heading', { level: 1 })
+  expect(heading.length).toBe(1)
+  expect(screen.queryAllByRole('textbox').length + document.querySelectorAll('form').length).toBe(0)
+  const face = (Object.keys(faces) as FaceName[]).find((each) => words[each].title === heading[0]!.textContent)!
+  expect(words[face].purpose.split('. ').length).toBeLessThan(3)
+  expect(screen.getByText(words[face].purpose)).toBeTruthy()
+  expect(screen.getByText('Nobody waits for this yet. Be the first.')).toBeTruthy()
+  // What already works is one press away.
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(0)
+})
+
+test('waiting is asked for, shown as it is kept, and taken back', async () => {
+  answer(readOpenings, all({ waiting: 11 }))
+  await open('GamesPage', true)
+  const button = await screen.findByRole('button', { name: 'Tell me when it opens' })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByText('11 people wait for this')).toBeTruthy()
+  answer(waitForOpening, { ...all().areas[0]!, area: 'games', waiting: 12, waits: true })
+  answer(readOpenings, all({ waiting: 12, waits: true }))
+  fireEvent.click(button)
+  const waiting = await screen.findByRole('button', { name: 'You will be told', pressed: true })
+  expect(screen.getByText('12 people wait for this')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/api/openings/games/wait', body: { wait: true }, key: expect.any(String) })
+  answer(waitForOpening, { ...all().areas[0]!, area: 'games', waiting: 11 })
+  answer(readOpenings, all({ waiting: 11 }))
+  fireEvent.click(waiting)
+  expect(await screen.findByRole('button', { name: 'Tell me when it opens', pressed: false })).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'PUT').at(-1)!.body).toEqual({ wait: false })
+})
+
+test('what cannot be saved leaves the button as it was', async () => {
+  answer(readOpenings, all())
+  refuse(waitForOpening, 'API_ERROR')
+  await open('ServicesPage', true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it opens' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tell me when it opens' })).toHaveProperty('disabled', false))
+  expect(screen.getByRole('button', { name: 'Tell me when it opens' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a failed answer is said and asked again', async () => {
+  refuse(readOpenings, 'API_ERROR')
+  await open('QuestionsPage')
+  const again = await screen.findByRole('button', { name: /again/i })
+  expect(screen.getByText('We could not read what is open.')).toBeTruthy()
+  answer(readOpenings, all())
+  fireEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeTruthy()
+})
+
+test('an area that has opened is not waited for', async () => {
+  answer(readOpenings, all({ state: 'open', opened_at: '2026-11-21T10:00:00.000Z' }))
+  await open('GamesPage')
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Tell me when it opens' })).toBeNull()
+})
+
+test('the entries one holds are told, and those that may be sold', async () => {
+  answer(readOpenings, all())
+  answer(readEntries, { entries: 12, sellable: 8 })
+  await open('EntriesPage', true)
+  expect(await screen.findByText('You hold 12 entries, 8 can be sold.')).toBeTruthy()
+})
