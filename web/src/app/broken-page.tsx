@@ -12,7 +12,7 @@ export const BrokenPage = ({ error, ...screen }: { error: unknown } & Pick<Failu
   const [id] = useState(() => crypto.randomUUID().slice(0, 8))
   const reported = `${id} ${String(error)}`.slice(0, longestId)
   return (
-    <FailureScreen {...screen} onRefresh={() => window.location.reload()} reportHref={`/bug-report?${new URLSearchParams({ error: reported, from: window.location.pathname })}`}>
+    <FailureScreen {...screen} onRefresh={() => window.location.reload()} reportHref={`/bug-report?${new URLSearchParams({ error: reported, path: window.location.pathname })}`}>
       <Suspense><CaughtDetails error={error} id={id} /></Suspense>
     </FailureScreen>
   )

@@ -7,7 +7,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Group } from './group.tsx'
 import { LookRows } from './look-rows.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { PrivacyRows } from './privacy-rows.tsx'
 import { ShoppingRows } from './shopping-rows.tsx'
 import { TouchRows } from './touch-rows.tsx'
 import { settingsWords as words } from './words.ts'
@@ -17,6 +16,8 @@ const ToastFields = lazy(() => import('../notices/toast-fields.tsx').then((modul
 const AccountCard = lazy(() => import('./account-card.tsx').then((module) => ({ default: module.AccountCard })))
 const LinkCard = lazy(() => import('./link-card.tsx').then((module) => ({ default: module.LinkCard })))
 const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
+const PersonalCard = lazy(() => import('../recommendations/personal-card.tsx').then((module) => ({ default: module.PersonalCard })))
+const PrivacyRows = lazy(() => import('../analytics/privacy-rows.tsx').then((module) => ({ default: module.PrivacyRows })))
 const NavigationRows = lazy(() => import('../navigation/navigation-rows.tsx').then((module) => ({ default: module.NavigationRows })))
 
 const Told = ({ signedIn }: { signedIn: boolean }) => (
@@ -35,7 +36,7 @@ export const SettingsCards = () => {
       <Group title={words.notifications}><Told signedIn={signedIn} /></Group>
       <Group title={words.navigation}><Suspense fallback={<Skeleton className="h-40" />}><NavigationRows /></Suspense></Group>
       <Group title={words.touch}><TouchRows /></Group>
-      <Group title={words.privacy}><PrivacyRows /></Group>
+      <Group title={words.privacy}><Suspense fallback={<Skeleton className="h-60" />}><div className="mb-3"><PersonalCard /></div><PrivacyRows /></Suspense></Group>
       {signedIn ? <><Group title={words.account}><Suspense fallback={<Skeleton className="h-40" />}><AccountCard person={person} /></Suspense></Group><Suspense><LinkCard /></Suspense></>
         : state === 'unknown' ? <Loading thing={words.account} className="card p-4"><Skeleton className="h-24" /></Loading>
         : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}

@@ -1,5 +1,5 @@
 // Words of the settings: look, shopping, address and account.
-import { catalogue, plural } from '../../words/catalogue.ts'
+import { catalogue } from '../../words/catalogue.ts'
 
 export const addressWords = catalogue('address', {
   title: 'Delivery address',
@@ -41,10 +41,6 @@ export const settingsWords = catalogue('settings', {
   vibrationHelp: 'A short shake under the finger for taps and swipes, where the device can.',
   soundsAt: 'Which messages are heard is chosen under Notifications. All are silent at first.',
   privacy: 'Privacy',
-  searchesKept: (count: number) => plural(count, { one: '1 search is remembered in this browser', other: `${count} searches are remembered in this browser` }),
-  searchesNone: 'No searches are remembered in this browser.',
-  clearSearches: 'Clear search history',
-  searchesCleared: 'Your search history is empty',
   alwaysConfirm: 'Always confirm with wallet',
   oneTap: 'Open products with one tap',
   oneTapHelp: 'On touch screens. Otherwise the first tap marks a card and the second opens it, so that scrolling opens nothing.',
