@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // The one stack of all that lies over the page: heights, one history entry each, Back, and closing many at once (spec §9; design §2.5, §5.0).
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseLayer, closeLayers, layerHeight, layerStep, useLayer, useLayers } from './layers.ts'
 
-const moment = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 40) }))
+const moment = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 60) }))
 const pushed = vi.spyOn(History.prototype, 'pushState')
 
 /** The page under everything, told from the layers' entries by its mark. */
@@ -12,7 +12,8 @@ beforeEach(() => {
   window.history.pushState({ page: 'under' }, '')
   pushed.mockClear()
 })
-afterEach(async () => { cleanup(); await moment() })
+// Whatever was open: once all is closed, the page is where it was.
+afterEach(async () => { cleanup(); await moment(); await waitFor(() => { if (here() !== 'under') throw new Error('an entry was left behind') }) })
 
 const closed: string[] = []
 interface Props { name: string; open?: boolean; refuses?: boolean; under?: boolean; entry?: boolean }
@@ -121,6 +122,47 @@ test('closing all goes from the top down', async () => {
   show(...five)
   expect(closeLayers()).toBe(true)
   expect(closed).toEqual(names.toReversed())
+})
+
+/** Until the way back has been asked for, but not gone. */
+const halfway = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 0) }))
+
+test('one that opens while the browser is on its way back gets its entry all the same', async () => {
+  const { now } = show({ name: 'a' })
+  await moment()
+  now()
+  await halfway()
+  now({ name: 'b' })
+  await moment()
+  const [b] = useLayers.getState().stack
+  expect(here()).toBe(b!.id)
+  window.history.back()
+  await moment()
+  expect(closed).toEqual(['b'])
+  now()
+  await moment()
+  expect(here()).toBe('under')
+})
+
+test('where a new page cuts off the way back, the next one has its entry within half a second', async () => {
+  const { now } = show({ name: 'a' })
+  await moment()
+  now()
+  await halfway()
+  window.history.pushState({ page: 'under' }, '')
+  now({ name: 'b' })
+  await waitFor(() => expect(here()).toBe(useLayers.getState().stack[0]!.id))
+})
+
+test('those that close one shortly after the other leave no entry behind', async () => {
+  const { now } = show(...five)
+  await moment()
+  for (let left = 4; left >= 0; left -= 1) {
+    now(...five.slice(0, left))
+    await halfway()
+  }
+  await moment()
+  expect(here()).toBe('under')
 })
 
 test('opened and closed ten times, nothing is left behind', async () => {

@@ -33,7 +33,10 @@ const entryOf = (state: unknown): string | null => {
 
 /** The layers that have an entry in the browser's history, lowest first; some may have closed a moment ago. */
 let entries: string[] = []
-let ignoredPops = 0
+let goingBack = false
+/** A way back that was cut off by a new page never arrives; then nobody waits for it longer. */
+const arrivesWithinMs = 500
+let overdue: ReturnType<typeof setTimeout> | undefined
 let listening = false
 
 const isOpen = (id: string): boolean => stack().some((layer) => layer.id === id)
@@ -64,7 +67,10 @@ const passStaleEntry = (): void => {
 }
 
 const onPop = (event: PopStateEvent): void => {
-  if (ignoredPops > 0) { ignoredPops -= 1; return }
+  if (goingBack) {
+    arrived()
+    return
+  }
   const named = entryOf(event.state)
   if (named !== null && !entries.includes(named)) { passStaleEntry(); return }
   const kept = entries.indexOf(named ?? '') + 1
@@ -80,21 +86,35 @@ const onPop = (event: PopStateEvent): void => {
   }
 }
 
+const arrived = (): void => {
+  clearTimeout(overdue)
+  goingBack = false
+  settle()
+}
+
+/** What opened or closed while the browser was still on its way back. */
+const settle = (): void => {
+  sweep()
+  if (!goingBack) stack().filter(({ id, entry }) => entry && !entries.includes(id)).forEach(({ id }) => addEntry(id))
+}
+
 /** Takes the entries of closed layers out of the history, unless a new page already lies over them. */
 const sweep = (): void => {
+  if (goingBack) return
   let surplus = 0
   if (entries.at(-1) === entryOf(window.history.state)) {
     while (entries.length > 0 && !isOpen(entries.at(-1)!)) { entries = entries.slice(0, -1); surplus += 1 }
   }
   entries = entries.filter(isOpen)
   if (surplus === 0) return
-  ignoredPops += 1
+  goingBack = true
+  overdue = setTimeout(arrived, arrivesWithinMs)
   window.history.go(-surplus)
 }
 
 const enter = (layer: Layer): void => {
   if (!listening) { window.addEventListener('popstate', onPop); listening = true }
-  if (layer.entry && !entries.includes(layer.id)) addEntry(layer.id)
+  if (layer.entry && !entries.includes(layer.id) && !goingBack) addEntry(layer.id)
   useLayers.setState({ stack: [...stack().filter((other) => other.id !== layer.id), layer] })
 }
 

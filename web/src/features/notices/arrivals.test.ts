@@ -2,12 +2,15 @@
 // News that arrives while the page is open: what is said of it, what is not, and which lists read again.
 import { readNoticePreferences, usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import { notice, type Notice } from '@lamplit/contract/notices'
+import { readOffer } from '@lamplit/contract/offers'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastCategories, toastSounds } from '../../lib/toast-settings.ts'
 import { useToasts } from '../../lib/toast.ts'
 import { endedHere } from '../purchase/running.ts'
 import { answer, calls, clearStage, enter, leaveStage, orderId, refuse } from '../purchase/test/counter.tsx'
 import { forgetArrivals, openArrivals } from './arrivals.ts'
+import { chatToast } from './chat-toast.ts'
 import type { Target } from './target.ts'
 import { told } from './test/told.ts'
 
@@ -17,6 +20,12 @@ const prefer = (over: Partial<NoticePreferences> = {}) => answer(readNoticePrefe
 const news = (...given: object[]): Notice[] => given.map((each) => notice.parse(each))
 const now = () => ({ at: new Date().toISOString(), seen: false })
 const said = () => useToasts.getState().shown.map(({ type, title, message }) => [type, title, message?.replaceAll('\u00a0', ' ')])
+
+/** An offer as its seller or its buyer reads it. */
+const offerOnWire = (role: 'buyer' | 'seller') => ({
+  id: orderId, state: 'pending_seller', role, product_id: orderId, title: 'Vase', image: null, buyer_username: 'kofi_a', seller_username: 'ama_k', list_price: '14', price: '12.5', price_by: 'buyer', prices: [],
+  counters: { buyer: 0, seller: 0 }, funded: false, held: '0', created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z', deadline: null, allowed: [], counter_bounds: null, order_id: null, paying: false, void_reason: null, others: 0, shipping: null,
+})
 
 const notes = vi.fn()
 beforeEach(async () => {
@@ -94,6 +103,42 @@ test('in quiet hours nothing is said or heard, but a deadline with π at risk is
   await arrive(news(told('ship_reminder', { ...now(), due: new Date(Date.now() + 3_600_000).toISOString() })))
   expect(said()).toMatchObject([['warning', 'An order waits to be sent', expect.anything()]])
   expect(notes).toHaveBeenCalled()
+})
+
+test.each([['seller', 'kofi_a'], ['buyer', 'ama_k']] as const)('what the other person wrote with an offer comes from them, for 4 seconds, with the way to answer: as %s', async (role, name) => {
+  answer(readOffer, offerOnWire(role))
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}`, note: 'Is it still there?\nI can come today.' })))
+  expect(useToasts.getState().shown).toMatchObject([{ type: 'info', title: name, from: name, message: 'Is it still there?', duration: 4000, category: 'messages', sound: false }])
+  const reply = useToasts.getState().shown[0]!.action!
+  expect(reply.label).toBe('Reply')
+  reply.run()
+  expect(gone).toEqual([{ to: '/offers', state: { highlightOffer: orderId } }])
+})
+
+test.each([
+  ['without words', null, true], ['of which nobody can be read', 'Is it still there?', false],
+])('an offer %s is said as ever', async (_, note, readable) => {
+  if (readable) answer(readOffer, offerOnWire('seller'))
+  else refuse(readOffer, 'NOT_FOUND')
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}`, note })))
+  expect(useToasts.getState().shown).toMatchObject([{ title: 'You have an offer', duration: 5000 }])
+})
+
+test('media carry no line of their own', () => {
+  chatToast({ sender_username: 'kofi_a', message_type: 'media', text: 'IMG_0001.jpg' }, { reply: () => undefined })
+  expect(useToasts.getState().shown).toMatchObject([{ title: 'kofi_a', message: 'Photo', duration: 4000 }])
+})
+
+test('what the server keeps of the categories, this browser keeps too', async () => {
+  prefer({ toast: { ...usualNoticePreferences.toast, messages: false }, sound: { ...usualNoticePreferences.sound, productsSold: true } })
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told('order_sold', now())))
+  expect([toastCategories.get().messages, toastSounds.get().productsSold]).toEqual([false, true])
 })
 
 test('many at once are one message, which leads to the list', async () => {
