@@ -2,27 +2,29 @@
 import { areas, readOpenings, waitForOpening, type Opening } from '@lamplit/contract/openings'
 import { readEntries } from '@lamplit/contract/entries'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../sell/test/stage.tsx'
 import { restoreSession } from '../../lib/session.ts'
 import { faces, type FaceName } from './area-face.ts'
-import * as pages from './every-area-page.tsx'
+import { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, LeaderboardPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage } from './every-area-page.tsx'
 import { openingWords as words } from './words.ts'
 
+const pages = { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, LeaderboardPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage }
 const all = (change: Partial<Opening> = {}) => ({ areas: areas.map((area): Opening => ({ area, state: 'building', opened_at: null, waiting: 0, waits: false, ...change })) })
 
 beforeEach(clearStage)
 afterEach(leaveStage)
 
-const open = async (name: keyof typeof pages, signedIn = false) => {
+const open = async (Page: () => ReactNode, signedIn = false) => {
   if (signedIn) await enter()
   else await restoreSession()
-  await show(pages[name], '/')
+  await show(Page, '/')
 }
 
-test.each(Object.entries(pages))('%s has one heading, one or two sentences, no form, and the button', async (name) => {
+test.each(Object.entries(pages))('%s has one heading, one or two sentences, no form, and the button', async (_, Page) => {
   answer(readOpenings, all())
-  await open(name as keyof typeof pages)
+  await open(Page)
   expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeTruthy()
   const heading = screen.getAllByRole('heading', { level: 1 })
   expect(heading.length).toBe(1)
@@ -37,7 +39,7 @@ test.each(Object.entries(pages))('%s has one heading, one or two sentences, no f
 
 test('waiting is asked for, shown as it is kept, and taken back', async () => {
   answer(readOpenings, all({ waiting: 11 }))
-  await open('GamesPage', true)
+  await open(GamesPage, true)
   const button = await screen.findByRole('button', { name: 'Tell me when it opens' })
   expect(button.getAttribute('aria-pressed')).toBe('false')
   expect(screen.getByText('11 people wait for this')).toBeTruthy()
@@ -57,7 +59,7 @@ test('waiting is asked for, shown as it is kept, and taken back', async () => {
 test('what cannot be saved leaves the button as it was', async () => {
   answer(readOpenings, all())
   refuse(waitForOpening, 'API_ERROR')
-  await open('ServicesPage', true)
+  await open(ServicesPage, true)
   fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it opens' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tell me when it opens' })).toHaveProperty('disabled', false))
   expect(screen.getByRole('button', { name: 'Tell me when it opens' }).getAttribute('aria-pressed')).toBe('false')
@@ -65,7 +67,7 @@ test('what cannot be saved leaves the button as it was', async () => {
 
 test('a failed answer is said and asked again', async () => {
   refuse(readOpenings, 'API_ERROR')
-  await open('QuestionsPage')
+  await open(QuestionsPage)
   const again = await screen.findByRole('button', { name: /again/i })
   expect(screen.getByText('We could not read what is open.')).toBeTruthy()
   answer(readOpenings, all())
@@ -75,7 +77,7 @@ test('a failed answer is said and asked again', async () => {
 
 test('an area that has opened is not waited for', async () => {
   answer(readOpenings, all({ state: 'open', opened_at: '2026-11-21T10:00:00.000Z' }))
-  await open('GamesPage')
+  await open(GamesPage)
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Tell me when it opens' })).toBeNull()
 })
@@ -83,6 +85,6 @@ test('an area that has opened is not waited for', async () => {
 test('the entries one holds are told, and those that may be sold', async () => {
   answer(readOpenings, all())
   answer(readEntries, { entries: 12, sellable: 8 })
-  await open('EntriesPage', true)
+  await open(EntriesPage, true)
   expect(await screen.findByText('You hold 12 entries, 8 can be sold.')).toBeTruthy()
 })
