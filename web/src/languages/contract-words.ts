@@ -1,6 +1,5 @@
-// English that reaches the page from the server or the contract instead of a catalogue: failures, what is wrong with a field, categories, achievements. A language
-// retells it (`told`), so that the server need not know who reads. `{0}`, `{1}` stand for what a sentence names.
-import { achievementCatalogue, type AchievementCode } from '@lamplit/contract/achievements'
+// English that reaches the page from the server or the contract instead of a catalogue: failures, what is wrong with a field, categories. A language retells
+// it (`told`), so that the server need not know who reads. `{0}`, `{1}` stand for what a sentence names.
 import { fails, type FailCode } from '@lamplit/contract/fails'
 import { categories } from '@lamplit/contract/kinds'
 import { sentences } from './server-sentences.ts'
@@ -13,7 +12,6 @@ const mapped = <K extends string, V, W>(record: Readonly<Record<K, V>>, change: 
 export const contractWords = {
   /** By code: the title and the sentence of each refusal. */
   fails: mapped(fails, ({ title, message }): { title: string; message: string } => ({ title, message })) satisfies Record<FailCode, object>,
-  achievements: mapped(achievementCatalogue, ({ name, description }): { name: string; description: string } => ({ name, description })) satisfies Record<AchievementCode, object>,
   categories: Object.fromEntries(categories.map((name) => [name, name])) as Record<Category, string>,
   sentences,
 }

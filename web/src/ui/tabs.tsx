@@ -17,9 +17,9 @@ export interface TabsProps<K extends string> {
 
 export const Tabs = <K extends string>({ label, tabs, value, onChange, look = 'segments', listClassName }: TabsProps<K>) => (
   <Base.Root value={value} onValueChange={(next) => onChange(next as K)}>
-    <Base.List aria-label={label} activateOnFocus className={classes('flex gap-0.5 rounded-md bg-surface-2 p-1', look === 'scroll' && 'no-bar overflow-x-auto', listClassName)}>
+    <Base.List aria-label={label} activateOnFocus className={classes('flex gap-0.5 rounded-md bg-surface-2 p-1', 'no-bar overflow-x-auto', listClassName)}>
       {tabs.map((tab) => (
-        <Base.Tab key={tab.key} value={tab.key} className={classes('min-h-11 rounded-[11px] px-3 text-sm font-semibold whitespace-nowrap text-ink-2 data-active:bg-seg data-active:text-ink data-active:shadow-1', look === 'segments' ? 'flex-1' : 'shrink-0')}>
+        <Base.Tab key={tab.key} value={tab.key} className={classes('min-h-11 rounded-[11px] px-3 text-sm font-semibold whitespace-nowrap text-ink-2 data-active:bg-seg data-active:text-ink data-active:shadow-1', look === 'segments' ? 'min-w-max flex-1' : 'shrink-0')}>
           {tab.label}
         </Base.Tab>
       ))}

@@ -10,6 +10,7 @@ import { CardRating } from '../catalog/card-parts.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { approximateAmount } from '../currency/approximate-amount.ts'
 import type { ShownRate } from '../currency/use-rate.ts'
+import { told } from '../../words/catalogue.ts'
 import { compareWords as words } from './words.ts'
 
 export interface CompareRow {
@@ -53,7 +54,7 @@ export const rowsOf = (products: readonly Product[], rate: ShownRate | null): Co
   row(products, 'rating', words.rows.rating, ({ average_rating: average, reviews_count: count }) => `${average} ${count}`, (product) => <CardRating card={product} />),
   row(products, 'seller', words.rows.seller, ({ seller_username: name }) => name, (product) => <Seller product={product} />),
   row(products, 'location', words.rows.location, ({ location }) => location),
-  row(products, 'category', words.rows.category, ({ category }) => category),
+  row(products, 'category', words.rows.category, ({ category }) => category && told(category)),
   row(products, 'features', words.rows.features, ({ features }) => features.join('\n'), ({ features }) => <ul className="ms-4 list-disc">{features.map((feature) => <li key={feature}>{feature}</li>)}</ul>),
   ...specificationRows(products),
   row(products, 'description', words.rows.description, ({ description }) => description.trim(), ({ description }) => <RichText text={description} className="text-sm text-ink-2" />),

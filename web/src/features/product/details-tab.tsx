@@ -5,6 +5,7 @@ import { specProductTexts } from '../../words/spec-product-texts.ts'
 import { RichText } from '../catalog/rich-text.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { Facts } from './facts.tsx'
+import { told } from '../../words/catalogue.ts'
 import { productWords as words } from './words.ts'
 
 /** The listed date, or 'Unknown' when there is none that can be read. */
@@ -22,7 +23,7 @@ export const DetailsTab = ({ product }: { product: Product }) => (
         ...(product.type === 'Stocked' && product.stock !== null ? [{ name: words.stock, value: wholeNumber(product.stock) }] : []),
         { name: words.listed, value: listedOn(product.created_at) },
         ...(product.location ? [{ name: words.location, value: product.location }] : []),
-        ...(product.category ? [{ name: words.category, value: product.category }] : []),
+        ...(product.category ? [{ name: words.category, value: told(product.category) }] : []),
         ...Object.entries(product.specifications).map(([name, value]) => ({ name, value })),
       ]}
     />

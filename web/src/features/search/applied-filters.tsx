@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { tierName } from '../../words/tiers.ts'
 import { inUse, type Filters, type Used } from './filters.ts'
 import type { FilterControl } from './use-filters.ts'
+import { told } from '../../words/catalogue.ts'
 import { filterWords as words } from './filter-words.ts'
 
 const priceName = ({ low, high }: Filters): string => (low && high ? words.priceBetween(low, high) : low ? words.priceFrom(low) : words.priceTo(high))
@@ -17,7 +18,7 @@ const datesName = ({ from, to }: Filters): string => {
 const nameOf = ({ name, choice }: Used, filters: Filters): string => {
   switch (name) {
     case 'type': return catalogWords.types[choice as keyof typeof catalogWords.types]
-    case 'category': return choice ?? ''
+    case 'category': return told(choice ?? '')
     case 'tier': return tierName(Number(choice))
     case 'delivery': return words.deliveries[choice as keyof typeof words.deliveries]
     case 'price': return priceName(filters)

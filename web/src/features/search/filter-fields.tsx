@@ -11,6 +11,7 @@ import { LocationField } from './location-field.tsx'
 import { PriceRange } from './price-range.tsx'
 import { RadioRows } from './radio-rows.tsx'
 import type { FilterControl } from './use-filters.ts'
+import { told } from '../../words/catalogue.ts'
 import { filterWords as words } from './filter-words.ts'
 
 const firstCategories = 6
@@ -18,7 +19,7 @@ const firstCategories = 6
 /** The categories with most products first; those of the home page and what is chosen are always among them. */
 export const categoryChoices = (filters: Filters, facets: Facets | null): Choice<string>[] => {
   const names = [...new Set([...filters.category, ...Object.keys(facets?.category ?? {}), ...categories])]
-  const choices = names.map((value) => ({ value, label: value, count: facets ? (facets.category[value] ?? 0) : null }))
+  const choices = names.map((value) => ({ value, label: told(value), count: facets ? (facets.category[value] ?? 0) : null }))
   return facets ? choices.sort((a, b) => (b.count ?? 0) - (a.count ?? 0)) : choices
 }
 

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { fieldId, type TypedRate } from './form.ts'
 import { useForm } from './use-listing-form.ts'
+import { told } from '../../words/catalogue.ts'
 import { sellWords as words } from './words.ts'
 
 const PlaceSelect = ({ value, place, taken, invalid, onValue }: { value: string; place: number; taken: ReadonlySet<string>; invalid: boolean; onValue: (to: string) => void }) => (
@@ -17,8 +18,8 @@ const PlaceSelect = ({ value, place, taken, invalid, onValue }: { value: string;
       <option value="" disabled hidden>{words.rateChoose}</option>
       {/* What an earlier listing named stays choosable, whatever it was called. */}
       {value !== '' && !countries.includes(value) && !regions.some((name) => name === value) ? <option value={value}>{value}</option> : null}
-      <optgroup label={words.rateRegions}>{regions.map((name) => <option key={name} value={name} disabled={name !== value && taken.has(name)}>{name}</option>)}</optgroup>
-      <optgroup label={words.rateCountries}>{countries.map((name) => <option key={name} value={name} disabled={name !== value && taken.has(name)}>{name}</option>)}</optgroup>
+      <optgroup label={words.rateRegions}>{regions.map((name) => <option key={name} value={name} disabled={name !== value && taken.has(name)}>{told(name)}</option>)}</optgroup>
+      <optgroup label={words.rateCountries}>{countries.map((name) => <option key={name} value={name} disabled={name !== value && taken.has(name)}>{told(name)}</option>)}</optgroup>
     </select>
     <Icon of={ChevronDown} size={18} className="pointer-events-none absolute end-3.5 text-ink-2" />
   </div>
