@@ -18,6 +18,7 @@ const id = '01a1ff81-1041-7001-be2f-8ab1a7a706ae'
 let pictures: HTMLImageElement[] = []
 let fetched: string[] = []
 let opened: string[] = []
+let missing = false
 
 const files = (): string[] => [...document.head.querySelectorAll('link')].filter(({ rel, as }) => rel === 'modulepreload' || rel === 'stylesheet' || as === 'font').map((link) => link.getAttribute('href')!)
 const preloaded = (): string[] => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].filter((link) => link.as === 'image').map((link) => link.getAttribute('href')!)
@@ -34,7 +35,7 @@ const open = async (address: string, answer: unknown = {}): Promise<void> => {
   own.dataset['built'] = JSON.stringify(built)
   Object.defineProperty(document, 'currentScript', { configurable: true, value: own })
   // A test cannot follow a real import of a built file; everything else runs as it stands in the document.
-  new Function('imported', headScript!.replace('import(built.entry)', 'imported(built.entry)'))((file: string) => { opened.push(file) })
+  new Function('imported', headScript!.replace('import(built.entry)', 'imported(built.entry)'))(async (file: string) => { opened.push(file); if (missing) throw new TypeError('not there') })
   new Function(bodyScript!)()
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await settled()
@@ -43,6 +44,7 @@ const open = async (address: string, answer: unknown = {}): Promise<void> => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
   ;[pictures, fetched, opened] = [[], [], []]
+  missing = false
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('Image', function () {
     const picture = Object.assign(document.createElement('img'), { decode: async () => undefined })
@@ -56,6 +58,19 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="opening"></div><div id="app"></div>'
 })
 afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); window.asked = undefined })
+
+test('a first file that does not come is asked for three times more, each after a longer wait; then the document says so and offers to try again', async () => {
+  missing = true
+  document.body.innerHTML = '<div id="opening" role="status"><p>Opening the market…</p></div><div id="app"></div>'
+  await open('/wallet')
+  const asked: number[] = [opened.length]
+  for (const ms of [1000, 2000, 3000]) { await vi.advanceTimersByTimeAsync(ms); asked.push(opened.length) }
+  expect(asked).toEqual([1, 2, 3, 4])
+  const screen = document.getElementById('opening')!
+  expect(screen.getAttribute('role')).toBe('alert')
+  expect(screen.textContent).toBe('Oops! Something went wrong. Failed to load this page. Please try again.Try Again')
+  expect(document.activeElement).toBe(screen.querySelector('button'))
+})
 
 test('home: the market stall is painted before any file of the page is asked for', async () => {
   await open('/')
