@@ -11,7 +11,7 @@ const high = 160
 /** A round number that all columns stay below. */
 export const ceiling = (most: number): number => {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most)))
-  return [1, 2, 4, 5, 10].map((step) => step * size).find((top) => top >= most) ?? most
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * size).find((top) => top >= most) ?? most
 }
 
 const Legend = ({ names }: { names: readonly [string, string] }) => (
@@ -30,7 +30,7 @@ const Bars = ({ columns, top, marked }: { columns: readonly Column[]; top: numbe
       {[0, 0.5, 1].map((part) => <line key={part} x1="0" x2="100%" y1={high * part} y2={high * part} className="stroke-line" strokeWidth="1" strokeDasharray={part === 1 ? undefined : '2 4'} />)}
       {columns.map(({ key, values }, place) => (
         <g key={key}>
-          {place === marked ? <rect x={`${place * width}%`} width={`${width}%`} y="-6" height={high + 6} rx="6" className="fill-surface-3" /> : null}
+          {place === marked ? <rect x={`${place * width}%`} width={`${width}%`} y="-6" height={high + 6} rx="6" className="fill-surface-2" /> : null}
           <rect x={`${place * width + from}%`} width={`${thick}%`} y={high - bar(values[0], top)} height={bar(values[0], top)} rx="2" className="fill-lantern" />
           <rect x={`${place * width + from + thick + width * 0.04}%`} width={`${thick}%`} y={high - bar(values[1], top)} height={bar(values[1], top)} rx="2" className="fill-jade" />
         </g>

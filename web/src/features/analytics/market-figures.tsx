@@ -44,10 +44,10 @@ const Figures = ({ data }: { data: MarketAnalytics }) => {
   return (
     <>
       <Totals days={days} />
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Days days={days} />
         <Listed title={words.pages} head={words.page} rows={popularPages.map(({ page, views }) => ({ key: page, name: page === 'other' ? words.otherPage : page, times: views }))} />
-        <div className="grid gap-4">
+        <div className="flex flex-col gap-4">
           <Listed title={words.devices} head={words.facts.device} rows={(['mobile', 'tablet', 'desktop'] as const).map((key) => ({ key, name: words.deviceKinds[key], times: devices[key] }))} />
           <Listed title={words.depth} head={words.depth} rows={depthSteps.map((depth) => ({ key: String(depth), name: words.depthStep(percent(depth / 100)), times: scrollDepth[depth] }))} />
           <Popular />

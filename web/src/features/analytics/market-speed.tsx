@@ -27,11 +27,11 @@ export const MarketSpeed = ({ performance }: Pick<MarketAnalytics, 'performance'
   <ChartCard title={words.marketSpeed} lead={words.marketSpeedText} wide>
     <SpeedTable rows={performance.map(({ measure, p75, samples }) => ({ measure, value: p75, note: wholeNumber(samples) }))} noteName={words.samples} />
     <h3 className="mt-5 mb-2 text-sm font-semibold text-ink-2">{words.split}</h3>
-    <dl className="grid gap-3 text-sm">
+    <ul className="grid gap-3 text-sm">
       {performance.filter(({ samples }) => samples > 0).map(({ measure, steps: times }) => {
         const parts = split(measure, times)
-        return <div key={measure}><div className="mb-1 flex justify-between gap-3"><dt>{words.measures[measure]}</dt><dd className="num text-ink-2">{parts.map(percent).join(' · ')}</dd></div><dd><SplitBar parts={parts} /></dd></div>
+        return <li key={measure}><p className="mb-1 flex justify-between gap-3"><span>{words.measures[measure]}</span><span className="num text-ink-2">{parts.map(percent).join(' · ')}</span></p><SplitBar parts={parts} /></li>
       })}
-    </dl>
+    </ul>
   </ChartCard>
 )

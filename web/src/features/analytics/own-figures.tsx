@@ -36,12 +36,12 @@ export const OwnFigures = () => {
     <>
       {on ? null : <Off turnOn={() => turn(true)} />}
       {record.events === 0 ? (on ? <EmptyState title={words.empty} text={words.emptyText} /> : null) : (
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <EngagementCard insight={insight} />
           <JourneyCard record={record} insight={insight} />
           <ActivityCard record={record} now={now} />
           <PagesCard pages={record.pages} />
-          <div className="grid gap-4"><DepthCard depths={record.depths} pageViews={record.pageViews} /><HoursCard hours={record.hours} /></div>
+          <div className="flex flex-col gap-4"><DepthCard depths={record.depths} pageViews={record.pageViews} /><HoursCard hours={record.hours} /></div>
           <SearchesCard />
           <SharesCard now={now} />
           <SpeedCard />

@@ -17,7 +17,7 @@ export const SharesCard = ({ now }: { now: Date }) => {
   if (totalShares === 0) return <ChartCard title={words.shares}><p className="text-sm text-ink-2">{words.noShares}</p></ChartCard>
   const days = Array.from({ length: shareLimits.trendDays }, (_, place) => new Date(now.getTime() - (shareLimits.trendDays - 1 - place) * dayMs).toISOString().slice(0, 10))
   const trend = days.map((date) => ({ date, shares: sharesTrend.find((one) => one.date === date)?.shares ?? 0 }))
-  const byPlatform = platforms.map((key) => ({ key, name: shareWords.names[key], times: platformBreakdown[key] })).filter(({ times }) => times > 0)
+  const byPlatform = platforms.map((key) => ({ key, name: shareWords.names[key], times: platformBreakdown[key] })).filter(({ times }) => times > 0).toSorted((one, other) => other.times - one.times)
   return (
     <ChartCard title={words.shares} table={{ head: [words.shares, words.times], rows: [...byPlatform.map(({ name, times }) => [name, wholeNumber(times)] as const), ...trend.map(({ date, shares }) => [shortDay(date), wholeNumber(shares)] as const)] }}>
       <p className="mb-2 disp text-2xl">{words.sharesOf(totalShares)}</p>

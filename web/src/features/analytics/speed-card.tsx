@@ -15,7 +15,7 @@ export const measured = (measure: Measure, value: number): string => (measure ==
 export interface SpeedRow { measure: Measure; value: number | null; note?: string }
 
 export const SpeedTable = ({ rows, noteName }: { rows: readonly SpeedRow[]; noteName?: string }) => (
-  <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={words.speed}>
+  <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={words.speed}>
     <table className="num w-full text-sm">
       <caption className="sr-only">{words.speedText}</caption>
       <thead><tr className="text-xs text-ink-2">{[words.measure, words.value, words.verdict, words.target, words.poorFrom, ...(noteName ? [noteName] : [])].map((name, place) => <th key={name} scope="col" className={`py-1.5 font-medium ${place === 0 ? 'text-start' : 'ps-3 text-end'} ${place > 2 ? 'max-sm:sr-only' : ''}`}>{name}</th>)}</tr></thead>
