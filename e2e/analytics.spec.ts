@@ -1,0 +1,114 @@
+// What is done is counted where it is done: 50 events, quarters of a page, heartbeats of 30 s, consent, export 1.0, clearing; and what the house sees of all (spec §3, §4, §7, §9).
+import { readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
+import { callAs, expect, journey, market } from './people.ts'
+import { goTo, openPlain, signIn } from './visitors.ts'
+
+let number = 0
+const fresh = (word: string): string => `${word}_${process.pid}_${++number}`
+
+interface Kept { events: number; pageViews: number; sessions: number; session: { sessionId: string; lastActivity: string; events: { event: string; path: string; data: Record<string, unknown>; timestamp: string }[] } }
+const kept = (page: Page): Promise<Kept | null> => page.evaluate(() => JSON.parse(localStorage.getItem('lamplit.analytics') ?? 'null') as Kept | null)
+const happened = async (page: Page): Promise<string[]> => ((await kept(page))?.session.events ?? []).map(({ event, path, data }) => `${event} ${path}${data['depth'] === undefined ? '' : ` ${String(data['depth'])}`}`)
+const told = (page: Page): { event: string; data: Record<string, unknown>; sessionId: string; url: string; device: object; authorization: string | undefined }[] => {
+  const all: ReturnType<typeof told> = []
+  page.on('request', (request: Request) => { if (request.url().endsWith('/api/analytics/user-event')) all.push({ ...(request.postDataJSON() as (typeof all)[number]), authorization: request.headers()['authorization'] }) })
+  return all
+}
+const toEnd = (page: Page): Promise<void> => page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight) })
+
+journey('page views, quarters of a page and heartbeats are kept and told; the page shows them, gives them out and forgets them', async ({ page, context, complaints }) => {
+  await signIn(context, fresh('counted'))
+  const sent = told(page)
+  await openPlain(page, '/faq', complaints)
+  await expect.poll(() => happened(page)).toContain('page_view /faq')
+  // Each new multiple of 25 percent, once.
+  await toEnd(page)
+  await expect.poll(() => happened(page)).toEqual(['scroll_depth /faq 100', 'scroll_depth /faq 75', 'scroll_depth /faq 50', 'scroll_depth /faq 25', 'page_view /faq'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Roadmap' }).click()
+  await expect.poll(() => happened(page)).toContain('page_view /roadmap')
+  await expect.poll(() => sent.map(({ event }) => event)).toEqual(expect.arrayContaining(['page_view', 'scroll_depth']))
+  const first = sent.find(({ event }) => event === 'page_view')!
+  expect(first).toMatchObject({ url: `${market}/faq`, data: { path: '/faq' } })
+  expect(Object.keys(first).toSorted()).toEqual(['authorization', 'data', 'device', 'event', 'sessionId', 'timestamp', 'url', 'userAgent'])
+  expect(sent.every(({ authorization }) => authorization === undefined)).toBe(true)
+
+  await goTo(page, '/analytics')
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Engagement' })).toHaveAttribute('aria-valuetext', /^High, Score /)
+  await expect(page.getByRole('region', { name: 'Your journey' }).getByRole('listitem').filter({ hasText: 'You are here' })).toContainText('Exploring')
+  await expect(page.getByRole('region', { name: 'Scroll depth' })).toContainText('100% of the page')
+  const columns = page.getByRole('region', { name: 'Sessions and page views' })
+  await columns.getByRole('slider').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(columns.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 0 sessions, 0 page views$/)
+  await columns.getByRole('button', { name: 'View as table' }).click()
+  await expect(columns.getByRole('row')).toHaveCount(15)
+  expect(await seriousIn(page)).toEqual([])
+  await page.evaluate(() => { document.documentElement.dataset['theme'] = 'dark' })
+  expect(await seriousIn(page, 'main')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^lamplit-analytics-\d{4}-\d\d-\d\d\.json$/)
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { exportedAt: string; version: string; session: { sessionId: string; events: unknown[] } }
+  expect(file.version).toBe('1.0')
+  expect(Date.parse(file.exportedAt)).toBeGreaterThan(0)
+  expect(file.session.events.length).toBeGreaterThan(5)
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await expect.poll(async () => (await kept(page))?.session.sessionId).not.toBe(file.session.sessionId)
+})
+
+journey('a heartbeat every 30 seconds while the page is looked at, and fifty events at most', async ({ page, complaints }) => {
+  await page.clock.install()
+  await openPlain(page, '/faq', complaints)
+  await page.clock.runFor(2000)
+  await expect.poll(() => happened(page)).toContain('page_view /faq')
+  const before = (await kept(page))!.session.lastActivity
+  await page.clock.runFor(31_000)
+  const after = (await kept(page))!.session.lastActivity
+  expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(28_000)
+  for (let turn = 0; turn < 27; turn++) {
+    await page.evaluate((path) => { window.history.pushState(null, '', path) }, turn % 2 === 0 ? '/roadmap' : '/faq')
+    await page.clock.runFor(1500)
+    await toEnd(page)
+    await page.clock.runFor(500)
+  }
+  const end = (await kept(page))!
+  expect(end.session.events.length).toBe(50)
+  expect(end.events).toBeGreaterThan(50)
+  expect(end.session.events.map(({ timestamp }) => timestamp)).toEqual(end.session.events.map(({ timestamp }) => timestamp).toSorted().toReversed())
+})
+
+journey('usage off: nothing is noted and nothing is sent; a browser that asks not to be followed begins so', async ({ page, complaints }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true }))
+  const sent = told(page)
+  await openPlain(page, '/analytics', complaints)
+  await expect(page.getByText('Your browser asks sites not to follow you')).toBeVisible()
+  await toEnd(page)
+  await goTo(page, '/faq')
+  await toEnd(page)
+  await page.waitForTimeout(2500)
+  expect([await kept(page), sent]).toEqual([null, []])
+  await goTo(page, '/analytics')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect.poll(() => happened(page)).toContain('page_view /faq')
+})
+
+journey('the house sees the totals of the market, without anybody in them', async ({ page, context, complaints }) => {
+  const house = await callAs('market_admin')
+  await openPlain(page, '/reserves', complaints)
+  await expect.poll(async () => ((await house('GET', '/api/admin/analytics')) as { popularPages: { page: string }[] }).popularPages.map((one) => one.page)).toContain('/reserves')
+  await signIn(context, 'market_admin')
+  await goTo(page, '/analytics')
+  const totals = page.getByRole('region', { name: 'The whole market' })
+  await expect(totals.getByRole('region', { name: 'Popular pages' })).toContainText('/reserves')
+  await expect(totals.getByRole('region', { name: 'Speed of all visits' })).toContainText('Largest paint')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Analytics' })).toBeVisible()
+  expect(await seriousIn(page)).toEqual([])
+})
