@@ -1,11 +1,12 @@
 // The pages of all areas that are being built, as one piece: they differ by their face alone (design §4.10–4.16). An area that opens takes its page out of here.
 import { AreaPage } from './area-page.tsx'
 import { BarePage } from './bare-page.tsx'
+import { GamePosters } from './game-posters.tsx'
 import { OwnEntries } from './own-entries.tsx'
 import { openingWords as words } from './words.ts'
 
 export const EntriesPage = () => <AreaPage face="entries"><OwnEntries /></AreaPage>
-export const GamesPage = () => <AreaPage face="games" />
+export const GamesPage = () => <AreaPage face="games"><GamePosters /></AreaPage>
 export const QuestionsPage = () => <AreaPage face="questions" />
 /** No form stands there before it can be sent. */
 export const AskPage = () => <AreaPage face="askQuestion" />
