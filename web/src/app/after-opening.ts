@@ -8,7 +8,7 @@ import type { createMarketRouter } from './router.ts'
 export interface OpenMarket { router: ReturnType<typeof createMarketRouter>; queries: QueryClient; draw: () => void }
 
 /** What the first press or the first message will need is fetched here, so that the one about a lost line can be shown without a line. */
-const fetchSurfaces = () => [import('../ui/toast-card.tsx'), import('../ui/dialog-surface.tsx'), import('../features/errors/error-modal.tsx')]
+const fetchSurfaces = () => [import('../ui/toast-card.tsx'), import('../ui/dialog-surface.tsx'), import('../features/errors/surfaces.ts'), import('../features/errors/error-modal.tsx')]
 
 export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
   followPreferences()

@@ -2,8 +2,7 @@
 import type { Cart, CartLine } from '@lamplit/contract/cart'
 import { listAddresses } from '@lamplit/contract/addresses'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
+import { showError } from '../errors/show-error.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { billOf, countOf, parcelsOf, type Choices } from '../purchase/checkout.ts'
 import { AsideList } from './aside-list.tsx'
@@ -32,7 +31,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
 
   const during = (lines: readonly CartLine[], work: () => Promise<unknown>): void => {
     setBusy(new Set(lines.map(({ product_id }) => product_id)))
-    work().catch((failed: unknown) => { toast.error(sentenceOf(failed)); again() }).finally(() => setBusy(new Set()))
+    work().catch((failed: unknown) => { showError(failed); again() }).finally(() => setBusy(new Set()))
   }
   const accept = (lines: readonly CartLine[]): void => during(lines, () => acceptLines(lines.flatMap((line) => (line.price === null ? [] : [{ productId: line.product_id, price: line.price, most: mostOf(line) }]))))
   const remove = (line: CartLine, saved = false): void => void removeFromCart(line.product_id, lineOf(line, { saved }))

@@ -2,11 +2,12 @@
 import { listProducts } from '@lamplit/contract/catalog'
 import { piToWire } from '@lamplit/contract/money'
 import { useEffect, useState } from 'react'
-import { ask, sentenceOf } from '../../lib/api.ts'
+import { ask } from '../../lib/api.ts'
 import { cartMark } from '../../lib/cart-mark.ts'
 import { timeOfDay } from '../../lib/format.ts'
 import { useStored } from '../../lib/stored.ts'
 import { toast } from '../../lib/toast.ts'
+import { showError } from '../errors/show-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { addToCart, removeFromCart } from './cart-verbs.ts'
 import { changeKept, keptCart, type KeptLine } from './kept-cart.ts'
@@ -48,7 +49,7 @@ export const CartPersistenceDemoPage = () => {
     if (!signedIn) return changeKept(() => [])
     for (const { product_id } of lines) await removeFromCart(product_id)
   }
-  const run = (work: () => Promise<void>) => () => void work().catch((error: unknown) => toast.error(sentenceOf(error)))
+  const run = (work: () => Promise<void>) => () => void work().catch((error: unknown) => showError(error))
   return (
     <div className="flex flex-col gap-4">
       <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>

@@ -2,10 +2,11 @@
 import * as contract from '@lamplit/contract/cart'
 import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { piToWire, type Pi } from '@lamplit/contract/money'
-import { ask, failure, newKey, sentenceOf } from '../../lib/api.ts'
+import { ask, failure, newKey } from '../../lib/api.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
 import { currentSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
+import { showError } from '../errors/show-error.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { changeKept, freshCart, withLine, withoutLine } from './kept-cart.ts'
 import { cartWords as words } from './words.ts'
@@ -49,7 +50,9 @@ export const addToCart = async (product: Addable, quantity = 1): Promise<boolean
     lastAdded = toast.success(words.added, { message: all ? words.allThereAre(title, stock) : title })
     return true
   } catch (error) {
-    toast.error(signedIn() ? sentenceOf(error) : (error as Error).message)
+    // What this browser keeps for a visitor refuses in its own words.
+    if (signedIn()) showError(error)
+    else toast.error((error as Error).message)
     return false
   }
 }
@@ -80,9 +83,9 @@ const takeOut = async (productId: string): Promise<boolean> => {
 export const removeFromCart = async (productId: string, line?: Line): Promise<void> => {
   try {
     if (!(await takeOut(productId))) return void toast.info(words.notInCart)
-    toast.success(specPurchaseTexts.removedFromCart, line ? { action: { label: words.undo, run: () => void setLine(line).catch((error: unknown) => toast.error(sentenceOf(error))) } } : {})
+    toast.success(specPurchaseTexts.removedFromCart, line ? { action: { label: words.undo, run: () => void setLine(line).catch((error: unknown) => showError(error)) } } : {})
   } catch (error) {
-    toast.error(sentenceOf(error))
+    showError(error)
   }
 }
 

@@ -231,7 +231,7 @@ test('what is sold out or full is refused in words', async () => {
   await enter()
   refuse(addCall, 'CART_FULL')
   expect(await addToCart(lamp)).toBe(false)
-  expect(said()[0]).toBe('Your cart is full (100 lines max). Please remove something first.')
+  await waitFor(() => expect(useToasts.getState().shown[0]).toMatchObject({ title: 'Invalid Information', message: 'Your cart is full (100 lines max). Please remove something first.' }))
 })
 
 test('a cart that somebody edited by hand is read line by line', () => {

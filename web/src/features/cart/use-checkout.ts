@@ -1,11 +1,11 @@
 // From the cart to Confirm Purchase: all that can be paid, by every seller's own way (spec §4; design §4.6).
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { shellWords } from '../../words/shell.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
+import { showError } from '../errors/show-error.ts'
 import type { Choices } from '../purchase/checkout.ts'
 import { openPurchase } from '../purchase/purchase-open.ts'
 import { linesToAccept, piecesOf } from './cart-lines.ts'
@@ -37,12 +37,10 @@ export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
     })
   }
 
-  return {
-    busy,
-    checkout: () => {
-      if (busy) return
-      setBusy(true)
-      begin().catch((error: unknown) => toast.error(sentenceOf(error))).finally(() => setBusy(false))
-    },
+  const checkout = (): void => {
+    if (busy) return
+    setBusy(true)
+    begin().catch((error: unknown) => showError(error, { retry: checkout, as: 'modal' })).finally(() => setBusy(false))
   }
+  return { busy, checkout }
 }

@@ -1,8 +1,7 @@
 // Quantities that are being chosen: shown at once, sent when the finger rests, and sent before anything is paid.
 import type { CartLine } from '@lamplit/contract/cart'
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
+import { showError } from '../errors/show-error.ts'
 import { lineOf } from './cart-lines.ts'
 import { setLine } from './cart-verbs.ts'
 
@@ -17,7 +16,7 @@ export const useQuantities = (show: (productId: string, quantity: number) => voi
     const send = async (): Promise<void> => {
       clearTimeout(waiting.current.get(line.product_id)?.timer)
       waiting.current.delete(line.product_id)
-      await setLine(lineOf(line, { quantity })).catch((error: unknown) => { toast.error(sentenceOf(error)); again() })
+      await setLine(lineOf(line, { quantity })).catch((error: unknown) => { showError(error); again() })
     }
     waiting.current.set(line.product_id, { timer: setTimeout(() => void send(), restMs), send })
   }

@@ -11,12 +11,14 @@ import { useModals } from '../../ui/modals.ts'
 import { enhance, familyOf } from './enhanced-error.ts'
 import { ErrorModal } from './error-modal.tsx'
 import { showError } from './show-error.ts'
+// Here at once, as after the opening.
+import './surfaces.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const shown = () => useToasts.getState().shown.filter(({ isVisible }) => isVisible)
 beforeEach(async () => { await failures(); vi.useFakeTimers(); useToasts.setState({ shown: [] }); useModals.setState({ opened: [] }) })
 afterEach(() => { cleanup(); vi.useRealTimers() })
-const shows = async (error: unknown, showing?: Parameters<typeof showError>[1]) => { showError(error, showing); await act(() => vi.advanceTimersByTimeAsync(0)) }
+const shows = async (error: unknown, showing?: Parameters<typeof showError>[1]) => { showError(error, showing); await vi.dynamicImportSettled(); await act(() => vi.advanceTimersByTimeAsync(0)) }
 
 test('an enhanced error has all that the specification names', () => {
   expect(enhance(new Refusal('TIMEOUT_ERROR', undefined, { a: 1 }, 'Request timed out'), now)).toEqual({

@@ -1,15 +1,6 @@
-// One way to show a failure: as a toast that goes by itself, or as a question when something waits for it (spec §2, Error surfaces).
-import { CircleAlert, Coins, Lock, WifiOff, type LucideIcon } from 'lucide-react'
-import { failures } from '../../lib/api.ts'
+// One way to show a failure, for every screen. What it needs is fetched after the opening, so that asking for it weighs nothing.
+import { sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { openModal } from '../../ui/modals.ts'
-import { specTexts } from '../../words/spec-texts.ts'
-import { enhance, type ErrorFamily } from './enhanced-error.ts'
-
-/** The pictures of the families, small. */
-const icons: Record<ErrorFamily, LucideIcon> = { signal: WifiOff, lock: Lock, coin: Coins, stall: CircleAlert }
-
-const shownSuggestions = 2
 
 export interface ShowingError {
   /** Does again what failed; without it there is nothing to try. */
@@ -18,16 +9,6 @@ export interface ShowingError {
   as?: 'toast' | 'modal'
 }
 
-/** Shows any failure in the words of the catalogue: `await save().catch((error) => showError(error, { retry: save }))`. */
-export const showError = (error: unknown, { retry, as = 'toast' }: ShowingError = {}): void => {
-  // The words may still be on their way in the first second of a visit.
-  void failures().then(() => {
-    const enhanced = enhance(error, new Date())
-    if (as === 'modal') return openModal('error', { error: enhanced, ...(retry ? { retry } : {}) })
-    const { title, message, suggestions, icon } = enhanced.userMessage
-    toast.error(title, {
-      message, suggestions: suggestions.slice(0, shownSuggestions), icon: icons[icon], severity: enhanced.severity, data: enhanced,
-      ...(retry ? { action: { label: specTexts.tryAgain, run: retry } } : {}),
-    })
-  })
-}
+/** Shows any failure in the words of the catalogue: `save().catch((error) => showError(error, { retry: save }))`. */
+export const showError = (error: unknown, showing: ShowingError = {}): void =>
+  void import('./surfaces.ts').then(({ showOn }) => showOn(error, showing), () => toast.error(sentenceOf(error)))

@@ -3,8 +3,9 @@ import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { takeDownProduct } from '@lamplit/contract/selling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
+import { ask } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { showError } from '../errors/show-error.ts'
 import { forget } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { sellWords } from './words.ts'
@@ -20,7 +21,7 @@ export const TakeDownDialog = ({ id, title, open, onDone, onCancel }: { id: stri
       toast.success(sellWords.tookDown(title))
       onDone()
     } catch (error) {
-      toast.error(error instanceof Refusal ? error.title : sellWords.takeDown, { message: sentenceOf(error) })
+      showError(error)
       onCancel()
     }
     setBusy(false)

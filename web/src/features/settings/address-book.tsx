@@ -4,7 +4,7 @@ import { addressLimits } from '@lamplit/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ask, sentenceOf } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
+import { showError } from '../errors/show-error.ts'
 import { forget, replyKey, useReply } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ const useBookChange = () => {
       queries.setQueryData(replyKey(listAddresses), await change())
       void forget(queries, readAddress)
     } catch (error) {
-      toast.error(sentenceOf(error))
+      showError(error)
       void forget(queries, listAddresses)
     } finally {
       setBusy(null)
