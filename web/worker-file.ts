@@ -12,11 +12,8 @@ export interface Part { fileName: string; imports: readonly string[]; dynamicImp
 export const readOffline = ['home/home-page.tsx', 'product/product-page.tsx', 'search/search-page.tsx', 'search/buy-page.tsx', 'cart/cart-page.tsx', 'wishlist/wishlist-page.tsx', 'compare/compare-page.tsx', 'sell/sell-page.tsx']
   .map((page) => `features/${page}`)
 
-/** What is loaded later and belongs to reading: parts of those pages and of the shell, what they draw with, and the words of failures. */
-const reading = /src\/(features\/(home|product|search|cart|wishlist|compare|sell(?!\/import)|catalog|recommendations|reviews|currency|navigation|layers|errors|offline)|ui|app|lib)\/|contract\/src\/fails/
-
-/** Loaded by a press that needs the line anyway: paying, signing in, writing a review, sharing. */
-const needsLine = /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|wallet|share)|lib\/pi-|sign-in-dialog|app\/texts/
+/** Loaded by a press that needs the line anyway, or for what is not read without one. Whatever else a page loads later it must have: a part that is missing takes the page with it. */
+const needsLine = /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|offers\/(?!open-offer)|sell\/import|wallet\/(?!deposit-open|preference)|share|reports|orders|disputes|admin|analytics|settings|notices|saved-searches|achievements|chat|entries|games)\/?|lib\/pi-|sign-in-dialog|app\/texts|src\/languages\/|browser-image-compression/
 
 const isPage = (module: string): boolean => module.endsWith('-page.tsx')
 
@@ -32,8 +29,8 @@ const reached = (starts: readonly Part[], byFile: ReadonlyMap<string, Part>, lat
   starts.forEach(visit)
   return found
 }
-const wanted = (part: Part | undefined): boolean => part !== undefined && part.modules.some((module) => reading.test(module))
-  && !part.modules.some((module) => (isPage(module) && !readOffline.some((page) => module.endsWith(page))) || needsLine.test(module))
+const wanted = (part: Part | undefined): boolean =>
+  part !== undefined && !part.modules.some((module) => (isPage(module) && !readOffline.some((page) => module.endsWith(page))) || needsLine.test(module))
 
 /** The files of the shell, and of the pages that are read without a line. */
 export const filesOf = (parts: readonly Part[], others: readonly string[]): Pick<Built, 'entry' | 'shell' | 'pages'> => {

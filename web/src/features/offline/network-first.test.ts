@@ -30,7 +30,7 @@ test('a silent line is waited for 5 seconds where something is kept, and for as 
   await vi.advanceTimersByTimeAsync(1)
   expect(seen).toEqual(['kept'])
 
-  let come = (_: Response): void => undefined
+  let come: (response: Response) => void = () => undefined
   const slow = text(networkFirst({ line: new Promise((resolve) => { come = resolve }), kept: nothing, patienceMs }))
   await vi.advanceTimersByTimeAsync(60_000)
   come(new Response('late'))

@@ -1,0 +1,138 @@
+// Without a line: what was seen stays readable, π never moves and never waits, what belongs to a session goes with it, and a new version waits to be asked for (domain 3.15, design §5.12).
+/// <reference lib="dom" />
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
+import { fund, market } from './calls.ts'
+import { fresh, press } from './names.ts'
+import { callAs, expect, journey as test, type Call } from './people.ts'
+import { goTo, signIn } from './visitors.ts'
+
+const listed = async (seller: Call, title: string): Promise<string> =>
+  (await seller('POST', '/api/products', { type: 'Stocked', title, description: `${title}, as described.`, price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })).id as string
+
+interface Market { seller: string; titles: [string, string]; ids: [string, string] }
+const stall = async (): Promise<Market> => {
+  const [word, name] = [fresh('Tidelamp'), fresh('tide')]
+  const [seller, titles] = [await callAs(name), [`${word} of brass`, `${word} of tin`] as [string, string]]
+  return { seller: name, titles, ids: [await listed(seller, titles[0]), await listed(seller, titles[1])] }
+}
+
+/** A browser that may have the worker. What it says about a line or a session that is gone is no complaint. */
+const visitor = async (browser: Browser, complaints: string[], username?: string): Promise<{ context: BrowserContext; page: Page }> => {
+  const { viewport, hasTouch, isMobile } = test.info().project.use
+  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, locale: 'en-GB', timezoneId: 'UTC', serviceWorkers: 'allow' })
+  if (username !== undefined) await signIn(context, username)
+  const page = await context.newPage()
+  page.on('console', (message) => { if ((message.type() === 'error' || message.type() === 'warning') && !/net::ERR_|status of 401/.test(message.text())) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  return { context, page }
+}
+
+const workerIsHere = (page: Page): Promise<unknown> => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 })
+
+/** Addresses of everything that is kept, by cache. */
+const kept = (page: Page): Promise<Record<string, string[]>> => page.evaluate(async () => {
+  const caught: Record<string, string[]> = {}
+  for (const name of await caches.keys()) caught[name] = (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ''))
+  return caught
+})
+const allKept = async (page: Page): Promise<string> => Object.values(await kept(page)).flat().join('\n')
+
+const ribbon = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Showing saved pages.' })
+
+test('a visitor reads on without a line, is told that π cannot move, and is back by themselves', async ({ browser, complaints }) => {
+  test.setTimeout(150_000)
+  const { titles: [brass, tin], ids: [brassId, tinId] } = await stall()
+  const { context, page } = await visitor(browser, complaints)
+  await goTo(page, `/product/${brassId}`)
+  await workerIsHere(page)
+  for (const name of [/wishlist/i, /^Add to cart/, /^Compare/]) await press(page.getByRole('button', { name }).first())
+  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(new RegExp(`/api/products/${brassId}\\n[^]*`))
+  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/cart\/look\?asked=/)
+  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/wishlist\/look\?asked=/)
+  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/products\/compare\?ids=/)
+
+  await context.setOffline(true)
+  await expect(ribbon(page)).toBeVisible()
+  await page.reload()
+  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
+  await expect(ribbon(page)).toBeVisible()
+  expect(await seriousIn(page)).toEqual([])
+  for (const [path, name] of [['/cart', 'Cart'], ['/wishlist', 'Wishlist'], ['/compare', 'Compare']] as const) {
+    await goTo(page, path)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText(brass).first()).toBeVisible()
+  }
+  await goTo(page, '/sell')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await goTo(page, `/product/${tinId}`)
+  await expect(page.getByText('Connection Problem').or(page.getByText('Unable to connect to our servers.')).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: tin, level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(ribbon(page)).toBeHidden()
+  await context.close()
+})
+
+test('somebody’s own things are theirs alone: readable without a line, never π, and gone when they leave', async ({ browser, complaints }) => {
+  test.setTimeout(150_000)
+  const { titles: [brass], ids: [brassId] } = await stall()
+  const buyer = fresh('nadia')
+  const call = await fund(buyer, '20')
+  await call('POST', '/api/cart/lines', { product_id: brassId, quantity: 1, price: '2' })
+  const { context, page } = await visitor(browser, complaints, buyer)
+  await goTo(page, `/product/${brassId}`)
+  await workerIsHere(page)
+  await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/cart$/m)
+  await expect.poll(async () => Object.entries(await kept(page)).filter(([name]) => name.startsWith('lamplit-own-')).flatMap(([, urls]) => urls)).toEqual(expect.arrayContaining(['/api/me', '/api/cart', '/api/wishlist']))
+  const everything = await kept(page)
+  expect(Object.values(everything).flat().filter((url) => /\/api\/(wallet|orders|offers|pi|payments|deposits|disputes|address|notices|auth)/.test(url))).toEqual([])
+  expect(Object.entries(everything).filter(([name, urls]) => !name.startsWith('lamplit-own-') && urls.some((url) => /^\/api\/(me|cart|wishlist)$/.test(url)))).toEqual([])
+  const token = await page.evaluate(() => sessionStorage.getItem('lamplit.session')!.slice(1, -1))
+  const texts = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) if (!/\.(webp|woff2|js|css)$/.test(request.url)) found.push(request.url + (await (await (await caches.open(name)).match(request))!.text()))
+    return found.join('')
+  })
+  expect(texts.includes(token)).toBe(false)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
+  await press(page.getByRole('button', { name: /wallet/i }).first())
+  await expect(page.getByText('Paying needs a connection.').first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await goTo(page, '/cart')
+  await expect(page.getByRole('main').getByText(brass).first()).toBeVisible()
+  await press(page.getByRole('button', { name: 'Checkout' }))
+  await expect(page.getByText('Paying needs a connection.').first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(ribbon(page)).toBeHidden()
+  const orders = await call('GET', '/api/orders?side=buyer').catch(() => ({ orders: [] }))
+  expect(JSON.stringify(orders)).not.toContain(brassId)
+  await page.evaluate((held) => fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${held}` } }), token)
+  await expect.poll(async () => Object.keys(await kept(page)).filter((name) => name.startsWith('lamplit-own-'))).toEqual([])
+  await context.close()
+})
+
+test('a new version waits until somebody reloads', async ({ browser, complaints }) => {
+  test.setTimeout(120_000)
+  const { context, page } = await visitor(browser, complaints)
+  await goTo(page, '/faq')
+  await workerIsHere(page)
+  // The same worker under another address is another one to the browser.
+  await page.evaluate(() => {
+    const policy = (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string } } }).trustedTypes.createPolicy('app', { createScriptURL: (text: string) => text })
+    return navigator.serviceWorker.register(policy.createScriptURL('/worker.js?another'), { scope: '/', updateViaCache: 'none' }).then(() => undefined)
+  })
+  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${market}/worker.js`)
+  const reloaded = page.waitForEvent('load')
+  await press(page.getByRole('button', { name: 'Reload' }))
+  await reloaded
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${market}/worker.js?another`)
+  await context.close()
+})
