@@ -1,15 +1,15 @@
 // Short messages that come and go: how many, how long, and who may stop the clock (spec §3 Notification, §4, §9; design §3.6).
 import type { LucideIcon } from 'lucide-react'
 import { create } from 'zustand'
-import { specTexts } from '../words/spec-texts.ts'
-import { toastCategories, toastSounds, toastStay, type ToastCategory } from './toast-settings.ts'
-
-export { toastPlace, toastStay, type ToastCategory } from './toast-settings.ts'
+import { stored } from './stored.ts'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
 /** How grave an error of the catalogue is (spec §8); a critical one stays until it is closed (spec §4). */
 export type ToastSeverity = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
+
+/** The specification's categories; each can be switched off in Settings (lib/toast-settings.ts), which whoever tells of news obeys. */
+export type ToastCategory = 'productsSold' | 'messages' | 'generalInfo'
 
 export interface ToastAction { label: string; run: () => void }
 
@@ -32,7 +32,7 @@ export interface ToastOptions {
   showIcon?: boolean
   showProgress?: boolean
   pauseOnHover?: boolean
-  /** Instead of what the settings say for its category; off without one. */
+  /** Off, unless it is asked for (spec §9). */
   sound?: boolean
   /** What it is about, for whoever made it. */
   data?: unknown
@@ -61,6 +61,10 @@ export const catalogueErrorMs = 5000
 export const maxToasts = 5
 /** How long the way out takes (design §2.6). */
 export const toastLeavesMs = 200
+
+/** Where they appear (a corner), and how long they stay (`usual`, `long`, `closed`): this browser's own choice (spec §9). */
+export const toastPlace = stored('lamplit.toast-place', 'top-right', String)
+export const toastStay = stored('lamplit.toast-stay', 'usual', String)
 
 const stayOf = (type: ToastType, severity: ToastSeverity | undefined): number | null => {
   if (severity === 'CRITICAL') return null
@@ -124,7 +128,7 @@ export const resumeToast = (id: number): void => {
 }
 
 const build = (id: number, type: ToastType, title: string, options: ToastOptions): Toast => ({
-  dismissible: true, showIcon: true, showProgress: true, pauseOnHover: true, sound: options.category !== undefined && toastSounds.get()[options.category],
+  dismissible: true, showIcon: true, showProgress: true, pauseOnHover: true, sound: false,
   ...options, id, type, title, isVisible: true, pausedWith: null,
   duration: type === 'loading' ? null : options.duration !== undefined ? options.duration : stayOf(type, options.severity),
 })
@@ -137,8 +141,6 @@ const tooMany = (shown: readonly Toast[]): Toast | undefined => {
 
 const show = (type: ToastType) => (title: string, options: ToastOptions = {}): number => {
   const fresh = build(++lastId, type, title, options)
-  // What is switched off is not said (design §3.6); its id stands for nothing.
-  if (options.category && !toastCategories.get()[options.category]) return fresh.id
   useToasts.setState(({ shown }) => ({ shown: [fresh, ...shown] }))
   const dropped = tooMany(useToasts.getState().shown)
   if (dropped) forget(dropped.id)
@@ -147,7 +149,8 @@ const show = (type: ToastType) => (title: string, options: ToastOptions = {}): n
   return fresh.id
 }
 
-const become = (id: number, type: ToastType, title: string): void => {
+/** Makes another of one that is still shown: what was awaited has happened. */
+export const changeToast = (id: number, type: ToastType, title: string): void => {
   if (!useToasts.getState().shown.some((toast) => toast.id === id && toast.isVisible)) return
   const next = build(id, type, title, {})
   change(id, next)
@@ -162,18 +165,4 @@ export const toast = {
   info: show('info'),
   loading: show('loading'),
   dismiss: dismissToast,
-  /** Takes away those whose `data` fits: what they tell was seen elsewhere. */
-  dismissWhere: (fits: (data: unknown) => boolean): void => useToasts.getState().shown.filter(({ data, isVisible }) => isVisible && fits(data)).forEach(({ id }) => dismissToast(id)),
-  /** Follows a promise with the specification's words 'Loading...', 'Success!', 'An error occurred', or others. */
-  promise: async <T>(work: Promise<T>, words: { loading?: string; success?: string; failed?: string } = {}): Promise<T> => {
-    const id = toast.loading(words.loading ?? specTexts.promiseLoading)
-    try {
-      const result = await work
-      become(id, 'success', words.success ?? specTexts.promiseSuccess)
-      return result
-    } catch (error) {
-      become(id, 'error', words.failed ?? specTexts.promiseFailed)
-      throw error
-    }
-  },
 }

@@ -32,6 +32,7 @@ beforeEach(async () => {
   await clearStage()
   endedHere.clear()
   forgetArrivals()
+  toastCategories.clear()
   useToasts.setState({ shown: [] })
   gone.length = 0
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -139,6 +140,15 @@ test('what the server keeps of the categories, this browser keeps too', async ()
   await arrive(news())
   await arrive(news(told('order_sold', now())))
   expect([toastCategories.get().messages, toastSounds.get().productsSold]).toEqual([false, true])
+})
+
+test('where the server cannot be asked, what this browser kept counts', async () => {
+  toastCategories.set({ productsSold: true, messages: false, generalInfo: true })
+  refuse(readNoticePreferences, 'API_ERROR')
+  const arrive = open()
+  await arrive(news())
+  await arrive(news(told('offer_accepted', now()), told('order_sold', now())))
+  expect(said().map(([, title]) => title)).toEqual(['You sold something'])
 })
 
 test('many at once are one message, which leads to the list', async () => {

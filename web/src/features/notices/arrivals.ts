@@ -1,5 +1,5 @@
 // What happens when news arrives while the page is open: lists read again, and a message or a sound for what deserves one.
-import { readNoticePreferences, usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
+import { readNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import type { Notice } from '@lamplit/contract/notices'
 import { readOffer } from '@lamplit/contract/offers'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { replyKey } from '../../lib/use-reply.ts'
 import { endedHere } from '../purchase/running.ts'
 import { chime } from '../../lib/chime.ts'
 import { chatToast } from './chat-toast.ts'
-import { keepHere } from './kept-here.ts'
+import { keepHere, keptHere } from './kept-here.ts'
 import { lateMoney, toneOf } from './kind-looks.ts'
 import { mayUse } from './quiet.ts'
 import { forgetAbout, newsText, targetOf, type Target } from './target.ts'
@@ -29,7 +29,8 @@ const known = new Set<string>()
 export const forgetArrivals = (): void => known.clear()
 
 const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
-  queries.fetchQuery({ queryKey: replyKey(readNoticePreferences), queryFn: () => ask(readNoticePreferences), staleTime: 300_000 }).catch(() => usualNoticePreferences)
+  queries.fetchQuery({ queryKey: replyKey(readNoticePreferences), queryFn: () => ask(readNoticePreferences), staleTime: 300_000 })
+    .then((read) => { keepHere(read); return read }, keptHere)
 
 /** Who wrote the words that came with an offer; nobody where there are none. */
 const writerOf = async ({ kind, about, note }: Notice): Promise<string | null> => {
@@ -45,7 +46,7 @@ const sayOne = async (notice: Notice, go: (target: Target) => void): Promise<voi
   const data = { notice: notice.id }
   const writer = await writerOf(notice)
   if (writer !== null) chatToast({ sender_username: writer, message_type: 'text', text: notice.note! }, { reply: () => go(target!), data })
-  else toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, { message: newsText(notice), category: notice.category, sound: false, data, ...way })
+  else toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, { message: newsText(notice), category: notice.category, data, ...way })
 }
 
 const say = async (notices: readonly Notice[], go: (target: Target) => void): Promise<void> => {
@@ -75,7 +76,6 @@ export const openArrivals = (queries: QueryClient, go: (target: Target) => void)
     const worthSaying = arrived.filter(({ kind, about }) => toneOf(kind) !== null && !endedHere.has(about?.split(':')[1] ?? ''))
     if (worthSaying.length === 0) return
     const preferences = await preferencesNow(queries)
-    keepHere(preferences)
     await say(worthSaying.filter((notice) => mayUse('toast', notice, preferences, marketNow())), go)
     if (worthSaying.some((notice) => mayUse('sound', notice, preferences, marketNow()))) chime()
   }

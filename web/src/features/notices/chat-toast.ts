@@ -12,4 +12,4 @@ const firstLine = (text: string): string => text.trim().split('\n', 1)[0]!
 
 /** Silent by itself: whoever tells of news sounds once for all of it. */
 export const chatToast = ({ sender_username: from, message_type, text }: SaidBySomeone, { reply, data }: { reply: () => void; data?: unknown }): number =>
-  toast.info(from, { from, message: message_type === 'media' ? words.photo : firstLine(text), duration: chatToastMs, category: 'messages', sound: false, data, action: { label: words.reply, run: reply } })
+  toast.info(from, { from, message: message_type === 'media' ? words.photo : firstLine(text), duration: chatToastMs, category: 'messages', data, action: { label: words.reply, run: reply } })

@@ -1,8 +1,10 @@
-// What the server keeps of how one wants to be told, kept by this browser too: messages are shown by it (spec §9, stored locally).
-import type { NoticePreferences } from '@lamplit/contract/notice-preferences'
+// What the server keeps of how one wants to be told, kept by this browser too: it counts where the server cannot be asked (spec §9, stored locally).
+import { usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
 import { toastCategories, toastSounds } from '../../lib/toast-settings.ts'
 
 export const keepHere = ({ toast, sound }: NoticePreferences): void => {
   toastCategories.set(toast)
   toastSounds.set(sound)
 }
+
+export const keptHere = (): NoticePreferences => ({ ...usualNoticePreferences, toast: toastCategories.get(), sound: toastSounds.get() })

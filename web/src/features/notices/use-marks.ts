@@ -3,7 +3,7 @@ import { dismissNotice, listNotices, seeNotice, seeNotices, type Notice, type No
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useShellAccount } from '../../app/account.ts'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
+import { dismissToast, toast, useToasts } from '../../lib/toast.ts'
 import { forget } from '../../lib/use-reply.ts'
 import { newsWords as words } from './words.ts'
 
@@ -15,7 +15,7 @@ const eachPage = (queries: QueryClient, change: (page: Page) => Page): void => {
 }
 
 /** What is seen in the list need not be said over it. */
-const hush = ({ id }: Notice): void => toast.dismissWhere((data) => (data as { notice?: string } | undefined)?.notice === id)
+const hush = ({ id }: Notice): void => useToasts.getState().shown.filter(({ data }) => (data as { notice?: string } | undefined)?.notice === id).forEach((said) => dismissToast(said.id))
 
 export interface Marks { see: (notice: Notice) => void; dismiss: (notice: Notice) => void; seeAll: (newest: Notice, category: NoticeCategory | undefined) => Promise<void> }
 
