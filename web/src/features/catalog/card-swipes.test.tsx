@@ -35,7 +35,7 @@ const shelf = async (signedIn = true) => {
   if (signedIn) await enter()
   await show(() => <ProductGrid cards={[card(), card({ id: idOf(2), title: 'Tall vase', type: 'Single Item', stock: 1 })]} />, '/')
   // The gestures come on their own.
-  await act(() => new Promise((loaded) => { setTimeout(loaded, 150) }))
+  await act(async () => { await new Promise((loaded) => { setTimeout(loaded, 150) }); await vi.dynamicImportSettled() })
 }
 const asked = () => calls.filter(({ path }) => path.startsWith('/api/cart')).map(({ method }) => method)
 
