@@ -8,13 +8,10 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ModalFace } from '../../ui/modals.ts'
 import { LibraryGrid } from './library-grid.tsx'
 import { placeIcons } from './place-icons.ts'
-import { placeOf } from './places.ts'
 import { SlotRow } from './slot-row.tsx'
-import { clearSlot, put, shift, slotChoice, slotsFor, usualSlots, type SlotKey } from './slots.ts'
+import { clearSlot, put, shift, slotChoice, slotLabel, slotsFor, usualSlots, type SlotKey } from './slots.ts'
 import { useSlotDrag } from './use-slot-drag.ts'
 import { navWords as words } from './words.ts'
-
-const label = (key: SlotKey): string => placeOf(key).label
 
 export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?: number }) => {
   const account = useShellAccount()
@@ -24,7 +21,7 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?
   const place = useCallback((key: SlotKey, at: number): void => {
     setSlots((before) => put(before, key, at))
     choose(at)
-    announce(words.placed(label(key), at + 1))
+    announce(words.placed(slotLabel(key), at + 1))
   }, [])
   const carried = useSlotDrag(area, place)
   const held = slots[chosen] ?? null
@@ -32,18 +29,18 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?
     if (!held) return
     setSlots(shift(slots, chosen, by))
     choose(chosen + by)
-    announce(words.placed(label(held), chosen + by + 1))
+    announce(words.placed(slotLabel(held), chosen + by + 1))
   }
   const remove = (): void => {
     if (!held) return
     setSlots(clearSlot(slots, chosen))
-    announce(words.removed(label(held), chosen + 1))
+    announce(words.removed(slotLabel(held), chosen + 1))
   }
   const reset = (): void => { setSlots(usualSlots); announce(words.wereReset) }
   const done = (): void => { slotChoice.set(slots); onClose() }
   const changed = slots.some((key, at) => key !== slotsFor(slotChoice.get(), account)[at])
   return (
-    <Dialog open={open} onClose={onClose} unsaved={changed} title={words.shortcuts} footer={<div className="flex flex-col gap-2 md:flex-row-reverse"><Button onClick={done}>{words.done}</Button><Button kind="quiet" onClick={reset}>{words.reset}</Button></div>}>
+    <Dialog open={open} onClose={onClose} unsaved={changed} title={words.shortcuts} footer={<div className="flex flex-wrap-reverse gap-2"><Button kind="quiet" onClick={reset} className="flex-auto">{words.reset}</Button><Button onClick={done} className="flex-auto">{words.done}</Button></div>}>
       <div ref={area} className="flex flex-col gap-3 select-none">
         <p className="text-sm text-ink-2">{words.chooseSlot}</p>
         <SlotRow slots={slots} chosen={chosen} over={carried?.over ?? null} onChoose={(at) => { choose(at); announce(words.chooseFor(at + 1)) }} onMove={move} onRemove={remove} />

@@ -2,8 +2,8 @@
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcons } from './place-icons.ts'
-import { placeOf, type Looker } from './places.ts'
-import { libraryFor, type SlotKey, type Slots } from './slots.ts'
+import type { Looker } from './places.ts'
+import { libraryFor, slotLabel, type SlotKey, type Slots } from './slots.ts'
 import { navWords as words } from './words.ts'
 
 export const LibraryGrid = ({ slots, looker, onPlace }: { slots: Slots; looker: Looker; onPlace: (key: SlotKey) => void }) => (
@@ -11,7 +11,7 @@ export const LibraryGrid = ({ slots, looker, onPlace }: { slots: Slots; looker: 
     <h3 className="mb-2 text-sm font-bold">{words.library}</h3>
     <ul className="grid grid-cols-4 gap-2">
       {libraryFor(looker).map((key) => {
-        const { label } = placeOf(key)
+        const label = slotLabel(key)
         const at = slots.indexOf(key)
         return (
           <li key={key}>

@@ -10,19 +10,19 @@ import { closeNav, isShowing, leaveNav, onceGone, openNav, useNav } from './nav-
 import { asksForNewTab } from './new-tab.ts'
 import { placeIcons } from './place-icons.ts'
 import { placeOf, type Looker, type Place } from './places.ts'
-import { slotChoice, slotsFor } from './slots.ts'
+import { slotChoice, slotLabel, slotsFor } from './slots.ts'
 import { usePlaceCounts } from './use-place-counts.ts'
 import { navWords as words } from './words.ts'
 
-const cell = 'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 text-center text-2xs font-semibold active:bg-surface-2'
+const cell = 'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] text-center text-2xs font-semibold active:bg-surface-2'
 
-const Filled = ({ place, count, current, onGo }: { place: Place; count: number; current: boolean; onGo: (event: MouseEvent, place: Place) => void }) => (
+const Filled = ({ place, label, count, current, onGo }: { place: Place; label: string; count: number; current: boolean; onGo: (event: MouseEvent, place: Place) => void }) => (
   <Link
-    to={place.to} aria-label={count > 0 ? words.counted(place.label, count) : undefined} aria-current={current ? 'page' : undefined} onClick={(event) => onGo(event, place)}
+    to={place.to} aria-label={count > 0 ? words.counted(label, count) : undefined} aria-current={current ? 'page' : undefined} onClick={(event) => onGo(event, place)}
     className={`${cell} shadow-[inset_0_0_0_1.5px_var(--color-line)] aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none`}
   >
     <Icon of={placeIcons[place.key]} />
-    <span className="max-w-full hyphens-auto">{place.label}</span>
+    <span className="max-w-full px-px">{label}</span>
     {count > 0 ? <span className="absolute end-1 top-0 h-6 w-8"><Badge count={count} /></span> : null}
   </Link>
 )
@@ -60,7 +60,7 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
       {slotsFor(chosen, looker).map((key, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
         <li key={at}>
-          {key ? <Filled place={placeOf(key)} count={counts[key as keyof typeof counts] ?? 0} current={path === placeOf(key).to} onGo={go} /> : (
+          {key ? <Filled place={placeOf(key)} label={slotLabel(key)} count={counts[key as keyof typeof counts] ?? 0} current={path === placeOf(key).to} onGo={go} /> : (
             <button type="button" aria-haspopup="dialog" aria-label={words.emptySlot(at + 1)} onClick={() => edit(at)} className={`${cell} border border-dashed border-line-strong text-ink-2`}><Icon of={Plus} /></button>
           )}
         </li>

@@ -5,15 +5,14 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { placeIcons } from './place-icons.ts'
-import { placeOf } from './places.ts'
-import { slotCount, type Slots } from './slots.ts'
+import { slotCount, slotLabel, type Slots } from './slots.ts'
 import { navWords as words } from './words.ts'
 
 interface SlotRowProps { slots: Slots; chosen: number; over: number | null; onChoose: (at: number) => void; onMove: (by: 1 | -1) => void; onRemove: () => void }
 
 export const SlotRow = ({ slots, chosen, over, onChoose, onMove, onRemove }: SlotRowProps) => {
   const held = slots[chosen] ?? null
-  const label = held ? placeOf(held).label : ''
+  const label = held ? slotLabel(held) : ''
   return (
     <>
       <ol aria-label={words.shortcuts} className="grid grid-cols-4 gap-2">
@@ -21,11 +20,11 @@ export const SlotRow = ({ slots, chosen, over, onChoose, onMove, onRemove }: Slo
           // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
           <li key={at} data-slot={at}>
             <button
-              type="button" aria-pressed={at === chosen} aria-label={words.slot(at + 1, key ? placeOf(key).label : null)} onClick={() => onChoose(at)} {...(key ? { 'data-carries': key } : {})}
+              type="button" aria-pressed={at === chosen} aria-label={words.slot(at + 1, key ? slotLabel(key) : null)} onClick={() => onChoose(at)} {...(key ? { 'data-carries': key } : {})}
               className={classes('relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 text-center text-2xs font-semibold aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft', key ? 'shadow-[inset_0_0_0_1.5px_var(--color-line)]' : 'border border-dashed border-line-strong', over === at && 'ring-3 ring-jade')}
             >
               <span className="num absolute start-2 top-1 text-2xs text-ink-3">{at + 1}</span>
-              {key ? <><Icon of={placeIcons[key]} />{placeOf(key).label}</> : null}
+              {key ? <><Icon of={placeIcons[key]} />{slotLabel(key)}</> : null}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // The seven slots of the navigation, arranged by whoever uses this browser (spec §2, design §5.5).
 import { stored } from '../../lib/stored.ts'
-import type { Looker, PlaceKey } from './places.ts'
+import { placeOf, type Looker, type PlaceKey } from './places.ts'
+import { navWords } from './words.ts'
 
 /** Spec §9. */
 export const slotCount = 7
@@ -40,3 +41,6 @@ export const shift = (slots: Slots, at: number, by: 1 | -1): Slots => {
 
 /** The house's place is shown to its people only, also where a slot still holds it. */
 export const slotsFor = (slots: Slots, looker: Looker): Slots => slots.map((key) => (key === 'admin' && !looker.admin ? null : key))
+
+/** A slot is narrow: one name is said shorter there (design §5.5). */
+export const slotLabel = (key: SlotKey): string => (key === 'questions' ? navWords.questionsShort : placeOf(key).label)

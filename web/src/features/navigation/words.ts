@@ -1,6 +1,6 @@
 // Words of the floating navigation, its shortcuts and its modals (spec §2, design §3.3, §5.5, §5.6).
 import { badgeCount } from '../../lib/format.ts'
-import { catalogue, plural } from '../../words/catalogue.ts'
+import { catalogue } from '../../words/catalogue.ts'
 
 export const navWords = catalogue('navigation', {
   title: 'Navigation',
@@ -47,8 +47,9 @@ export const navWords = catalogue('navigation', {
   nothingFound: 'No place has that name.',
   names: {
     entryMarket: 'Entries marketplace', questions: 'Q&A bounties', services: 'Services', postService: 'Post a service', ownQuestions: 'My questions', ownServices: 'My services',
-    disputes: 'Disputes', analytics: 'Analytics', sweepstakes: 'Sweepstakes', games: 'Games', leaderboard: 'Leaderboard', achievements: 'Achievements', profile: 'Profile', reportBug: 'Report bug', admin: 'Admin', questionsShort: 'Q&A',
+    disputes: 'Disputes', analytics: 'Analytics', sweepstakes: 'Sweepstakes', games: 'Games', leaderboard: 'Leaderboard', achievements: 'Achievements', profile: 'Profile', reportBug: 'Report bug', admin: 'Admin',
   },
+  questionsShort: 'Q&A',
 
   slot: (slot: number, label: string | null) => (label === null ? `Slot ${slot}, empty` : `Slot ${slot}, ${label}`),
   library: 'What you can place',
@@ -64,7 +65,6 @@ export const navWords = catalogue('navigation', {
   wereReset: 'Shortcuts reset to default',
   done: 'Done',
   inSlot: (label: string, slot: number) => `${label}, in slot ${slot}`,
-  filled: (count: number) => plural(count, { one: '1 of 7 slots in use', other: `${count} of 7 slots in use` }),
 
   side: 'Navigation tab',
   sideLeft: 'Left',

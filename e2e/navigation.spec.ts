@@ -1,0 +1,240 @@
+// The floating navigation with fingers, mouse and keyboard: its states and times, the tab that moves and hides, shortcuts, and the way back (spec §2, §4, §9; design §3.3).
+import type { Locator, Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
+import { expect, journey } from './people.ts'
+import { device, type Device } from './visitors.ts'
+
+const isPhone = (): boolean => journey.info().project.name === 'phone'
+const tabOf = (page: Page): Locator => page.getByRole('button', { name: /^Open navigation/ })
+const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Navigation', exact: true })
+const stateOf = (page: Page): Promise<string | null> => page.locator('[data-nav-panel]').getAttribute('data-nav-panel')
+const press = (on: Locator): Promise<void> => (isPhone() ? on.tap() : on.click())
+const open = async (page: Page): Promise<Locator> => {
+  await press(tabOf(page))
+  await expect(page.locator('[data-nav-panel=open]')).toBeVisible()
+  return panelOf(page)
+}
+const gone = (page: Page): Promise<void> => expect(page.locator('[data-nav-panel]')).toHaveCount(0)
+
+const visit = async (browser: Parameters<typeof device>[0], complaints: string[], at = '/', username?: string): Promise<Device & { page: Page }> => {
+  const visitor = await device(browser, complaints, username)
+  const page = await visitor.open(at)
+  await expect(tabOf(page)).toBeVisible()
+  return { ...visitor, page }
+}
+
+/** A finger, or where there is none a mouse, from one point to another. */
+const drag = async (page: Page, [x, y]: [number, number], [toX, toY]: [number, number]): Promise<void> => {
+  if (!isPhone()) {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move((x + toX) / 2, (y + toY) / 2, { steps: 4 })
+    await page.mouse.move(toX, toY)
+    await page.mouse.up()
+    return
+  }
+  const phone = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => phone.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', { x, y })
+  for (let step = 1; step <= 5; step++) await touch('touchMove', { x: x + ((toX - x) * step) / 5, y: y + ((toY - y) * step) / 5 })
+  await touch('touchEnd')
+  await phone.detach()
+}
+const middle = async (of: Locator): Promise<[number, number]> => {
+  const box = (await of.boundingBox())!
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+journey('opens, keeps page and focus, and closes by every way', async ({ browser, complaints }) => {
+  const { page, close } = await visit(browser, complaints)
+  const [width, height] = [page.viewportSize()!.width, page.viewportSize()!.height]
+  const box = (await tabOf(page).boundingBox())!
+  expect([Math.round(box.width), Math.round(box.height), Math.round(width - box.x - box.width), Math.round(height - box.y - box.height)]).toEqual([44, 60, 0, 96])
+  const panel = await open(page)
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  expect(await panel.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1001')
+  if (isPhone()) expect(Math.round((await panel.boundingBox())!.x)).toBe(8)
+  else expect(Math.round((await panel.boundingBox())!.width)).toBe(400)
+  // The page stays where it is, and nothing but the panel takes the focus.
+  await page.mouse.move(40, 300)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('[data-nav-panel], [data-base-ui-focus-guard]') !== null)).toBe(true)
+  }
+  expect(await seriousIn(page, '[data-nav-panel]')).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(['closing', null]).toContain(await page.locator('[data-nav-panel]').getAttribute('data-nav-panel', { timeout: 200 }).catch(() => null))
+  await gone(page)
+  await expect(tabOf(page)).toBeFocused()
+
+  await open(page)
+  await page.mouse.click(20, 20)
+  await gone(page)
+  await open(page)
+  await page.goBack()
+  await gone(page)
+  expect(new URL(page.url()).pathname).toBe('/')
+  // Below every modal; Escape closes those first.
+  await press((await open(page)).getByRole('button', { name: 'Manage' }))
+  const manage = page.getByRole('dialog', { name: 'Manage' })
+  await expect(manage).toBeVisible()
+  expect(await manage.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1101')
+  expect(await seriousIn(page, '[role=dialog]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(manage).toHaveCount(0)
+  expect(await stateOf(page)).toBe('open')
+  await press(panelOf(page).getByRole('button', { name: 'Trading' }))
+  await press(page.getByRole('dialog', { name: 'Trading' }).getByRole('link', { name: 'Buy' }))
+  await expect(page).toHaveURL(/\/buy$/)
+  await gone(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('main h1')).toBeFocused()
+  await close()
+})
+
+journey('the tab moves to the half where it is let go, by keys too, and hides to a sliver', async ({ browser, complaints }) => {
+  const { page, open: again, close } = await visit(browser, complaints, '/faq')
+  const { width, height } = page.viewportSize()!
+  const header = isPhone() ? 56 : 116
+  const place = async () => { const box = (await tabOf(page).boundingBox())!; return { left: Math.round(box.x), foot: Math.round(height - box.y - box.height), top: Math.round(box.y) } }
+  const [x, y] = await middle(tabOf(page))
+  await drag(page, [x, y], [width / 2 - 10, 320])
+  await expect.poll(place).toMatchObject({ left: 0 })
+  expect((await place()).top + 30).toBe(320)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('lamplit.nav-tab')!))).toMatchObject({ side: 'start' })
+  // What is dragged does not open, and no edge is crossed.
+  await gone(page)
+  await drag(page, await middle(tabOf(page)), [width - 20, 4])
+  await expect.poll(place).toMatchObject({ left: width - 44, top: header + 16 })
+  const reloaded = await again('/faq')
+  await page.close()
+  const there = tabOf(reloaded)
+  await expect(there).toBeVisible()
+  expect(Math.round((await there.boundingBox())!.y)).toBe(header + 16)
+  await there.focus()
+  const foot = async () => { const box = (await there.boundingBox())!; return Math.round(height - box.y - box.height) }
+  await reloaded.keyboard.press('Home')
+  await expect.poll(foot).toBe(96)
+  await reloaded.keyboard.press('ArrowUp')
+  await expect.poll(foot).toBe(120)
+  await reloaded.keyboard.press('ArrowDown')
+  await reloaded.keyboard.press('ArrowDown')
+  await expect.poll(foot).toBe(80)
+  await reloaded.keyboard.press('ArrowLeft')
+  await expect(reloaded.locator('[data-announcer]')).toHaveText('Navigation tab on the left')
+  expect((await there.boundingBox())!.x).toBe(0)
+  await reloaded.keyboard.press('Home')
+  if (isPhone()) {
+    const phone = await reloaded.context().newCDPSession(reloaded)
+    const [holdX, holdY] = await middle(there)
+    await phone.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: holdX, y: holdY }] })
+    await expect(reloaded.getByRole('menuitem', { name: 'Hide navigation' })).toBeVisible()
+    await phone.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  } else await there.click({ button: 'right' })
+  await press(reloaded.getByRole('menuitem', { name: 'Hide navigation' }))
+  const sliver = reloaded.getByRole('button', { name: 'Show navigation' })
+  await expect(sliver).toBeVisible()
+  const [hit, seen] = [(await sliver.boundingBox())!, (await sliver.locator('span').boundingBox())!]
+  expect([hit.width, hit.height, seen.width, seen.height].map(Math.round)).toEqual([44, 44, 12, 44])
+  await press(sliver)
+  await expect(there).toBeVisible()
+  await close()
+})
+
+journey('a search sends it away for 3000 ms; shortcuts lead on, two presses change them', async ({ browser, complaints }) => {
+  const { page, close } = await visit(browser, complaints)
+  await page.clock.install()
+  let panel = await openAt(page)
+  await press(panel.locator('[data-search-field]'))
+  const field = isPhone() ? page.getByRole('dialog', { name: 'Search' }).locator('[data-search-field]') : panel.locator('[data-search-field]')
+  await expect(field).toBeFocused()
+  await field.fill('lamp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=lamp$/)
+  await page.clock.runFor(300)
+  await gone(page)
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(tabOf(page)).toHaveCount(0)
+  await page.clock.runFor(2600)
+  await expect(tabOf(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(tabOf(page)).toBeVisible()
+
+  panel = await openAt(page)
+  await expect(panel.getByRole('list', { name: 'Your shortcuts' }).getByRole('listitem')).toHaveCount(8)
+  await panel.getByRole('link', { name: 'Games' }).dblclick()
+  const shortcuts = page.getByRole('dialog', { name: 'Your shortcuts' })
+  await expect(shortcuts).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/search')
+  await page.clock.runFor(600)
+  expect(await seriousIn(page, '[role=dialog]')).toEqual([])
+  await press(shortcuts.getByRole('button', { name: 'Slot 5, empty' }))
+  await press(shortcuts.getByRole('button', { name: 'Sell', exact: true }))
+  await expect(page.locator('[data-announcer]')).toHaveText('Sell placed in slot 5')
+  await press(shortcuts.getByRole('button', { name: 'Done' }))
+  await page.clock.runFor(600)
+  await press(panelOf(page).getByRole('link', { name: 'Sell' }))
+  await page.clock.runFor(300)
+  await expect(page).toHaveURL(/\/sell$/)
+  await close()
+})
+
+/** With a clock that stands still the 200 ms are let pass by hand. */
+const openAt = async (page: Page): Promise<Locator> => {
+  await press(tabOf(page))
+  await expect(panelOf(page)).toBeVisible()
+  await page.clock.runFor(250)
+  await expect(page.locator('[data-nav-panel=open]')).toBeVisible()
+  return panelOf(page)
+}
+
+journey('who is signed in sees figures and XP, and 5 XP for today, once', async ({ browser, complaints }) => {
+  const name = `nav_${Date.now().toString(36)}`
+  const { page, open: another, close } = await visit(browser, complaints, '/faq', name)
+  await expect(page.getByRole('status').filter({ hasText: '+5 XP for today' })).toBeVisible()
+  const panel = await open(page)
+  await expect(panel.getByRole('progressbar', { name: 'Experience' })).toHaveAttribute('aria-valuetext', 'Level 1, 5 / 100 XP')
+  await expect(panel.getByRole('list', { name: 'At a glance' }).getByRole('button')).toHaveCount(4)
+  await expect(panel.getByRole('button', { name: /0\/30\s*Achievements/ })).toBeVisible()
+  await expect(panel.getByRole('link', { name: `${name}, your profile` })).toHaveAttribute('href', `/profile?user=${name}`)
+  if (isPhone()) {
+    // 40 px do not close it, more do; down, or to its own edge.
+    const box = (await panel.boundingBox())!
+    const from: [number, number] = [box.x + 150, box.y + 22]
+    await drag(page, from, [from[0], from[1] + 39])
+    expect(await stateOf(page)).toBe('open')
+    await drag(page, from, [from[0], from[1] + 60])
+    await gone(page)
+    await open(page)
+    await drag(page, from, [from[0] + 60, from[1]])
+    await gone(page)
+  }
+  const second = await another('/faq')
+  await expect(tabOf(second)).toBeVisible()
+  await press(tabOf(second))
+  await expect(panelOf(second).getByRole('progressbar', { name: 'Experience' })).toHaveAttribute('aria-valuetext', 'Level 1, 5 / 100 XP')
+  await expect(second.getByText('+5 XP for today')).toHaveCount(0)
+  await close()
+})
+
+journey('it makes way: on three routes, for the keyboard, and for the last links', async ({ browser, complaints }) => {
+  const { page, close } = await visit(browser, complaints, '/faq')
+  await page.evaluate(() => document.body.classList.add('keyboard-open'))
+  await expect(tabOf(page)).toBeHidden()
+  await page.evaluate(() => document.body.classList.remove('keyboard-open'))
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const links = page.getByRole('contentinfo').getByRole('link')
+  for (const link of await links.all()) {
+    await expect(link).toBeVisible()
+    const free = await link.evaluate((element) => { const range = document.createRange(); range.selectNodeContents(element); const box = range.getBoundingClientRect(); const at = document.elementFromPoint(box.right - 2, box.top + box.height / 2); return box.bottom < 0 || box.top < 120 || at === element || element.contains(at) })
+    expect(free, await link.textContent() ?? '').toBe(true)
+  }
+  for (const path of ['/games/blackjack', '/games/newslots', '/sweepstakes']) {
+    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(tabOf(page)).toHaveCount(0)
+  }
+  await close()
+})

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+// XP on show: a flash of 2 s, a level of 3 s, and neither while a payment runs nor within a second of its end (spec §4, §9).
+import { xpStanding } from '@lamplit/contract/levels'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissLevel, gainBetween, showGain, useXpMoments, waitForPayments } from './xp-moments.ts'
+
+const shown = () => { const { flash, level } = useXpMoments.getState(); return { flash, level } }
+const nothing = { flash: null, level: null }
+const tell = (moment: string) => window.dispatchEvent(new CustomEvent(`piPayment${moment}`))
+let stop: () => void
+beforeEach(() => { vi.useFakeTimers(); stop = waitForPayments() })
+afterEach(() => { stop(); vi.runAllTimers(); vi.useRealTimers() })
+
+test('the flash lasts 2000 ms, the level 3000', () => {
+  showGain({ xp: 5, level: 6 })
+  expect(shown()).toEqual({ flash: 5, level: 6 })
+  vi.advanceTimersByTime(1999)
+  expect(shown().flash).toBe(5)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual({ flash: null, level: 6 })
+  vi.advanceTimersByTime(999)
+  expect(shown().level).toBe(6)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual(nothing)
+})
+
+test.each(['Completed', 'Cancelled', 'Error'])('while a payment runs it waits; 1000 ms after %s all that came in plays together, once', (end) => {
+  const told = vi.fn<() => void>()
+  tell('Started')
+  showGain({ xp: 5, level: null, tell: told })
+  showGain({ xp: 20, level: 3 })
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual(nothing)
+  tell(end)
+  vi.advanceTimersByTime(999)
+  expect(shown()).toEqual(nothing)
+  expect(told).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual({ flash: 25, level: 3 })
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('another payment within that second keeps it waiting', () => {
+  tell('Started')
+  showGain({ xp: 5, level: null })
+  tell('Cancelled')
+  vi.advanceTimersByTime(500)
+  tell('Started')
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual(nothing)
+  tell('Completed')
+  vi.advanceTimersByTime(1000)
+  expect(shown().flash).toBe(5)
+})
+
+test('a tap sends the level away', () => {
+  showGain({ xp: 100, level: 2 })
+  dismissLevel()
+  expect(shown()).toEqual({ flash: 100, level: null })
+})
+
+test('what a look shows that the one before did not', () => {
+  expect(gainBetween(null, xpStanding(100, 1))).toBeNull()
+  expect(gainBetween(xpStanding(95, 1), xpStanding(100, 1))).toEqual({ xp: 5, level: 2 })
+  expect(gainBetween(xpStanding(100, 1), xpStanding(120, 1))).toEqual({ xp: 20, level: null })
+  expect(gainBetween(xpStanding(120, 1), xpStanding(90, 2))).toBeNull()
+})
