@@ -1,10 +1,10 @@
-// Matches read from the index, best first and so many at most, packed into a few columns: to write four hundred ids and numbers out as text took longer than to find them.
-import { sql, type Read, type Sql } from '../kernel/db.ts'
+// Matches read from the index, best first and so many at most. Their numbers come in one piece and their texts in another, and are told apart here: a database that sorts and packs them takes longer for it than to find them.
+import { sql, type Read } from '../kernel/db.ts'
 import type { ProductFilters } from './product-index.ts'
-import { deliveryBits, typeNumber } from './text-query.ts'
+import { deliveryBits, facetBits, typeNumber } from './text-query.ts'
 
-/** So many matches are fetched and counted, so many more rows looked at, and the best of them ranked: a broad word costs no more than a narrow one. */
-export const bounds = { enough: 400, spare: 100, ranked: 200 } as const
+/** So many matches are fetched and counted, and the best of them ranked: a broad word costs no more than a narrow one. */
+export const bounds = { enough: 400, ranked: 200 } as const
 
 export interface Hit {
   /** The product's id without its hyphens, see `idOf`. */
@@ -12,6 +12,7 @@ export interface Hit {
   stage: number
   quality: number
   price: number
+  /** Type, stars, tier, whether it is there to buy, and ways of delivery, see `search_index`. */
   facts: number
   /** A bit for each filter that it does not pass. */
   fails: number
@@ -19,8 +20,8 @@ export interface Hit {
   place: string
   /** What the chosen sort goes by; null for what has none. */
   key: number | null
-  /** The title's words, of the best ones. */
-  stems: string | undefined
+  /** The title's words. */
+  stems: string
 }
 export interface Hits { hits: Hit[]; capped: boolean; band: number }
 
@@ -28,7 +29,7 @@ export interface Asking {
   stages: readonly string[]
   filters: ProductFilters
   placeWords: readonly string[] | null
-  /** The filters that a match must pass, as bits. */
+  /** The filters that a match must pass, as bits; their words are in the stages. */
   must: number
   sort: string
   near: { latitude: number; longitude: number } | null
@@ -38,36 +39,90 @@ export interface Asking {
 /** The id as the market writes it. */
 export const idOf = ({ id }: Hit): string => `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
 
-interface Row { found: number; band: number; ids: string; marks: Buffer; prices: Buffer; categories: string; places: string; keys: Buffer | null; stems: string | null }
+interface Row { facts: Buffer; texts: string | null; counts: number[]; band: number }
 
-/** What the sort goes by; in the order of the index there is nothing to say. */
-const keyOf = (sort: string, near: Asking['near']): Sql => {
-  if (sort === 'newest' || sort === 'oldest') return sql`extract(epoch from c.listed_at)::float8`
-  if (sort === 'rating') return sql`c.smoothed::float8`
-  if (sort === 'popularity') return sql`c.sales::float8`
-  if (sort !== 'distance' || near === null) return sql`null::float8`
-  const { latitude, longitude } = near
-  return sql`2 * 6371 * asin(least(sqrt(sin(radians(c.latitude - ${latitude}::float8) / 2) ^ 2 + cos(radians(c.latitude)) * cos(radians(${latitude}::float8)) * sin(radians(c.longitude - ${longitude}::float8) / 2) ^ 2), 1))`
+/** More than any price. */
+const highest = 9_000_000_000_000_000_000n
+
+export const candidates = async (db: Read, asking: Asking): Promise<Hits> => {
+  const { stages, filters, must, enough } = asking
+  const priced = (must & facetBits.price) !== 0
+  // A price is a word of the index only in steps, and a day one only where there are not too many.
+  const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}, ${priced ? filters.leastPrice ?? 0n : 0n}, ${priced ? filters.mostPrice ?? highest : highest}, ${filters.since ?? '-infinity'}::timestamptz, ${filters.before ?? 'infinity'}::timestamptz)`)
+  const hits = hitsOf(row, asking)
+  return { hits: hits.length > enough ? hits.slice(0, enough) : hits, capped: hits.length >= enough, band: row.band }
 }
 
-export const candidates = async (db: Read, { stages, filters, placeWords, must, sort, near, enough }: Asking): Promise<Hits> => {
-  const { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries, since, before } = filters
-  // Quality has ten bits, a stage six, the filters eight.
-  const row = await db.one<Row>('search.candidates', sql`select count(*)::int as found, coalesce(max(band), 0)::int as band, encode(string_agg(uuid_send(id), ''), 'hex') as ids, string_agg(int8send(quality::bigint + (stage << 10) + (fails << 16) + (facts::bigint << 24)), '') as marks, string_agg(float8send(price::float8), '') as prices,
-      string_agg(translate(coalesce(category, ''), E'\n', ' '), E'\n') as categories, string_agg(translate(coalesce(place, ''), E'\n', ' '), E'\n') as places, string_agg(float8send(coalesce(key, 'NaN')), '') filter (where ${sort !== 'relevance'}) as keys, string_agg(stems, E'\n') filter (where n <= ${bounds.ranked}) as stems
-    from (select c.*, row_number() over (order by c.fails <> 0, c.stage, c.quality desc, c.id) as n, ${keyOf(sort, near)} as key
-      from (select distinct on (id) * from search_candidates(${stages}::text[]::tsquery[], ${enough}, ${Math.min(bounds.spare, enough)}, ${must}, ${types?.map(typeNumber) ?? null}::int[], ${categories?.map((name) => name.toLowerCase()) ?? null}::text[], ${leastPrice ?? 0n}, ${mostPrice ?? 9_000_000_000_000_000_000n}, ${leastStars ?? 0},
-        ${available ?? null}::boolean, ${placeWords ?? null}::text[], ${tiers ?? null}::int[], ${deliveries ? deliveryBits(deliveries) : null}::int, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz) order by id, stage) c
-      order by n limit ${enough}) c`)
-  return row.found === 0 ? { hits: [], capped: false, band: 0 } : { hits: hitsOf(row), capped: row.found >= enough, band: row.band }
-}
+/** Bytes of a match: its numbers as `product_search.facts` lists them. */
+const size = 52
+const at = { price: 16, facts: 24, sales: 28, smoothed: 32, listed: 36, latitude: 44, longitude: 48 } as const
 
-const hitsOf = ({ found, ids, marks, prices, keys, ...texts }: Row): Hit[] => {
-  const [stems, category, place] = [texts.stems?.split('\n') ?? [], texts.categories.split('\n'), texts.places.split('\n')]
-  return Array.from({ length: found }, (_, n): Hit => {
-    const facts = (marks.readInt32BE(8 * n) << 8) | marks[8 * n + 4]!
-    const rest = marks.readInt32BE(8 * n + 4)
-    const key = keys?.readDoubleBE(8 * n) ?? NaN
-    return { id: ids.slice(32 * n, 32 * n + 32), stage: (rest >> 10) & 63, quality: rest & 1023, price: prices.readDoubleBE(8 * n), facts, fails: (rest >> 16) & 255, category: category[n]!, place: place[n]!, key: Number.isNaN(key) ? null : key, stems: stems[n] }
+const hitsOf = ({ facts, texts, counts }: Row, asking: Asking): Hit[] => {
+  if (texts === null) return []
+  const hex = facts.toString('hex')
+  const failsOf = failing(asking)
+  const keyOf = sortedBy(asking)
+  const known = counts.length > 1 ? new Set<string>() : null
+  const hits: Hit[] = []
+  let stage = 1
+  let left = counts[0]!
+  texts.split('\n').forEach((line, n) => {
+    while (left === 0) left = counts[stage++]!
+    left--
+    const id = hex.slice(2 * size * n, 2 * size * n + 32)
+    // Each stage holds the one before.
+    if (known?.has(id)) return
+    known?.add(id)
+    const hit = hitOf(facts, size * n, line, id, stage)
+    hit.key = keyOf(facts, size * n)
+    hit.fails = failsOf(hit, line)
+    hits.push(hit)
   })
+  return hits.sort(inOrder)
+}
+
+const hitOf = (facts: Buffer, start: number, line: string, id: string, stage: number): Hit => {
+  const numbers = facts.readInt32BE(start + at.facts)
+  const place = line.indexOf('\t') + 1
+  const placeWords = line.indexOf('\t', place) + 1
+  const price = facts.readInt32BE(start + at.price) * 4_294_967_296 + facts.readUInt32BE(start + at.price + 4)
+  return { id, stage, quality: numbers >> 14, price, facts: numbers & 16_383, fails: 0, category: line.slice(0, place - 1), place: line.slice(place, placeWords - 1), key: null, stems: line.slice(line.indexOf('\t', placeWords) + 1) }
+}
+
+/** What passes the filters first, then by stage, and in each what has the most to speak for it. */
+const inOrder = (a: Hit, b: Hit): number => (a.fails === 0 ? 0 : 1) - (b.fails === 0 ? 0 : 1) || a.stage - b.stage || b.quality - a.quality || (a.id < b.id ? -1 : 1)
+
+type FailsOf = (hit: Hit, line: string) => number
+/** Bits of the filters that a match does not pass. Those it must pass are not asked again: the index has. */
+const failing = ({ filters: { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries }, placeWords, must }: Asking): FailsOf => {
+  const tests: [bit: number, passes: (hit: Hit, line: string) => boolean][] = []
+  const test = (bit: number, passes: (hit: Hit, line: string) => boolean): void => { if ((must & bit) === 0) tests.push([bit, passes]) }
+  if (types) { const numbers = types.map(typeNumber); test(facetBits.type, ({ facts }) => numbers.includes(facts & 3)) }
+  if (categories) { const names = categories.map((name) => name.toLowerCase()); test(facetBits.category, ({ category }) => names.includes(category.toLowerCase())) }
+  if (leastPrice !== undefined || mostPrice !== undefined) { const [least, most] = [Number(leastPrice ?? 0n), Number(mostPrice ?? highest)]; test(facetBits.price, ({ price }) => price >= least && price <= most) }
+  if (leastStars !== undefined) test(facetBits.rating, ({ facts }) => ((facts >> 2) & 7) >= leastStars)
+  if (available !== undefined) test(facetBits.availability, ({ facts }) => ((facts & 256) !== 0) === available)
+  if (placeWords !== null) test(facetBits.location, (_, line) => { const words = (line.split('\t', 3)[2] ?? '').split(' '); return placeWords.every((word) => words.includes(word)) })
+  if (tiers) test(facetBits.tier, ({ facts }) => tiers.includes((facts >> 5) & 7))
+  if (deliveries) { const bits = deliveryBits(deliveries); test(facetBits.delivery, ({ facts }) => ((facts >> 9) & bits) !== 0) }
+  if (tests.length === 0) return () => 0
+  return (hit, line) => tests.reduce((fails, [bit, passes]) => (passes(hit, line) ? fails : fails | bit), 0)
+}
+
+type KeyOf = (facts: Buffer, start: number) => number | null
+/** What the sort goes by; in the order of the index there is nothing to say. */
+const sortedBy = ({ sort, near }: Asking): KeyOf => {
+  if (sort === 'newest' || sort === 'oldest') return (facts, start) => facts.readInt32BE(start + at.listed) * 4_294_967_296 + facts.readUInt32BE(start + at.listed + 4)
+  if (sort === 'rating') return (facts, start) => facts.readFloatBE(start + at.smoothed)
+  if (sort === 'popularity') return (facts, start) => facts.readInt32BE(start + at.sales)
+  if (sort !== 'distance' || near === null) return () => null
+  return (facts, start) => kilometres(near, { latitude: facts.readFloatBE(start + at.latitude), longitude: facts.readFloatBE(start + at.longitude) })
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+/** Along the surface of the earth; null where one of them is nowhere. */
+const kilometres = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number | null => {
+  if (Number.isNaN(b.latitude) || Number.isNaN(b.longitude)) return null
+  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 + Math.cos(radians(b.latitude)) * Math.cos(radians(a.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.min(Math.sqrt(across), 1))
 }

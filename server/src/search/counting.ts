@@ -9,33 +9,33 @@ import { facetBits, type FilterFacet } from './text-query.ts'
 export type HitsByFacet = (facet: FilterFacet) => readonly Hit[]
 
 const rangeStarts = priceRanges.map(([from]) => from * Number(unitsPerPi))
+const rangeOf = (price: number): number => { let n = rangeStarts.length - 1; while (n > 0 && price < rangeStarts[n]!) n--; return n }
 
-/** A hit counts under one value of each facet, or, where it is a set, under all of these; made once, because every search asks four hundred times. */
-const ratings = Array.from({ length: 8 }, (_, stars) => Array.from({ length: stars }, (__, n) => String(n + 1)))
-const chosenDeliveries = Array.from({ length: 1 << deliveries.length }, (_, bits) => deliveries.filter((__, bit) => bits & (1 << bit)))
-
-const valueOf: Record<FilterFacet, (hit: Hit) => string | readonly string[]> = {
-  type: ({ facts }) => productTypes[facts & 3]!,
-  category: ({ category }) => category,
-  price: ({ price }) => priceRangeNames[rangeStarts.findLastIndex((from) => price >= from)]!,
+/** Where the value of a match is a number, they are counted by it; what it means is said once, at the end. */
+const numbered: Partial<Record<FilterFacet, (hit: Hit) => number>> = {
+  type: ({ facts }) => facts & 3, price: ({ price }) => rangeOf(price), rating: ({ facts }) => (facts >> 2) & 7, availability: ({ facts }) => (facts >> 8) & 1, tier: ({ facts }) => (facts >> 5) & 7, delivery: ({ facts }) => facts >> 9,
+}
+const named: Partial<Record<FilterFacet, (number: number) => string | readonly string[]>> = {
+  type: (n) => productTypes[n]!, price: (n) => priceRangeNames[n]!, availability: (n) => (n === 1 ? 'available' : 'out_of_stock'), tier: String,
   // “4 and up” holds those with five.
-  rating: ({ facts }) => ratings[(facts >> 2) & 7]!,
-  availability: ({ facts }) => (facts & 256 ? 'available' : 'out_of_stock'),
-  location: ({ place }) => place,
-  tier: ({ facts }) => String((facts >> 5) & 7),
-  delivery: ({ facts }) => chosenDeliveries[facts >> 9]!,
+  rating: (stars) => Array.from({ length: stars }, (_, n) => String(n + 1)), delivery: (bits) => deliveries.filter((__, bit) => bits & (1 << bit)),
 }
 
 /** Matches that pass every filter but this one. */
 const countOf = (hits: readonly Hit[], facet: FilterFacet): Map<string, number> => {
-  const counts = new Map<string, number>()
-  const add = (value: string): void => { counts.set(value, (counts.get(value) ?? 0) + 1) }
   const others = ~facetBits[facet]
+  const counts = new Map<string, number>()
+  const add = (value: string, more: number): void => { counts.set(value, (counts.get(value) ?? 0) + more) }
+  const numberOf = numbered[facet]
+  if (numberOf) {
+    const sums = new Uint32Array(32)
+    for (const hit of hits) if ((hit.fails & others) === 0) sums[numberOf(hit)]!++
+    sums.forEach((sum, number) => { if (sum > 0) for (const value of [named[facet]!(number)].flat()) add(value, sum) })
+    return counts
+  }
   for (const hit of hits) {
-    if ((hit.fails & others) !== 0) continue
-    const value = valueOf[facet](hit)
-    if (typeof value !== 'string') value.forEach(add)
-    else if (value !== '') add(value)
+    const value = facet === 'category' ? hit.category : hit.place
+    if ((hit.fails & others) === 0 && value !== '') add(value, 1)
   }
   return counts
 }

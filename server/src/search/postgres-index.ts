@@ -14,6 +14,9 @@ const mostPartial = 40
 /** With fewer than this, a likelier spelling is looked for. */
 const doubtful = 3
 
+/** A word that no more titles have is rare. */
+const rare = 100
+
 /** A price no listing has, and how many matches are sorted at most. */
 const highest = 90_000_000_000_000n
 const mostSorted = 10_000
@@ -98,21 +101,31 @@ class Search {
     const slots = slotsOf(read, synonyms)
     if (slots.length === 0) return { words: null, hits: { hits: [], capped: false, band: 0 }, rescued: null }
     let words: Words = { slots, stages: wholeStages(slots) }
-    let hits = await this.#fetch(words.stages, [])
+    let hits = await this.#whole(words)
     let rescued: Rescue | null = null
     if (hits.hits.length < doubtful) {
       const corrected = await this.#corrected(slots, read.words.length)
       if (corrected) {
-        const found = await this.#fetch(wholeStages(corrected.slots), [])
+        const meant = { slots: corrected.slots, stages: wholeStages(corrected.slots) }
+        const found = await this.#whole(meant)
         if (found.hits.length > hits.hits.length) {
           if (hits.hits.length === 0) rescued = { by: 'spelling', words: corrected.text }
-          words = { slots: corrected.slots, stages: wholeStages(corrected.slots) }
+          words = meant
           hits = found
         } else if (hits.hits.length === 0) words = { slots: corrected.slots, stages: words.stages }
       }
     }
     if (hits.hits.length >= few || (this.#question.sort !== 'relevance' && hits.hits.length > 0)) return { words, hits, rescued }
     return this.#withMost(words, hits, rescued)
+  }
+
+  /** What has all the words. Rare ones are looked for everywhere at once: where that finds no more than are ranked, the stage they were found in says nothing. */
+  async #whole({ slots, stages }: Words): Promise<Hits> {
+    if (Math.min(...slots.filter(({ optional }) => !optional).map(({ listings }) => listings)) <= rare) {
+      const found = await this.#fetch(stages.slice(-1), [], bounds.ranked + 1)
+      if (!found.capped) return found
+    }
+    return this.#fetch(stages, [])
   }
 
   /** Adds what has most of the words, and says so where nothing has them all. */
@@ -193,7 +206,7 @@ const orders = {
 } as const
 
 /** What of the question the best of these still has. */
-const wordsLeft = (slots: readonly Slot[], { stems = '' }: Hit): string | null => {
+const wordsLeft = (slots: readonly Slot[], { stems }: Hit): string | null => {
   const words = new Set(stems.split(' '))
   const left = slots.filter((slot) => slot.alternatives.some((each) => each.stems.every((stem) => words.has(stem))))
   return left.length === 0 ? null : left.map(({ text }) => text).join(' ')

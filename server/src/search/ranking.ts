@@ -1,10 +1,10 @@
 // In what order matches come: how much of what was typed the title says, whether it says it of the thing itself, and gently what other buyers thought. Nothing here can be paid for.
-import type { Hit } from './candidates.ts'
+import { bounds, type Hit } from './candidates.ts'
 import type { Alternative, Slot } from './slots.ts'
 import { looks, purposes } from './synonyms.ts'
 
 /** What a title says: its words in their order, and for each whether it names the thing, what it is for, or how it looks. */
-interface Title { words: readonly string[]; zones: readonly Zone[]; heads: ReadonlySet<number> }
+interface Title { words: readonly string[]; zones: readonly Zone[]; heads: readonly boolean[] }
 type Zone = 'thing' | 'extra' | 'purpose' | 'tail'
 
 const pause = 'xsegx'
@@ -17,11 +17,11 @@ export const wholeStage = 3
 /** The best first. Those beyond the ranked ones stay in the order of the index. */
 export const rank = (hits: readonly Hit[], slots: readonly Slot[]): Hit[] => {
   const prepared = prepare(slots)
-  const scored = hits.flatMap((hit) => (hit.stems === undefined ? [] : [{ hit, score: scoreOf(hit, hit.stems, prepared) }]))
+  const scored = hits.slice(0, bounds.ranked).map((hit) => ({ hit, score: scoreOf(hit, prepared) }))
   // What has every word comes before what has most of them.
   const whole = ({ hit }: { hit: Hit }): number => (hit.stage <= wholeStage ? 0 : hit.stage)
   scored.sort((a, b) => whole(a) - whole(b) || b.score - a.score || (a.hit.id < b.hit.id ? 1 : -1))
-  return [...scored.map(({ hit }) => hit), ...hits.filter(({ stems }) => stems === undefined)]
+  return [...scored.map(({ hit }) => hit), ...hits.slice(bounds.ranked)]
 }
 
 interface Prepared { slots: readonly Slot[]; head: number; rarity: readonly number[]; sum: number; /** Whether a category is named by what is looked for: many matches share one. */ kinds: Map<string, boolean> }
@@ -33,8 +33,8 @@ const prepare = (slots: readonly Slot[]): Prepared => {
   return { slots, head, rarity, sum: rarity.reduce((sum, each) => sum + each, 0), kinds: new Map() }
 }
 
-const scoreOf = (hit: Hit, stems: string, { slots, head, rarity, sum, kinds: isNamed }: Prepared): number => {
-  const title = readTitle(stems)
+const scoreOf = (hit: Hit, { slots, head, rarity, sum, kinds: isNamed }: Prepared): number => {
+  const title = readTitle(hit.stems)
   const category = wordsOf(hit.category)
   const found = slots.map((slot) => findSlot(slot, title, category))
   let said = 0
@@ -75,23 +75,27 @@ const wordsOf = (category: string): readonly string[] => {
 interface Found { credit: number; at: number; length: number; weight: number }
 
 const hasHead = ({ at, length }: Found, { heads }: Title): boolean => {
-  for (let n = at; n < at + length; n++) if (heads.has(n)) return true
+  for (let n = at; n < at + length; n++) if (heads[n]) return true
   return false
 }
 
 const isNumber = (word: string): boolean => word >= '0' && word < ':'
 
+/** What a word does in a title beside naming things; of two hundred titles each word is looked up once. */
+const roles: ReadonlyMap<string, 'purpose' | 'extra' | 'look' | 'pause'> = new Map([...[...looks].map((word) => [word, 'look'] as const), ...[...purposes].map((word) => [word, word === 'with' ? 'extra' : 'purpose'] as const), [pause, 'pause'] as const])
+
 const readTitle = (stems: string): Title => {
   const words: string[] = []
   const zones: Zone[] = []
-  const heads = new Set<number>()
+  const heads: boolean[] = []
   let zone: Zone = 'thing'
   let segment = 0
   let head = -1
   let inSegment = 0
-  const close = (): void => { if (head >= 0 && segment < 2) heads.add(head); head = -1 }
+  const close = (): void => { if (head >= 0 && segment < 2) heads[head] = true; head = -1 }
   for (const word of stems.split(' ')) {
-    if (word === pause) {
+    const role = roles.get(word)
+    if (role === 'pause') {
       close()
       // A short first part is a brand; the thing comes after it.
       if (inSegment > 0) segment++
@@ -99,12 +103,13 @@ const readTitle = (stems: string): Title => {
       inSegment = 0
       continue
     }
-    if (inSegment > 0 && zone !== 'purpose' && purposes.has(word)) {
+    if (inSegment > 0 && zone !== 'purpose' && (role === 'purpose' || role === 'extra')) {
       close()
-      zone = word === 'with' ? 'extra' : 'purpose'
-    } else if (zone === 'thing' && !isNumber(word) && !looks.has(word)) head = words.length
+      zone = role
+    } else if (zone === 'thing' && role !== 'look' && !isNumber(word)) head = words.length
     words.push(word)
     zones.push(zone)
+    heads.push(false)
     inSegment++
   }
   close()
@@ -127,8 +132,15 @@ const findSlot = (slot: Slot, title: Title, category: readonly string[]): Found 
 
 /** Where the words stand in the title, together if they can, naming the thing rather than its purpose; -1 if one is missing. */
 const findStems = ({ stems, begins }: Alternative, title: Title): number => {
-  const same = (word: string, stem: string): boolean => word === stem || (begins === true && word.startsWith(stem))
   let first = -1
+  if (stems.length === 1 && begins !== true) {
+    for (let at = title.words.indexOf(stems[0]!); at >= 0; at = title.words.indexOf(stems[0]!, at + 1)) {
+      if (title.zones[at] === 'thing') return at
+      if (first < 0) first = at
+    }
+    return first
+  }
+  const same = (word: string, stem: string): boolean => word === stem || (begins === true && word.startsWith(stem))
   for (let at = 0; at < title.words.length; at++) {
     if (!same(title.words[at]!, stems[0]!)) continue
     if (stems.every((stem, n) => at + n < title.words.length && same(title.words[at + n]!, stem))) {
@@ -142,10 +154,8 @@ const findStems = ({ stems, begins }: Alternative, title: Title): number => {
 
 /** Words that make another model of one: who asks for a 7 does not mean a 7 Plus. */
 const models: ReadonlySet<string> = new Set(['plus', 'pro', 'max', 'mini', 'edg', 'ultra', 'lite', 'air'])
-const isOtherModel = (found: readonly Found[], title: Title): boolean => {
-  const asked = new Set(found.map(({ at }) => at))
-  return found.some(({ at, length }) => at >= 0 && /\d/.test(title.words[at + length - 1]!) && models.has(title.words[at + length] ?? '') && !asked.has(at + length))
-}
+const isOtherModel = (found: readonly Found[], title: Title): boolean =>
+  found.some(({ at, length }) => at >= 0 && models.has(title.words[at + length] ?? '') && /\d/.test(title.words[at + length - 1]!) && !found.some((other) => other.at === at + length))
 
 const nearly = (word: string, stem: string): boolean => word.startsWith(stem) && word.length - stem.length <= 3
 const inCategory = ({ stems }: Alternative, category: readonly string[]): boolean => stems.every((stem) => category.some((word) => nearly(word, stem)))
