@@ -1,4 +1,5 @@
 // Visitors and people on a page of their own, outside the host, with a browser that remembers: what tabs and devices tell each other.
+/// <reference lib="dom" />
 import { test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { control, market } from './calls.ts'
 import { isComplaint } from './complaints.ts'
@@ -18,6 +19,13 @@ export const device = async (browser: Browser, complaints: string[], username?: 
     return page
   }
   return { context, open, close: () => context.close() }
+}
+
+/** The same without a service worker, where a journey itself stands between the page and the server. */
+export const plainDevice = async (browser: Browser, complaints: string[], username?: string): Promise<Device> => {
+  const made = await device(browser, complaints, username)
+  await made.context.addInitScript(() => { Reflect.deleteProperty(Navigator.prototype, 'serviceWorker') })
+  return made
 }
 
 export const goTo = async (page: Page, path: string): Promise<void> => {

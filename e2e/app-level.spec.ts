@@ -1,0 +1,176 @@
+// What holds on every page: the opening with its three parts, scroll, spoken names, what comes ahead, the keyboard, sizes for fingers, and the wishes of a device (spec §2, §4, §9).
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import { fresh, onPhone } from './names.ts'
+import { callAs, expect, journey as test, market } from './people.ts'
+import { plainDevice } from './visitors.ts'
+
+const go = (page: Page, address: string, state: object = {}) => page.evaluate(([to, kept]) => history.pushState(kept, '', to as string), [address, state] as const)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const y = (page: Page) => page.evaluate(() => scrollY)
+/** As a late layout would, without a hand. */
+const drift = (page: Page) => page.evaluate(() => { scrollTo(0, 240); return scrollY })
+
+test('the opening stays two seconds, and the market is out of reach under it; the two routes that skip it do not wait', async ({ browser, complaints }) => {
+  const { context, close } = await plainDevice(browser, complaints)
+  const page = await context.newPage()
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
+  await page.goto(`${market}/faq`)
+  const opening = page.locator('#opening:not(.gone)')
+  await expect(opening).toBeVisible()
+  await expect(page.locator('#app')).toHaveAttribute('inert', '')
+  // Real time runs as well, so only what is certain is said: the two seconds on the page's own clock end it.
+  await page.clock.fastForward(2000)
+  await expect(opening).toHaveCount(0)
+  await expect(page.locator('#app')).not.toHaveAttribute('inert', '')
+  expect(await page.evaluate(() => localStorage.getItem('hasVisitedBefore'))).toBe('true')
+
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
+  await page.goto(`${market}/faq`)
+  await expect(opening).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(opening).toBeVisible()
+  for (const skipped of ['/bug-report', '/sweepstakes']) {
+    await page.goto(market + skipped)
+    await expect(page.locator('#opening')).toBeHidden()
+    await page.clock.runFor(50)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await close()
+})
+
+test('a new page begins at its top, again at 100, 400 and 1000 ms, takes the focus and says its name; what is to be highlighted suspends it for 3 s', async ({ browser, complaints }) => {
+  const { open, close } = await plainDevice(browser, complaints)
+  const page = await open('/faq')
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await go(page, '/privacypolicy')
+  await page.clock.runFor(60)
+  await expect(heading(page, 'Privacy Policy')).toBeFocused()
+  expect(await page.title()).toBe('Privacy Policy · Lamplit')
+  await expect(page.getByText('Privacy Policy · Lamplit', { exact: true })).toBeAttached()
+  expect(await y(page)).toBe(0)
+  for (const wait of [100, 300, 600]) {
+    expect(await drift(page)).toBeGreaterThan(0)
+    await page.clock.runFor(wait)
+    expect(await y(page)).toBe(0)
+  }
+  const left = await drift(page)
+  await page.clock.runFor(3000)
+  expect(await y(page)).toBe(left)
+
+  await go(page, '/termsofservice', { highlightProducts: ['a'] })
+  await page.clock.runFor(1500)
+  const stays = await drift(page)
+  await go(page, '/faq')
+  await page.clock.runFor(1000)
+  expect(await y(page)).toBe(Math.min(stays, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)))
+  await page.clock.runFor(600)
+  await go(page, '/privacypolicy')
+  await page.clock.runFor(60)
+  expect(await y(page)).toBe(0)
+  await close()
+})
+
+test('offers and purchases come ahead for somebody who is signed in, and both then open without asking', async ({ browser, complaints }) => {
+  const name = fresh('afia')
+  await callAs(name)
+  const { context, close } = await plainDevice(browser, complaints, name)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => { const { pathname } = new URL(request.url()); if (/^\/api\/(offers|orders)$|offers-page|purchases-page/.test(pathname)) asked.push(pathname) })
+  await page.clock.install()
+  await page.goto(`${market}/faq`)
+  await page.locator('#opening').waitFor({ state: 'hidden' })
+  await expect(page.getByRole('button', { name: /^Sign in/ })).toHaveCount(0)
+  await page.clock.fastForward(5000)
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(['/api/offers', '/api/orders'])
+  await expect.poll(() => asked.filter((path) => path.includes('-page')).length).toBe(2)
+  await go(page, '/purchases')
+  await expect(heading(page, 'Purchases')).toBeVisible()
+  expect(asked.filter((path) => path === '/api/orders')).toHaveLength(1)
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('lamplit.route-times') ?? '[]') as { path: string }[])).toEqual([expect.objectContaining({ path: '/purchases', ms: expect.any(Number) })])
+  await close()
+})
+
+test('the keyboard counts at more than 150 px', async ({ browser, complaints }) => {
+  const { open, close } = await plainDevice(browser, complaints)
+  const page = await open('/settings')
+  const { width, height } = page.viewportSize()!
+  const keyboard = () => page.evaluate(() => document.body.classList.contains('keyboard-open'))
+  await page.setViewportSize({ width, height: height - 150 })
+  await page.waitForTimeout(200)
+  expect(await keyboard()).toBe(false)
+  await page.setViewportSize({ width, height: height - 151 })
+  await expect.poll(keyboard).toBe(true)
+  await page.setViewportSize({ width, height })
+  await expect.poll(keyboard).toBe(false)
+  await close()
+})
+
+test('settings hold at once, on the page and as a modal: less motion, less data, vibration, one tap, grid or list', async ({ browser, complaints }) => {
+  const { open, close } = await plainDevice(browser, complaints)
+  const page = await open('/settings')
+  for (const name of ['Reduce motion', 'Data saver', 'Vibration', 'Open products with one tap']) await page.getByRole('switch', { name }).click()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  expect(await page.evaluate(() => [document.documentElement.dataset['motion'], 'saving' in document.documentElement.dataset])).toEqual(['reduced', true])
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main button')!).transitionProperty)).toBe('opacity')
+  await page.reload()
+  expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('reduced')
+  await page.locator('#opening').waitFor({ state: 'hidden' })
+  await go(page, '/faq')
+  await expect(heading(page, 'FAQ')).toBeVisible()
+  await page.waitForFunction(() => (window as { lamplit?: { openModal?: unknown } }).lamplit?.openModal !== undefined)
+  await page.evaluate(() => (window as unknown as { lamplit: { openModal: (name: string) => void } }).lamplit.openModal('settings'))
+  const modal = page.getByRole('dialog', { name: 'Settings' })
+  await expect(modal.getByRole('switch', { name: 'Reduce motion' })).toBeChecked()
+  await expect(modal.getByRole('switch', { name: 'Vibration' })).not.toBeChecked()
+  await modal.getByRole('switch', { name: 'Reduce motion' }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBeUndefined()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await close()
+})
+
+/** Smaller than a finger, or so small to write in that a phone would zoom. What stands inside a sentence, and what the eye alone reaches, may be (design §9.1). */
+const tooSmall = (): string[] => {
+  const seen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !element.closest('[inert], .sr-only')
+  const named = (element: Element): string => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)}"`
+  const inSentence = (element: Element): boolean => getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, h2, h3') !== null
+  /** A label around a control is its target; a link that covers its card is as large as the card. */
+  const heightOf = (element: Element): number => {
+    const around = element.closest('label') ?? ((element as HTMLInputElement).labels?.[0]?.contains(element) ? (element as HTMLInputElement).labels![0]! : null)
+    const covering = getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article, li') : null
+    return Math.max(element.getBoundingClientRect().height, around?.getBoundingClientRect().height ?? 0, covering?.getBoundingClientRect().height ?? 0, element.closest('.field')?.getBoundingClientRect().height ?? 0)
+  }
+  const small = [...document.querySelectorAll('button, a[href], summary, select, input, textarea, [role=button], [role=tab], [role=switch]')]
+    .filter((element) => seen(element) && !inSentence(element) && heightOf(element) < 43.5).map((element) => `${named(element)} is ${Math.round(heightOf(element))} px high`)
+  const fine = [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, select')]
+    .filter((element) => seen(element) && parseFloat(getComputedStyle(element).fontSize) < 16).map((element) => `${named(element)} is written in ${getComputedStyle(element).fontSize}`)
+  return [...small, ...fine]
+}
+
+test('no target under 44 px and no field under 16 px on any route', async ({ browser, complaints }) => {
+  test.skip(!onPhone(), 'fingers')
+  test.setTimeout(150_000)
+  const name = fresh('yaa')
+  const seller = await callAs(name)
+  const { id } = await seller('POST', '/api/products', { title: `Cane stool ${name}`, description: 'Sits well', price: '2', image: 'https://example.com/stool.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const { open, close } = await plainDevice(browser, complaints, name)
+  const page = await open('/')
+  const routes = [
+    '/', '/search?q=lamp', '/buy', `/product/${id}`, `/profile?user=${name}`, '/compare', '/cart', '/wishlist', '/saved-searches', '/wallet', '/wallet/withdrawals', '/reserves', '/purchases', '/offers', '/sales', '/reviews', '/trust', '/decisions', '/settings', '/notifications',
+    '/analytics', '/admin', '/faq', '/roadmap', '/bug-report', '/disputes', '/terms', '/privacy', '/sell', '/sell/listings', '/sell/import', `/sell/${id}/edit`, '/entry-marketplace', '/achievements', '/my-questions', '/my-services', '/games', '/qa-bounties', '/qa-bounties/ask', '/services', '/post-services', '/leaderboard',
+    '/games/blackjack', '/games/newslots', '/sweepstakes', '/nowhere',
+  ]
+  const found: string[] = []
+  for (const route of routes) {
+    await go(page, route)
+    await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null, null, { timeout: 8000 }).catch(() => undefined)
+    found.push(...(await page.evaluate(tooSmall)).map((said) => `${route}: ${said}`))
+  }
+  expect(found).toEqual([])
+  complaints.splice(0, complaints.length, ...complaints.filter((said) => !/example\.com|ERR_/.test(said)))
+  await close()
+})

@@ -1,0 +1,121 @@
+// What a person meets when something fails: the toast, the question, the broken page and the page that never came, in the words of the catalogue (spec §2, §4, §8).
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
+import { fresh } from './names.ts'
+import { callAs, expect, journey as test } from './people.ts'
+import { plainDevice } from './visitors.ts'
+
+/** What fails here fails on purpose, and the browser says so. */
+const onPurpose = (complaints: string[], said = /Failed to load resource|net::ERR_|the lamp is broken/): void => {
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !said.test(line)))
+}
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('#opening'))
+
+test('a failure is a toast of five seconds with two suggestions; no line is said as what it is', async ({ browser, complaints }) => {
+  const name = fresh('akua')
+  const call = await callAs(name)
+  await call('POST', '/api/addresses', { name: 'Akua', street: '1 Palm Way', suburb: '', postcode: '00233', country: 'Ghana' })
+  const { open, close } = await plainDevice(browser, complaints, name)
+  const page = await open('/settings')
+  await settled(page)
+  await page.getByRole('button', { name: 'Delete Akua, 1 Palm Way' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Delete this address?' })
+  await page.clock.install()
+  await page.route('**/api/addresses/*', (route) => route.fulfill({ status: 503, body: 'upstream is away' }))
+  await sure.getByRole('button', { name: 'Delete' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Service Unavailable' })
+  await expect(toast).toContainText('This service is temporarily unavailable. Please try again in a few moments.')
+  await expect(toast.getByRole('listitem')).toHaveText(['Retry in a few minutes.', 'Refresh the page.'])
+  expect(await seriousIn(page, '[data-toasts]')).toEqual([])
+  await page.mouse.move(2, 600)
+  await page.clock.fastForward(4500)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(toast).toHaveCount(0)
+
+  await page.unroute('**/api/addresses/*')
+  await page.route('**/api/addresses/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Delete Akua, 1 Palm Way' }).click()
+  await sure.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Connection Problem' })).toContainText('Unable to connect to our servers. Please check your internet connection and try again.')
+  onPurpose(complaints)
+  await close()
+})
+
+test('an answer that does not come in 30 seconds: Request Timeout, with the helper’s own words in the details', async ({ browser, complaints }) => {
+  const seller = await callAs(fresh('yaw'))
+  const title = `Cedar box ${fresh('')}`
+  const { id } = await seller('POST', '/api/products', { title, description: 'Smells good', price: '2', image: 'https://example.com/box.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const name = fresh('esi')
+  const call = await callAs(name)
+  await call('POST', '/api/cart/lines', { product_id: id, quantity: 1, price: '2' })
+  const { open, close } = await plainDevice(browser, complaints, name)
+  const page = await open('/cart')
+  await settled(page)
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  await expect(checkout).toBeEnabled()
+  await page.clock.install()
+  // Never answered, until it is let go.
+  await page.route('**/api/cart', () => undefined)
+  await checkout.click()
+  await page.clock.fastForward(29_000)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.clock.fastForward(1500)
+  const question = page.getByRole('alertdialog', { name: 'Request Timeout' })
+  await expect(question).toContainText('The request took too long to complete. Please try again.')
+  await question.getByText('Details').click()
+  await expect(question).toContainText('Request timed out')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  expect(await seriousIn(page, '[role=alertdialog]')).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await question.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Confirm Purchase' })).toBeVisible()
+  onPurpose(complaints)
+  await close()
+})
+
+test('a page that breaks while it is drawn: drawn again, loaded again, or reported under its number', async ({ browser, complaints }) => {
+  const { open, close } = await plainDevice(browser, complaints)
+  const page = await open('/faq')
+  await settled(page)
+  await page.evaluate(() => { (window as { at?: unknown }).at = Array.prototype.map; Array.prototype.map = function () { throw new Error('the lamp is broken') } as never; history.pushState({}, '', '/roadmap') })
+  const broken = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await expect(broken).toBeVisible()
+  await page.evaluate(() => { Array.prototype.map = (window as { at?: unknown }).at as never })
+  await expect(page.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Report this problem' })
+  const report = new URL((await link.getAttribute('href'))!, page.url())
+  expect(report.pathname + (report.searchParams.get('path') ?? '')).toMatch(/^\/bug-report\//)
+  expect(report.searchParams.get('error')).toMatch(/^[0-9a-f]{8} Error: the lamp is broken/)
+  expect(await seriousIn(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(broken).toHaveCount(0)
+  onPurpose(complaints)
+  await close()
+})
+
+test('a page whose code never comes is asked for three more times, after 1, 2 and 3 seconds', async ({ browser, complaints }) => {
+  const { open, close } = await plainDevice(browser, complaints)
+  const page = await open('/faq')
+  await settled(page)
+  await page.clock.install()
+  let asked = 0
+  await page.route(/assets\/.*trust-page.*\.js/, (route) => { asked++; return route.abort() })
+  await page.evaluate(() => history.pushState({}, '', '/trust'))
+  await expect.poll(() => asked).toBe(1)
+  for (const [wait, times] of [[1000, 2], [2000, 3], [3000, 4]] as const) {
+    await page.clock.fastForward(wait - 400)
+    expect(asked).toBe(times - 1)
+    await page.clock.fastForward(500)
+    await expect.poll(() => asked).toBe(times)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible()
+  await expect(page.getByText('Failed to load this page. Please try again.')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toHaveCount(0)
+  onPurpose(complaints)
+  await close()
+})
