@@ -1,23 +1,12 @@
 // One manager for everything that lies over the page: who is on top, at which height, and what the Back button closes (spec §9, design §2.5).
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { create } from 'zustand'
+import { useLayers, type Layer } from './layer-stack.ts'
+
+export { useLayers } from './layer-stack.ts'
 
 /** Spec §9, app shell: the first modal lies at 1100, each further one 100 higher. */
 export const baseLayer = 1100
 export const layerStep = 100
-
-interface Layer {
-  id: string
-  /** Asks the layer to close; false means that it stays (unsaved input, a payment under way). */
-  dismiss: () => boolean
-  /** Whether it put an entry into the browser's history. */
-  entry: boolean
-  /** Lies at a fixed height under the modals and takes none of theirs (the navigation, design §2.5). */
-  under?: boolean
-}
-
-interface Layers { stack: Layer[] }
-export const useLayers = create<Layers>(() => ({ stack: [] }))
 
 const stack = (): Layer[] => useLayers.getState().stack
 

@@ -1,7 +1,7 @@
 // Where the comparison bar stands: its code loads once something is held, and it makes way for dialogs, games and the comparison itself (spec §2, design §3.5).
 import { lazy, Suspense } from 'react'
 import { useStored } from '../../lib/stored.ts'
-import { useLayers } from '../../ui/layers.ts'
+import { useLayers } from '../../ui/layer-stack.ts'
 import { heldItems } from './held-items.ts'
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then((module) => ({ default: module.CompareBar })))
