@@ -15,7 +15,7 @@ export const Footer = () => {
           <div className="flex items-center gap-2"><Lantern size={28} /><Wordmark className="text-2xl" /></div>
           <p className="mt-2.5 max-w-80 text-sm text-ink-2">{shellWords.independence}</p>
           <Link to="/reserves" className="mt-1 flex min-h-11 w-fit items-center text-sm text-ink-2 hover:underline">{placeWords.reserves}</Link>
-          <LanguageSelect className="mt-2" />
+          <LanguageSelect id="language-in-footer" className="mt-2" />
         </div>
         {footerGroups(admin).map((group) => (
           <nav key={group.label} aria-label={group.label}>

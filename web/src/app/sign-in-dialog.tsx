@@ -29,7 +29,7 @@ export const SignInDialog = () => {
         </div>
       ) : null}
       <p className="mt-4 text-sm text-ink-3">{signInWords.browse}</p>
-      <LanguageSelect className="mt-4" />
+      <LanguageSelect id="language-to-sign-in" className="mt-4" />
     </Dialog>
   )
 }

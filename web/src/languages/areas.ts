@@ -85,21 +85,20 @@ import type { Translation } from './translation.ts'
 
 /** A file of a language → the areas that it translates. A new area of words is one line here, and a word in each language. */
 export interface Files {
-  shell: { format: Translation<typeof formatWords>; offline: Translation<typeof offlineWords>; shell: Translation<typeof shellWords>; places: Translation<typeof placeWords>; 'sign-in': Translation<typeof signInWords>; tiers: Translation<typeof tierWords>; ui: Translation<typeof uiWords> }
+  shell: { language: Translation<typeof languageWords>; format: Translation<typeof formatWords>; offline: Translation<typeof offlineWords>; shell: Translation<typeof shellWords>; places: Translation<typeof placeWords>; 'sign-in': Translation<typeof signInWords>; tiers: Translation<typeof tierWords>; ui: Translation<typeof uiWords> }
   spec: { 'spec-offers': Translation<typeof specOfferTexts>; 'spec-product': Translation<typeof specProductTexts>; 'spec-purchase': Translation<typeof specPurchaseTexts>; spec: Translation<typeof specTexts> }
-  catalog: { catalog: Translation<typeof catalogWords> }
+  catalog: { catalog: Translation<typeof catalogWords>; 'compare-button': Translation<typeof compareButtonWords>; 'share-button': Translation<typeof shareButtonWords>; 'wish-button': Translation<typeof wishButtonWords> }
   home: { home: Translation<typeof homeWords> }
-  search: { filters: Translation<typeof filterWords>; suggestions: Translation<typeof suggestWords>; search: Translation<typeof searchWords> }
-  navigation: { navigation: Translation<typeof navWords> }
   achievements: { achievements: Translation<typeof achievementWords> }
   analytics: { analytics: Translation<typeof analyticsWords>; usage: Translation<typeof usageWords> }
   cart: { 'cart-demo': Translation<typeof demoWords>; cart: Translation<typeof cartWords> }
-  compare: { 'compare-button': Translation<typeof compareButtonWords>; compare: Translation<typeof compareWords> }
+  compare: { compare: Translation<typeof compareWords> }
   currency: { currency: Translation<typeof currencyWords> }
   disputes: { 'dispute-acts': Translation<typeof disputesActWords>; 'dispute-body': Translation<typeof bodyWords>; 'dispute-case': Translation<typeof caseWords>; 'dispute-evidence': Translation<typeof evidenceWords>; 'dispute-open': Translation<typeof openWords>; 'dispute-verify': Translation<typeof verifyWords>; disputes: Translation<typeof disputeWords>; 'dispute-clocks': Translation<typeof clockWords> }
   errors: { errors: Translation<typeof errorWords> }
   import: { import: Translation<typeof importWords> }
   layers: { layers: Translation<typeof layerWords> }
+  navigation: { navigation: Translation<typeof navWords> }
   notices: { 'notices-page': Translation<typeof pageWords>; 'chat-toast': Translation<typeof chatWords>; told: Translation<typeof toldWords>; news: Translation<typeof newsWords> }
   offers: { offers: Translation<typeof offerWords>; 'offer-states': Translation<typeof offerStateWords>; 'offer-outlook': Translation<typeof offerOutlookWords>; 'offer-terms': Translation<typeof offerTermsWords> }
   openings: { openings: Translation<typeof openingWords> }
@@ -113,13 +112,14 @@ export interface Files {
   reserves: { reserves: Translation<typeof reserveWords>; 'reserves-check': Translation<typeof checkWords>; 'reserves-how': Translation<typeof howWords> }
   reviews: { reviews: Translation<typeof reviewWords> }
   'saved-searches': { savedSearches: Translation<typeof savedWords> }
+  search: { filters: Translation<typeof filterWords>; suggestions: Translation<typeof suggestWords>; search: Translation<typeof searchWords> }
   sell: { sell: Translation<typeof sellWords> }
-  settings: { language: Translation<typeof languageWords>; address: Translation<typeof addressWords>; settings: Translation<typeof settingsWords> }
-  share: { 'share-button': Translation<typeof shareButtonWords>; 'share-figures': Translation<typeof shareFiguresWords>; share: Translation<typeof shareWords> }
+  settings: { address: Translation<typeof addressWords>; settings: Translation<typeof settingsWords> }
+  share: { 'share-figures': Translation<typeof shareFiguresWords>; share: Translation<typeof shareWords> }
   'sign-in': { 'pi-sign-in': Translation<typeof returnWords> }
   trust: { trust: Translation<typeof trustWords> }
   wallet: { withdraw: Translation<typeof withdrawWords>; withdrawals: Translation<typeof withdrawalWords>; wallet: Translation<typeof walletWords>; 'wallet-lines': Translation<typeof lineWords>; deposit: Translation<typeof depositWords> }
-  wishlist: { 'wish-button': Translation<typeof wishButtonWords>; wishlist: Translation<typeof wishWords> }
+  wishlist: { wishlist: Translation<typeof wishWords> }
   texts: { 'bug-report': Translation<typeof bugReportWords>; faq: Translation<typeof faqWords>; features: Translation<typeof featuresWords>; texts: Translation<typeof textWords> }
   legal: { privacy: Translation<typeof privacyWords>; terms: Translation<typeof termsWords>; 'dispute-policy': Translation<typeof policyWords> }
   admin: { admin: Translation<typeof adminWords>; 'dispute-house': Translation<typeof houseWords> }
@@ -130,7 +130,7 @@ export interface Files {
 export type File<F extends keyof Files> = Files[F]
 
 /** What the first drawing of any page needs; it is awaited under the opening screen. */
-type FirstFiles = 'shell' | 'spec' | 'catalog' | 'home' | 'search' | 'navigation'
+type FirstFiles = 'shell' | 'spec' | 'catalog' | 'home'
 /** Long texts that few open; they load with their page. */
 type TextFiles = 'texts' | 'legal' | 'admin'
 

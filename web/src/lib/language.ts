@@ -25,7 +25,13 @@ const change = async (redraw: () => void): Promise<void> => {
   if (code === 'en') speaking.speakEnglish()
   else await speaking.speakIn(code, true).then(({ market }) => market())
   Object.assign(document.documentElement, { lang: code, dir: directionOf(code) })
+  const { scrollY } = window, { id } = document.activeElement ?? {}
   redraw()
+  // Whoever chose stays where they were, with the choice still in hand.
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    window.scrollTo({ top: scrollY, behavior: 'instant' })
+    if (id) document.getElementById(id)?.focus({ preventScroll: true })
+  }))
 }
 
 /** Changes the page's language whenever the choice does, here or in another tab, or Pi names another one: everything is drawn anew, nothing is asked for again. */

@@ -10,7 +10,7 @@ import { languageWords as words } from './language-words.ts'
 export const LanguageRow = () => {
   const [choice, choose] = useStored(languageChoice)
   return (
-    <Field label={words.language} help={words.help}>
+    <Field id="language" label={words.language} help={words.help}>
       <Select value={choice} onValue={choose} options={[{ value: '', label: words.automatic }, ...Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))]} />
     </Field>
   )

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { languageWords as words } from './language-words.ts'
 
-export const LanguageSelect = ({ className }: { className?: string }) => (
+export const LanguageSelect = ({ id, className }: { id: string; className?: string }) => (
   <div className={`flex items-center gap-2 ${className ?? ''}`}>
     <Icon of={Globe} size={20} className="text-ink-2" />
-    <Select compact aria-label={words.change} className="max-w-60" value={currentLanguage()} onValue={languageChoice.set} options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))} />
+    <Select compact id={id} aria-label={words.change} className="max-w-60" value={currentLanguage()} onValue={languageChoice.set} options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))} />
   </div>
 )
