@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { areasHere, speak, translate } from '../words/catalogue.ts'
 
 /** All of the page but what begins by itself. */
-const modules = import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/test/**', '!../main.tsx', '!../**/*.d.ts'])
+const modules = import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/test/**', '!../main.tsx', '!../features/offline/worker.ts', '!../**/*.d.ts'])
 
 test('words are read when they are shown', async () => {
   const read = new Set<string>()
