@@ -4,7 +4,7 @@
 const start = [
   /preload-helper/, /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router(?!.*useBlocker)|history|store|react-store)\//,
   /@tanstack\/react-query\/build\/modern\/QueryClientProvider/, /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/, /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context)/,
-  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|toast-settings|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layers|skeleton|icon|classes)\.tsx?/,
+  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layer-stack|skeleton|icon|classes)\.tsx?/,
 ]
 
 /** The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first paint. */
