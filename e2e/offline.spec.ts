@@ -123,8 +123,10 @@ test('a new version waits until somebody reloads', async ({ browser, complaints 
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, '/faq')
   await workerIsHere(page)
-  // The same worker under another address is another one to the browser.
+  // The same worker under another address is another one to the browser; and the page is made to be of an older version.
   await page.evaluate(() => {
+    const own = document.querySelector<HTMLElement>('script[data-built]')!
+    own.dataset['built'] = own.dataset['built']!.replace(/"entry":"[^"]*"/, '"entry":"/assets/old.js"')
     const policy = (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string } } }).trustedTypes.createPolicy('app', { createScriptURL: (text: string) => text })
     return navigator.serviceWorker.register(policy.createScriptURL('/worker.js?another'), { scope: '/', updateViaCache: 'none' }).then(() => undefined)
   })

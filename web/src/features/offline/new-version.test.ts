@@ -1,27 +1,33 @@
 // @vitest-environment jsdom
-// A new version is offered once, waits while π is on its way, and begins only when somebody presses.
+// A new version is offered once, waits while π is on its way, and begins only when somebody presses; a page that is new already is left in peace.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { usePurchase, type Wish } from '../purchase/purchase-open.ts'
-import { offerVersion } from './new-version.ts'
+import { meetVersion } from './new-version.ts'
 
 const titles = (): string[] => useToasts.getState().shown.map(({ title }) => title)
 const press = (): void => useToasts.getState().shown[0]!.action!.run()
-const waiting = () => { const said: unknown[] = []; return { said, worker: { postMessage: (word: unknown) => said.push(word) } as unknown as ServiceWorker } }
+const waiting = (entry = '/assets/new.js') => {
+  const said: unknown[] = []
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
+  const postMessage = (word: unknown, ports?: MessagePort[]) => { if (word === 'entry') ports![0]!.postMessage(entry); else said.push(word) }
+  return { said, worker: { postMessage } as unknown as ServiceWorker }
+}
+const told = async (work: Promise<void>[]): Promise<void> => { await Promise.all(work) }
 const wish: Wish = { pieces: [], with: 'wallet', fromCart: false, choices: {}, again: async () => [] }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  document.head.innerHTML = `<script type="text/plain" data-built='{"entry":"/assets/old.js"}'></script>`
   useToasts.setState({ shown: [] })
   usePurchase.setState({ wish: null })
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { addEventListener: () => undefined } })
 })
 afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
 
-test('it is told once, stays, and begins with a press', () => {
+test('it is told once, stays, and begins with a press', async () => {
   const { said, worker } = waiting()
-  offerVersion(worker)
-  offerVersion(worker)
+  await told([meetVersion(worker), meetVersion(worker)])
   expect(titles()).toEqual(['A new version is ready'])
   vi.advanceTimersByTime(3_600_000)
   expect(titles()).toEqual(['A new version is ready'])
@@ -30,14 +36,25 @@ test('it is told once, stays, and begins with a press', () => {
   expect(said).toEqual(['begin'])
 })
 
-test('while something is being paid nothing is said, and a press that comes then waits', () => {
+test('while something is being paid nothing is said, and a press that comes then waits', async () => {
   const { said, worker } = waiting()
   usePurchase.setState({ wish })
-  offerVersion(worker)
+  await told([meetVersion(worker)])
   expect(titles()).toEqual([])
   usePurchase.setState({ wish: null })
   expect(titles()).toEqual(['A new version is ready'])
   usePurchase.setState({ wish })
   press()
   expect(said).toEqual([])
+  // Told anew once it is over.
+  useToasts.setState({ shown: [] })
+  usePurchase.setState({ wish: null })
+  expect(titles()).toEqual(['A new version is ready'])
+})
+
+test('a page of that version, as the line brought it, lets its worker begin without a word', async () => {
+  const { said, worker } = waiting('/assets/old.js')
+  await told([meetVersion(worker)])
+  expect(said).toEqual(['begin'])
+  expect(titles()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A new version waits until somebody wants it: a quiet message with a button, and never while π is on its way.
+// A new version waits until somebody wants it: a quiet message with a button, and never while π is on its way. A page that is new already needs no message.
 import { toast } from '../../lib/toast.ts'
 import { offlineWords } from '../../words/offline.ts'
 import { useOpenOffer } from '../offers/open-offer.ts'
@@ -35,11 +35,26 @@ const offer = (waiting: ServiceWorker): void => {
   toast.info(offlineWords.newVersion, { message: offlineWords.newVersionHint, duration: stayMs, action: { label: offlineWords.reload, run: () => begin(waiting) } })
 }
 
-const offered = new WeakSet<ServiceWorker>()
+/** The script that this page began with (web/ahead.ts). */
+const ownEntry = (): string | null => {
+  const built = document.querySelector<HTMLScriptElement>('script[data-built]')?.dataset['built']
+  return built === undefined ? null : (JSON.parse(built) as { entry: string }).entry
+}
 
-/** Once for each version. */
-export const offerVersion = (waiting: ServiceWorker): void => {
-  if (offered.has(waiting)) return
-  offered.add(waiting)
-  whenFree(() => offer(waiting))
+const entryOf = (waiting: ServiceWorker): Promise<unknown> => new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
+  port1.start()
+  waiting.postMessage('entry', [port2])
+})
+
+const met = new WeakSet<ServiceWorker>()
+
+/** Documents come from the line first, so a page is often newer than its worker: then the new worker begins at once, and nobody is asked. */
+export const meetVersion = async (waiting: ServiceWorker): Promise<void> => {
+  if (met.has(waiting)) return
+  met.add(waiting)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  if (await entryOf(waiting) === ownEntry()) waiting.postMessage('begin')
+  else whenFree(() => offer(waiting))
 }

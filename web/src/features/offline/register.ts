@@ -1,11 +1,13 @@
 // Brings in the worker behind everything else, fills it with what was already seen, and tells of new versions. Where a browser allows no worker nothing happens.
 import '../../lib/offline-refusal.ts'
+import { savesData } from '../../lib/preferences.ts'
 import { currentSession, restoreSession, subscribeSession } from '../../lib/session.ts'
 import { sessionToken } from '../../lib/token.ts'
-import { offerVersion } from './new-version.ts'
+import { meetVersion } from './new-version.ts'
 import { followThings, keepSeen } from './warm.ts'
 
-const address = '/worker.js'
+/** The second saves only the shell, for whoever wants little fetched. */
+const addresses = ['/worker.js', '/worker.js?little'] as const
 /** After the opening: nothing of the first visit waits for the worker’s files. */
 const afterMs = 3000
 /** A page can stay open for days, and only opening a page makes a browser look for a new worker. */
@@ -16,10 +18,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 interface Policy { createScriptURL: (text: string) => string }
 interface PolicyMaker { createPolicy: (name: string, rules: Policy) => Policy }
 
-/** The page trusts no address of a script but by a policy, and this one knows a single address. */
+/** The page trusts no address of a script but by a policy, and this one knows these two. */
 const trustedAddress = (): string => {
-  const rules: Policy = { createScriptURL: () => address }
-  return ((globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL('')
+  const rules: Policy = { createScriptURL: (wish) => addresses[wish === 'little' ? 1 : 0] }
+  return ((globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL(savesData() ? 'little' : 'all')
 }
 
 const lookForVersions = (registration: ServiceWorkerRegistration): void => {
@@ -29,7 +31,7 @@ const lookForVersions = (registration: ServiceWorkerRegistration): void => {
     lookedAt = Date.now()
     registration.update().catch(() => { /* Without a line there is no news. */ })
   })
-  const offerWaiting = (): void => { if (registration.waiting && navigator.serviceWorker.controller) offerVersion(registration.waiting) }
+  const offerWaiting = (): void => { if (registration.waiting && navigator.serviceWorker.controller) void meetVersion(registration.waiting) }
   offerWaiting()
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing

@@ -2,11 +2,10 @@
 
 export interface Lasting { waitUntil: (work: Promise<unknown>) => void }
 export interface FetchEvent extends Lasting { request: Request; preloadResponse: Promise<Response | undefined>; respondWith: (response: Promise<Response>) => void }
-export interface MessageEventOfPage extends Lasting { data: unknown }
+export interface MessageEventOfPage extends Lasting { data: unknown; ports: readonly MessagePort[] }
 
 export interface WorkerScope {
   location: Location
-  navigator: Navigator & { connection?: { saveData?: boolean } }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   clients: { claim: () => Promise<void>; matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly unknown[]> }
   skipWaiting: () => Promise<void>

@@ -12,8 +12,8 @@ const built = JSON.parse(builtAsText) as Built
 const worker = self as unknown as WorkerScope
 const now = (): number => Date.now()
 
-/** So long a document or an answer may take before what is kept is shown. */
-const patienceMs = { document: 5000, answer: 8000 }
+/** So long a document or an answer may take before what is kept is shown; one’s own things may have just changed, and the old ones are the last resort. */
+const patienceMs = { document: 5000, answer: 8000, own: 20_000 }
 
 const common = keptThings(commonCache, 'lists', now)
 const pictures = keptThings(pictureCache, 'pictures', now)
@@ -23,9 +23,11 @@ const own = ownThings(now)
 const savedShell = (): Promise<Response | undefined> => caches.open(shellCache(built.version)).then((cache) => cache.match(shellAddress, { ignoreVary: true })).catch(() => undefined)
 
 /** A server that cannot answer is no better than no line. */
-const documentFor = (event: FetchEvent): Promise<Response> => networkFirst({
-  line: Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request)), kept: savedShell, patienceMs: patienceMs.document, worse: ({ status }) => status >= 500,
-})
+const documentFor = (event: FetchEvent): Promise<Response> => {
+  const line = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request))
+  event.waitUntil(line.catch(() => undefined))
+  return networkFirst({ line, kept: savedShell, patienceMs: patienceMs.document, worse: ({ status }) => status >= 500 })
+}
 
 /** What is named by its content is taken from wherever it lies. */
 const fileFor = async (event: FetchEvent): Promise<Response> => {
@@ -59,10 +61,11 @@ const answerFor = async (event: FetchEvent, group: Group): Promise<Response> => 
   event.waitUntil(line.catch(() => undefined))
   // What everybody may see is better than nothing for somebody who is known, too.
   const kept = async (): Promise<Response | undefined> => (await things.get(key)) ?? (group === 'own' ? undefined : common.get(key))
-  return networkFirst({ line, kept, patienceMs: patienceMs.answer })
+  return networkFirst({ line, kept, patienceMs: group === 'own' || group === 'looks' ? patienceMs.own : patienceMs.answer })
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(saveShell(built, worker.navigator.connection?.saveData === true)))
+/** The page asks for it by this where little shall be fetched (lib/preferences.ts). */
+worker.addEventListener('install', (event) => event.waitUntil(saveShell(built, worker.location.search === '?little')))
 
 worker.addEventListener('activate', (event) => event.waitUntil((async () => {
   await Promise.all(outdated(await caches.keys(), built.version).map((name) => caches.delete(name)))
@@ -80,8 +83,9 @@ worker.addEventListener('fetch', (event) => {
   else if (kept) event.respondWith(answerFor(event, kept.group))
 })
 
-/** What pages say: the new version may begin, or nobody is signed in here. Another page may be somebody’s. */
+/** What pages say: which version is this, it may begin, and nobody is signed in here. Another page may be somebody’s. */
 worker.addEventListener('message', (event) => {
+  if (event.data === 'entry') event.ports[0]?.postMessage(built.entry)
   if (event.data === 'begin') event.waitUntil(worker.skipWaiting())
   if (event.data === 'nobody') event.waitUntil(worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (pages) => { if (pages.length < 2) await own.wipe() }))
 })
