@@ -34,6 +34,7 @@ const uses: Record<string, string[]> = {
   entries: [],
   openings: ['notices'],
   feedback: ['catalog'],
+  leaderboard: [],
   search: ['catalog', 'users', 'orders', 'notices', 'places'],
   recommendations: ['catalog'],
   system: ['catalog', 'ledger', 'pi'],

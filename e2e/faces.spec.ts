@@ -87,12 +87,12 @@ test('a fault brings its number into the form', async ({ on }) => {
 
 test('a vote is cast and taken back, one for each person', async ({ on }) => {
   const page = await (await on(fresh('vera'))).open('/roadmap')
-  const vote = page.getByRole('button', { name: 'Vote for Services' })
+  const vote = page.getByRole('button', { name: /^Vote for Services/ })
   const count = async (): Promise<number> => Number(/\d+/.exec((await page.getByRole('button', { name: /vote for Services/i }).textContent())!)?.[0])
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
   const before = await count()
   await vote.click()
-  const back = page.getByRole('button', { name: 'Take back your vote for Services' })
+  const back = page.getByRole('button', { name: /^Take back your vote for Services/ })
   await expect(back).toHaveAttribute('aria-pressed', 'true')
   expect(await count()).toBe(before + 1)
   await page.reload()
@@ -121,7 +121,7 @@ test('who waits for an area is told when the house opens it', async ({ on }) => 
 test('chat, a new chat, buying entries and achievements open over any page and close again', async ({ on }) => {
   const page = await (await on(fresh('mona'))).open('/buy')
   for (const [name, title] of [['chat', 'Chat'], ['startChat', 'New chat'], ['buyEntries', 'Buy entries'], ['achievements', 'Achievements']] as const) {
-    await expect.poll(() => page.evaluate((modal) => window.lamplit?.openModal(modal) ?? false, name)).toBe(true)
+    await expect.poll(() => page.evaluate((modal) => (window as unknown as { lamplit?: { openModal: (name: string) => boolean } }).lamplit?.openModal(modal) ?? false, name)).toBe(true)
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('button', { name: 'Tell me when it opens' })).toBeVisible()
     expect(await seriousIn(page, '[role=dialog]'), name).toEqual([])

@@ -14,6 +14,7 @@ import * as disputes from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
 import * as noticePreferences from './notice-preferences.ts'
+import * as leaderboard from './leaderboard.ts'
 import * as levels from './levels.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
@@ -44,5 +45,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...analytics, ...pages, ...chat, ...achievements, ...entries, ...openings, ...bugReports, ...roadmap, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...analytics, ...pages, ...chat, ...achievements, ...entries, ...openings, ...bugReports, ...roadmap, ...leaderboard, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

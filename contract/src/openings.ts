@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { moment } from './shapes.ts'
 
 /** Areas of spec §1 that have their route before they have their content. */
-export const areas = ['chat', 'entries', 'sweepstakes', 'games', 'questions', 'services', 'achievements', 'leaderboard'] as const
+export const areas = ['chat', 'entries', 'sweepstakes', 'games', 'questions', 'services', 'achievements'] as const
 export type Area = (typeof areas)[number]
 
 export const opening = z.object({

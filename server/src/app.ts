@@ -14,6 +14,7 @@ import { entryRoutes } from './entries/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
+import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   achievementRoutes(app, deps)
   entryRoutes(app, deps)
   openingRoutes(app, deps)
+  leaderboardRoutes(app, deps)
   feedbackRoutes(app, deps)
   moderationRoutes(app, deps)
   noticeRoutes(app, deps)

@@ -1,12 +1,14 @@
 // Everything that happens by itself, as one list.
 import { idempotencyDays } from '@lamplit/contract/limits'
 import { fetchPictures, keepListsFresh, refreshUsualPrices, runImports } from './catalog/actions.ts'
+import { leaderLimits } from '@lamplit/contract/leaderboard'
 import type { Deps } from './deps.ts'
 import { sweepEvidence } from './disputes/actions.ts'
 import { forgetBugReports } from './feedback/actions.ts'
 import { sql } from './kernel/db.ts'
 import { startJobs, type Job } from './kernel/jobs.ts'
 import { runOutbox, type Delivery } from './kernel/outbox.ts'
+import { countLeaders } from './leaderboard/actions.ts'
 import { rankPopular } from './search/popular-rank.ts'
 import { tellMatches } from './search/saved-alerts.ts'
 import { learnTerms } from './search/suggest-terms.ts'
@@ -50,6 +52,7 @@ export const jobs = (deps: Deps): readonly Job[] => {
     { name: 'popular', everySeconds: 60, run: () => rankPopular(deps) },
     { name: 'usual-prices', everySeconds: 3600, run: () => refreshUsualPrices(deps) },
     { name: 'evidence', everySeconds: 3600, run: () => sweepEvidence(deps) },
+    { name: 'leaders', everySeconds: leaderLimits.everySeconds, run: () => countLeaders(deps) },
     { name: 'bug-reports', everySeconds: 3600, run: () => forgetBugReports(deps) },
     { name: 'sitemap', everySeconds: 3600, run: () => growSitemap(deps) },
     { name: 'shares', everySeconds: 30, run: () => countShares(deps) },

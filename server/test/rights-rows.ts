@@ -196,6 +196,8 @@ export const rows: Record<string, Row> = {
   turnOpening: { ask: () => ({ params: { area: 'games' }, body: { open: false, reason: 'For the matrix' } }), answers: '401 401 403 403 403 200 403' },
   reportBug: { ask: () => ({ body: { what: 'The lamp does not light.' } }), answers: '201 201 201 201 201 201 201' },
   listBugReports: { ask: nothing, answers: '401 401 403 403 403 200 403' },
+  readLeaderboard: { ask: () => ({ query: { board: 'xp', span: 'all' } }), answers: '200 200 200 200 200 200 200' },
+  chooseLeaderboard: { ask: () => ({ body: { shown: true } }), answers: '401 401 403 200 200 200 200' },
   readRoadmap: { ask: nothing, answers: '200 200 200 200 200 200 200' },
   voteRoadmap: { ask: () => ({ params: { item: 'games' }, body: { vote: true } }), answers: '401 401 403 200 200 200 200' },
   readCard: { ask: ({ nonsense }) => ({ params: { name: `${nonsense}-0123456789abcdef.jpg` } }), answers: '404 404 404 404 404 404 404' },

@@ -62,7 +62,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...at('/services'), ...page(areas, 'ServicesPage') }),
   createRoute({ ...at('/post-services'), ...page(areas, 'PostServicePage') }),
   createRoute({ ...at('/post-service'), ...page(areas, 'PostServicePage') }),
-  createRoute({ ...at('/leaderboard'), ...page(areas, 'LeaderboardPage') }),
+  createRoute({ ...at('/leaderboard'), ...page(() => import('../features/leaderboard/leaderboard-page.tsx'), 'LeaderboardPage') }),
   createRoute({ ...at('/games/blackjack'), ...page(areas, 'BlackjackPage') }),
   createRoute({ ...at('/games/newslots'), ...page(areas, 'KnightsPage') }),
   createRoute({ ...at('/sweepstakes'), ...page(areas, 'SweepstakesPage') }),

@@ -26,6 +26,7 @@ import type { disputeWords, clockWords } from '../features/disputes/words.ts'
 import type { errorWords } from '../features/errors/words.ts'
 import type { homeWords } from '../features/home/words.ts'
 import type { layerWords } from '../features/layers/words.ts'
+import type { leaderWords } from '../features/leaderboard/words.ts'
 import type { navWords } from '../features/navigation/words.ts'
 import type { pageWords, chatWords, toldWords } from '../features/notices/told-words.ts'
 import type { newsWords } from '../features/notices/words.ts'
@@ -99,6 +100,7 @@ export interface Files {
   import: { import: Translation<typeof importWords> }
   layers: { layers: Translation<typeof layerWords> }
   navigation: { navigation: Translation<typeof navWords> }
+  leaderboard: { leaderboard: Translation<typeof leaderWords> }
   notices: { 'notices-page': Translation<typeof pageWords>; 'chat-toast': Translation<typeof chatWords>; told: Translation<typeof toldWords>; news: Translation<typeof newsWords> }
   offers: { offers: Translation<typeof offerWords>; 'offer-states': Translation<typeof offerStateWords>; 'offer-outlook': Translation<typeof offerOutlookWords>; 'offer-terms': Translation<typeof offerTermsWords> }
   openings: { openings: Translation<typeof openingWords> }

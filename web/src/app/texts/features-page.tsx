@@ -1,7 +1,8 @@
 // What is here, what is being built and what comes next, with votes; the specification labels the roadmap Features (spec §1; design §4.22).
 import { readRoadmap, roadmap, roadmapItems, voteRoadmap, type RoadmapItem, type RoadmapList, type RoadmapVotes } from '@lamplit/contract/roadmap'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
@@ -21,20 +22,23 @@ const useVotes = () => {
   const queries = useQueryClient()
   const { state } = useSession()
   const reply = useReply(readRoadmap, {}, { enabled: state !== 'unknown' })
-  const change = useMutation({
-    mutationFn: async ({ item, vote }: { item: RoadmapItem; vote: boolean }) => {
-      if (state !== 'in' && !(await requestSignIn())) return
-      await ask(voteRoadmap, { params: { item }, body: { vote }, key: newKey() })
-    },
-    onError: (problem) => { toast.error(words.notSaved, { message: sentenceOf(problem) }) },
-    onSettled: () => forget(queries, readRoadmap),
-  })
-  return { ...reply, change }
+  const [changing, setChanging] = useState<RoadmapItem | null>(null)
+  const vote = async (item: RoadmapItem, wanted: boolean): Promise<void> => {
+    setChanging(item)
+    try {
+      if (state === 'in' || (await requestSignIn())) await ask(voteRoadmap, { params: { item }, body: { vote: wanted }, key: newKey() })
+    } catch (problem) {
+      toast.error(words.notSaved, { message: sentenceOf(problem) })
+    }
+    await forget(queries, readRoadmap)
+    setChanging(null)
+  }
+  return { ...reply, changing, vote }
 }
 
 const Vote = ({ standing: { item, votes, voted }, busy, onVote }: { standing: RoadmapVotes; busy: boolean; onVote: () => void }) => (
   <button
-    type="button" aria-pressed={voted} aria-label={voted ? words.unvote(words.items[item].name) : words.vote(words.items[item].name)} aria-busy={busy || undefined} disabled={busy} onClick={onVote}
+    type="button" aria-pressed={voted} aria-label={(voted ? words.unvote : words.vote)(words.items[item].name, words.votes(votes))} aria-busy={busy || undefined} disabled={busy} onClick={onVote}
     className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2 aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft"
   >
     <Icon of={ThumbsUp} size={18} filled={voted} /><span className="num">{words.votes(votes)}</span>
@@ -42,13 +46,13 @@ const Vote = ({ standing: { item, votes, voted }, busy, onVote }: { standing: Ro
 )
 
 export const FeaturesPage = () => {
-  const { data, error, isFetching, refetch, change } = useVotes()
+  const { data, error, isFetching, refetch, changing, vote } = useVotes()
   const votesOf = new Map(data?.items.map((standing) => [standing.item, standing]))
   const voteFor = (item: RoadmapItem) => {
     const standing = votesOf.get(item)
     if (roadmap[item] === 'shipped' || (error && !data)) return null
     if (!standing) return <Skeleton className="mt-2 h-11 w-28 rounded-full!" />
-    return <Vote standing={standing} busy={change.isPending && change.variables.item === item} onVote={() => change.mutate({ item, vote: !standing.voted })} />
+    return <Vote standing={standing} busy={changing === item} onVote={() => void vote(item, !standing.voted)} />
   }
   return (
     <div className="pt-4 md:pt-2">

@@ -119,7 +119,7 @@ export const adminWords = catalogue('admin', {
 
   areas: 'Areas of the market',
   areasHelp: 'Whoever waits for an area is told when it opens. Open one only when its pages work.',
-  areaNames: { chat: 'Chat', entries: 'Entries marketplace', sweepstakes: 'Sweepstakes', games: 'Games', questions: 'Q&A bounties', services: 'Services', achievements: 'Achievements', leaderboard: 'Leaderboard' },
+  areaNames: { chat: 'Chat', entries: 'Entries marketplace', sweepstakes: 'Sweepstakes', games: 'Games', questions: 'Q&A bounties', services: 'Services', achievements: 'Achievements' },
   areaStates: { building: 'Being built', open: 'Open' },
   areaWaits: (count: number) => plural(count, { one: '1 person waits', other: `${wholeNumber(count)} people wait` }),
   areaOpen: 'Open',

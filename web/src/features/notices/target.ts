@@ -10,7 +10,7 @@ import { newsWords as words } from './words.ts'
 export interface Target { to: string; params?: Record<string, string>; search?: Record<string, string>; state?: HistoryState }
 
 /** Where an area that has opened is. */
-const areaPaths: Readonly<Record<string, string>> = { entries: '/entry-marketplace', sweepstakes: '/sweepstakes', games: '/games', questions: '/qa-bounties', services: '/services', achievements: '/achievements', leaderboard: '/leaderboard', chat: '/roadmap' }
+const areaPaths: Readonly<Record<string, string>> = { entries: '/entry-marketplace', sweepstakes: '/sweepstakes', games: '/games', questions: '/qa-bounties', services: '/services', achievements: '/achievements', chat: '/roadmap' }
 
 const places: Readonly<Record<string, (id: string) => Target>> = {
   order: (id) => ({ to: '/orders/$id', params: { id } }),

@@ -29,7 +29,7 @@ export const newsWords = catalogue('news', {
     not_received: 'Not received', not_as_described: 'Not as described', damaged: 'Damaged', counterfeit: 'Counterfeit', file_broken: 'The file does not open', digital_broken: 'The file does not open', service_not_done: 'Service not done',
     buyer_unreachable: 'The buyer did not come', return_abuse: 'A return was abused', false_claim: 'A false claim', delivered_as_described: 'Delivered as described', no_evidence: 'Not shown by evidence', other: 'For the reasons written in it',
     never_shipped: 'It was never sent', silence: 'One side said nothing', decided: 'Decided by the house', appeal: 'Decided on appeal', cap: 'The 21 days were over',
-    chat: 'Chat', entries: 'Entries marketplace', sweepstakes: 'Sweepstakes', games: 'Games', questions: 'Q&A bounties', services: 'Services', achievements: 'Achievements', leaderboard: 'Leaderboard',
+    chat: 'Chat', entries: 'Entries marketplace', sweepstakes: 'Sweepstakes', games: 'Games', questions: 'Q&A bounties', services: 'Services', achievements: 'Achievements',
     sold: 'The item was sold', unlisted: 'The item was taken down', price_changed: 'The asking price changed',
   } as Readonly<Record<string, string>>,
   tiers: ['T0 New', 'T1 Basic', 'T2 Established', 'T3 Trusted', 'T4 Pro'],

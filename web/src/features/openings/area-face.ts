@@ -1,6 +1,6 @@
 // What each page of an unopened area shows: which area it waits for, its drawing, and what works meanwhile.
 import type { Area } from '@lamplit/contract/openings'
-import { CalendarClock, CircleHelp, Dices, Handshake, MessageCircle, Spade, Swords, Ticket, Trophy, Wand, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CircleHelp, Dices, Handshake, MessageCircle, Spade, Swords, Ticket, Wand, type LucideIcon } from 'lucide-react'
 import type { openingWords } from './words.ts'
 
 type Meanwhile = keyof typeof openingWords.meanwhile
@@ -25,6 +25,5 @@ export const faces = {
   services: { area: 'services', icon: CalendarClock, meanwhile: ['buy', 'sell', 'roadmap'] },
   postService: { area: 'services', icon: Handshake, meanwhile: ['sell', 'trust', 'roadmap'] },
   myServices: { area: 'services', icon: Handshake, meanwhile: ['sell', 'orders', 'roadmap'] },
-  leaderboard: { area: 'leaderboard', icon: Trophy, meanwhile: ['trust', 'reviews', 'roadmap'] },
 } as const satisfies Record<string, Face>
 export type FaceName = keyof typeof faces

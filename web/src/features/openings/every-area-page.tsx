@@ -17,7 +17,6 @@ export const ServicesPage = () => <AreaPage face="services" />
 /** Of /post-services and its alias /post-service. */
 export const PostServicePage = () => <AreaPage face="postService" />
 export const MyServicesPage = () => <AreaPage face="myServices" />
-export const LeaderboardPage = () => <AreaPage face="leaderboard" />
 
 // Without header and footer (spec §2); Knights is the slots game (spec §1).
 export const BlackjackPage = () => <BarePage face="blackjack" back="/games" />

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../sell/test/stage.tsx'
 import { restoreSession } from '../../lib/session.ts'
 import { faces, type FaceName } from './area-face.ts'
-import { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, LeaderboardPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage } from './every-area-page.tsx'
+import { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage } from './every-area-page.tsx'
 import { openingWords as words } from './words.ts'
 
-const pages = { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, LeaderboardPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage }
+const pages = { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage }
 const all = (change: Partial<Opening> = {}) => ({ areas: areas.map((area): Opening => ({ area, state: 'building', opened_at: null, waiting: 0, waits: false, ...change })) })
 
 beforeEach(clearStage)

@@ -1,6 +1,7 @@
 // One area as it stands, and waiting for it: who is not signed in is asked to, and then waits.
 import { readOpenings, waitForOpening, type Area, type Opening } from '@lamplit/contract/openings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useSession } from '../../lib/session.ts'
@@ -12,16 +13,23 @@ export const useOpening = (area: Area) => {
   const queries = useQueryClient()
   const { state } = useSession()
   const { data, error, isFetching, refetch } = useReply(readOpenings, {}, { enabled: state !== 'unknown' })
-  const change = useMutation({
-    mutationFn: async (wanted: boolean) => {
-      if (state !== 'in' && !(await requestSignIn())) return null
-      return ask(waitForOpening, { params: { area }, body: { wait: wanted }, key: newKey() })
-    },
-    onSuccess: (said) => { if (said) void forget(queries, readOpenings) },
-    onError: (problem) => { toast.error(words.notSaved, { message: sentenceOf(problem) }); void refetch() },
-  })
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Opening | null>(null)
+  const wait = async (wanted: boolean): Promise<void> => {
+    setBusy(true)
+    try {
+      if (state !== 'in' && !(await requestSignIn())) return
+      setSaid((await ask(waitForOpening, { params: { area }, body: { wait: wanted }, key: newKey() })) ?? null)
+      await forget(queries, readOpenings)
+    } catch (problem) {
+      toast.error(words.notSaved, { message: sentenceOf(problem) })
+    } finally {
+      setSaid(null)
+      setBusy(false)
+    }
+  }
   const kept: Opening | undefined = data?.areas.find((one) => one.area === area)
   // What was just answered is newer than what is kept, until it was read again.
-  const opening = change.data && (isFetching || change.isPending) && kept ? { ...kept, ...change.data } : kept
-  return { opening, error, isFetching, refetch, busy: change.isPending, wait: (wanted: boolean) => change.mutate(wanted) }
+  const opening = kept && said ? { ...kept, ...said } : kept
+  return { opening, error, isFetching, refetch, busy, wait: (wanted: boolean) => void wait(wanted) }
 }

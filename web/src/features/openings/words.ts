@@ -61,10 +61,6 @@ export const openingWords = catalogue('openings', {
   } as AreaWords,
   postService: { title: 'Post a service', purpose: 'Services cannot be posted yet, so there is no form to fill in here.', points: [{ title: 'Your hours, your rules', text: 'A weekly plan with exceptions, and one of three rules for cancelling.' }, { title: 'Paid like goods', text: 'π are held while you work. You receive 96 %.' }, { title: 'Online or in person', text: 'Say where you work.' }] } as AreaWords,
   myServices: { title: 'My services', purpose: 'Services you offer will stand here, with requests, running work and what is done.', points: [] } as AreaWords,
-  leaderboard: {
-    title: 'Leaderboard', purpose: 'Who has come furthest, by XP and by sales. For fun: there are no prizes in π.',
-    points: [{ title: 'Three lists', text: 'XP, sellers and helpers, for a week, a month and all time.' }, { title: 'Fair counting', text: 'Each buyer counts three times at most for a seller.' }, { title: 'You may stay out', text: 'One switch takes your name off.' }],
-  } as AreaWords,
 
   meanwhile: {
     buy: { title: 'Browse the market', text: 'Goods and digital items from other people.' },
