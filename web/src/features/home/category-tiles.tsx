@@ -12,7 +12,7 @@ export const CategoryTiles = () => (
         <li key={category}>
           <Link to="/buy" search={{ category } as never} className="flex w-16 flex-col items-center gap-1.5 md:w-19">
             <img src={`/categories/${pictures[place]}.webp`} alt="" width={76} height={76} decoding="async" draggable={false} className="size-16 rounded-[36%] bg-surface-2 object-cover md:size-19" />
-            <span className="text-xs font-medium">{words.tiles[place]}</span>
+            <span className="text-center text-xs font-medium">{words.tiles[place]}</span>
           </Link>
         </li>
       ))}

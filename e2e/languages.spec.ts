@@ -1,0 +1,95 @@
+// Other languages: in the strange ones of tests nothing is wider than the screen and nothing is left that is not in the catalogue; a language is kept and changed without asking anew.
+import { expect } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { market } from './calls.ts'
+import { journey as test } from './people.ts'
+import { device, goTo } from './visitors.ts'
+
+const routes = ['/', '/search?q=lamp', '/cart', '/wallet', '/purchases', '/sell', '/settings', '/notifications', '/offers', '/reviews', '/trust', '/disputes', '/profile?user=kofi_audio', '/faq', '/bug-report']
+
+const speak = (context: BrowserContext, code: string): Promise<unknown> => context.addInitScript((chosen) => { if (!localStorage.getItem('lamplit.language')) localStorage.setItem('lamplit.language', JSON.stringify(chosen)) }, code)
+
+/** Every text that the server sent: what people wrote, which no catalogue has. */
+const notedContent = (page: Page): (() => string) => {
+  const texts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith(`${market}/api/`)) void response.text().then((body) => texts.push(body), () => undefined)
+  })
+  return () => texts.join('\n')
+}
+
+/** Visible texts and names without the marks of the strange language. */
+const unmarked = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const found = new Set<string>()
+  const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement: element, textContent } = walker.currentNode
+    if (element && isSeen(element) && !element.closest('script, style, noscript, pre, code, time')) found.add(textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt]')) for (const name of ['aria-label', 'placeholder', 'alt']) found.add(element.getAttribute(name) ?? '')
+  return [...found].map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !/[⟦⟧]/.test(text))
+})
+
+/** The name of the market, what a browser or a standard calls things, dates and units by Intl, and languages in their own words. */
+const ownWords = /^(?:Lampl|Lamplit|en-GB|Mozilla\/.*|[A-Z]{2}|username, .*|[\d.,]+ [A-Z]{3}|.*\d{1,2} \p{L}+ \d{4}.*|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b.*|\d{1,2} \p{L}+(?:, \d\d:\d\d)?)$/u
+
+const widerThanTheScreen = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Buttons, links and headings whose words are cut off without a sign. */
+const clipped = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('main :is(button, a, h1, h2, h3, label, p, legend)')]
+  .filter((element) => {
+    const { overflowX, textOverflow, display } = getComputedStyle(element)
+    return element.checkVisibility() && display !== 'inline' && element.clientWidth > 2 && element.children.length === 0 && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+  }).map((element) => element.textContent))
+
+for (const code of ['en-XA', 'ar-XB']) {
+  test(`${code}: words a third longer fit, and all of them come from the catalogue`, async ({ browser, complaints }) => {
+    test.setTimeout(120_000)
+    const { context, open, close } = await device(browser, complaints, 'demo_linh')
+    await speak(context, code)
+    const page = await open('/faq')
+    const content = notedContent(page)
+    for (const route of routes) {
+      await goTo(page, route)
+      await expect(page.locator('html'), route).toHaveAttribute('dir', code === 'ar-XB' ? 'rtl' : 'ltr')
+      await expect(page.locator('main h1, main h2').first(), route).toContainText('⟦')
+      await expect(page.locator('main [aria-busy=true]'), route).toHaveCount(0)
+      await expect.poll(() => widerThanTheScreen(page), route).toBeLessThanOrEqual(0)
+      expect(await clipped(page), route).toEqual([])
+      // Arabic dates are Intl's own, so that only the other one tells words from dates.
+      if (code === 'en-XA') await expect.poll(async () => { const sent = content(); return (await unmarked(page)).filter((text) => !ownWords.test(text) && !sent.includes(JSON.stringify(text).slice(1, -1))) }, route).toEqual([])
+    }
+    await close()
+  })
+}
+
+test('from right to left, arrows point where the line goes', async ({ browser, complaints }) => {
+  const { context, open, close } = await device(browser, complaints)
+  await speak(context, 'ar-XB')
+  const page = await open('/')
+  const next = page.locator('main section').locator('svg.points').first()
+  await expect(next).toHaveCSS('scale', '-1 1')
+  await close()
+})
+
+test('a language that is chosen in the foot of the page is there at once, and after a reload before anything is drawn', async ({ browser, complaints }) => {
+  const { context, open, close } = await device(browser, complaints)
+  await speak(context, 'en-XA')
+  const page = await open('/reserves')
+  const asked: string[] = []
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('⟦')
+  page.on('request', (request) => { if (request.resourceType() === 'document') asked.push(request.url()) })
+  const choice = page.locator('footer select')
+  await choice.selectOption({ label: 'English' })
+  await expect(heading).toHaveText('Proof of reserves')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle('Proof of reserves · Lamplit')
+  await expect(choice).toBeFocused()
+  expect(asked, 'nothing was loaded anew').toEqual([])
+  await page.reload()
+  await page.locator('#opening').waitFor({ state: 'hidden' })
+  await expect(heading).toHaveText('Proof of reserves')
+  await close()
+})
