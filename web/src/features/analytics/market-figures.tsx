@@ -18,10 +18,12 @@ import { analyticsWords as words } from './words.ts'
 
 const totals = ['sessions', 'pageViews', 'searches', 'productOpens', 'carts', 'purchases'] as const
 
+const sumOf = (days: MarketAnalytics['days'], key: (typeof totals)[number]): number => days.reduce((all, day) => all + day[key], 0)
+
 const Totals = ({ days }: Pick<MarketAnalytics, 'days'>) => (
   <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
     {totals.map((key) => {
-      const sum = days.reduce((all, day) => all + day[key], 0)
+      const sum = sumOf(days, key)
       return <div key={key} className="card flex flex-col-reverse p-4"><dt className="text-sm text-ink-2">{words.totals[key]}</dt><dd className="disp num text-2xl" title={wholeNumber(sum)}>{shortCount(sum)}</dd></div>
     })}
   </dl>
@@ -33,24 +35,27 @@ const Days = ({ days }: Pick<MarketAnalytics, 'days'>) => (
   </ChartCard>
 )
 
-interface Listed { title: string; rows: readonly { key: string; name: string; times: number }[]; head: string; most?: number }
-const Listed = ({ title, rows, head, most }: Listed) => (
-  <ChartCard title={title} table={{ head: [head, words.times], rows: rows.map(({ name, times }) => [name, wholeNumber(times)]) }}><BarList label={title} rows={rows} {...(most === undefined ? {} : { most })} /></ChartCard>
+interface Listed { title: string; rows: readonly { key: string; name: string; times: number }[]; head: string }
+const Listed = ({ title, rows, head }: Listed) => (
+  <ChartCard title={title} table={{ head: [head, words.times], rows: rows.map(({ name, times }) => [name, wholeNumber(times)]) }}><BarList label={title} rows={rows} /></ChartCard>
 )
 
 const Figures = ({ data }: { data: MarketAnalytics }) => {
-  const { days, popularPages, devices, scrollDepth, performance } = data
+  const { days, popularPages, devices, scrollDepth, searchesWithoutResults, performance } = data
   if (days.every(({ sessions, pageViews }) => sessions + pageViews === 0)) return <p className="text-ink-2">{words.marketEmpty}</p>
   return (
     <>
       <Totals days={days} />
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Days days={days} />
-        <Listed title={words.pages} head={words.page} rows={popularPages.map(({ page, views }) => ({ key: page, name: page === 'other' ? words.otherPage : page, times: views }))} />
+        <div className="flex flex-col gap-4">
+          <Listed title={words.pages} head={words.page} rows={popularPages.map(({ page, views }) => ({ key: page, name: page === 'other' ? words.otherPage : page, times: views }))} />
+          <Popular />
+        </div>
         <div className="flex flex-col gap-4">
           <Listed title={words.devices} head={words.facts.device} rows={(['mobile', 'tablet', 'desktop'] as const).map((key) => ({ key, name: words.deviceKinds[key], times: devices[key] }))} />
           <Listed title={words.depth} head={words.depth} rows={depthSteps.map((depth) => ({ key: String(depth), name: words.depthStep(percent(depth / 100)), times: scrollDepth[depth] }))} />
-          <Popular />
+          <Listed title={words.searches} head={words.searches} rows={[{ key: 'searches', name: words.totals.searches, times: sumOf(days, 'searches') }, { key: 'without', name: words.searchFacts.without, times: searchesWithoutResults }]} />
         </div>
         <MarketSpeed performance={performance} />
       </div>
