@@ -62,6 +62,9 @@ export const boughtFirst = (entry: string): boolean => {
   return true
 }
 
+/** Somebody has left: what was theirs does not wait for the next one. */
+export const forgetOwned = (): void => { if (usage.get()?.owner) usage.clear() }
+
 /** Spec §4: the defaults with a new session id, and the stored copy is gone. */
 export const clearUsage = (now: Date = marketNow()): void => {
   blank = emptyRecord(around(currentSession().person?.uid ?? null), now)

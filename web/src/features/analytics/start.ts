@@ -3,7 +3,7 @@ import { analyticsLimits } from '@lamplit/contract/analytics'
 import { marketNow } from '../../lib/clock.ts'
 import { currentSession, subscribeSession } from '../../lib/session.ts'
 import { usageOn } from './consent.ts'
-import { boughtFirst, currentUsage, note, noteInterest, stay } from './keeper.ts'
+import { boughtFirst, currentUsage, forgetOwned, note, noteInterest, stay } from './keeper.ts'
 import { tell, tellAtOnce } from './tell.ts'
 import { watchDeeds } from './watch-deeds.ts'
 import { watchPages, type Moving, type PageWatch } from './watch-pages.ts'
@@ -40,10 +40,11 @@ export const watch = (router: Moving): (() => void) => {
     tellAtOnce()
   }
   document.addEventListener('visibilitychange', onHide)
+  const stopSession = subscribeSession(() => { if (currentSession().state === 'out') forgetOwned() })
   return () => {
     clearInterval(heart)
     document.removeEventListener('visibilitychange', onHide)
-    for (const stop of [() => pages?.stop(), scroll.stop, stopDeeds, speed.stop]) stop()
+    for (const stop of [() => pages?.stop(), scroll.stop, stopDeeds, speed.stop, stopSession]) stop()
   }
 }
 

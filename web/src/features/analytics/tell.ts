@@ -1,6 +1,7 @@
 // Tells the market what was done: one event after the other when the browser has nothing else to do, never waited for; failures are nobody's trouble (spec §7).
 import { trackEvent } from '@lamplit/contract/analytics'
 import type * as z from 'zod/mini'
+import { savesData } from '../../lib/preferences.ts'
 
 type Told = z.input<NonNullable<(typeof trackEvent)['body']>>
 
@@ -13,7 +14,7 @@ let sending = false
 let restUntil = 0
 
 /** People who save data, and those without a line, tell nothing. */
-const mayTell = (): boolean => navigator.onLine && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData && Date.now() >= restUntil
+const mayTell = (): boolean => navigator.onLine && !savesData() && Date.now() >= restUntil
 
 /** Without the session's token: of whom it comes is nobody's business, and figures keep no session alive. */
 const send = async (told: Told): Promise<void> => {

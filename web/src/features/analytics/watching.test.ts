@@ -6,6 +6,7 @@ import { signIn, type Person } from '@lamplit/contract/users'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { cartChanged } from '../../lib/cart-mark.ts'
+import { dataSaver } from '../../lib/preferences.ts'
 import { noteSearch } from '../../lib/search-log.ts'
 import { signIn as enter, signOut } from '../../lib/session.ts'
 import { keepRouteTime, keepTiming } from '../../lib/timings.ts'
@@ -195,6 +196,17 @@ test('a failure is swallowed, and the market is left alone for five minutes', as
   expect(told.map(({ data }) => data.path)).toEqual(['/wallet'])
 })
 
+test('who saves data or has no line notes here and tells nothing', async () => {
+  dataSaver.set(true)
+  await after(1100)
+  dataSaver.set(false)
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  goTo('/cart')
+  await after(6000)
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  expect([happened(), told]).toEqual([['page_view', 'page_view'], []])
+})
+
 test('off: nothing is noted, nothing is told, not even a heartbeat', async () => {
   await after(1100)
   const before = localStorage.getItem('lamplit.analytics')
@@ -241,6 +253,7 @@ test('a visitor’s figures go over to who signs in; those of a person are not t
   await after(1000)
   expect(usage.get()).toMatchObject({ owner: 'u-1', pageViews: 2 })
   await signOut()
+  expect(localStorage.getItem('lamplit.analytics')).toBeNull()
   expect(currentUsage()).toMatchObject({ owner: null, pageViews: 0, session: { events: [] } })
 })
 
