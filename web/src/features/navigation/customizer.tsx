@@ -1,5 +1,5 @@
 // Your shortcuts: seven slots above, what can go into them below; by tap, by drag and by buttons, saved on Done (design §5.5).
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useShellAccount } from '../../app/account.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?
   const account = useShellAccount()
   const [slots, setSlots] = useState(() => slotsFor(slotChoice.get(), account))
   const [chosen, choose] = useState(pressed ?? Math.max(0, slots.indexOf(null)))
-  const area = useRef<HTMLDivElement>(null)
+  const [area, setArea] = useState<HTMLDivElement | null>(null)
   const place = useCallback((key: SlotKey, at: number): void => {
     setSlots((before) => put(before, key, at))
     choose(at)
@@ -41,7 +41,7 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?
   const changed = slots.some((key, at) => key !== slotsFor(slotChoice.get(), account)[at])
   return (
     <Dialog open={open} onClose={onClose} unsaved={changed} title={words.shortcuts} footer={<div className="flex flex-wrap-reverse gap-2"><Button kind="quiet" onClick={reset} className="flex-auto">{words.reset}</Button><Button onClick={done} className="flex-auto">{words.done}</Button></div>}>
-      <div ref={area} className="flex flex-col gap-3 select-none">
+      <div ref={setArea} className="flex flex-col gap-3 select-none">
         <p className="text-sm text-ink-2">{words.chooseSlot}</p>
         <SlotRow slots={slots} chosen={chosen} over={carried?.over ?? null} onChoose={(at) => { choose(at); announce(words.chooseFor(at + 1)) }} onMove={move} onRemove={remove} />
         <LibraryGrid slots={slots} looker={account} onPlace={(key) => place(key, chosen)} />

@@ -1,6 +1,6 @@
 // The panel's frame: a sheet with 8 px around it on phones, 400 px beside the tab from 768 px on; focus, Escape, scrim, Back and the page's scroll (design §2.5, §3.3).
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStored } from '../../lib/stored.ts'
 import { classes } from '../../ui/classes.ts'
 import { useKeptVisible } from '../../ui/kept-visible.ts'
@@ -30,8 +30,11 @@ export const PanelSurface = ({ children }: { children: ReactNode }) => {
   const { id } = useLayer(showing, dismiss, true, true)
   const top = useLayers(({ stack }) => (stack.at(-1)?.id ?? id) === id)
   const popup = useRef<HTMLDivElement>(null)
-  useKeptVisible(popup, showing && top)
-  usePanelSwipe(popup, onLeft, closeNav)
+  // It is put into the page a moment later than this is drawn.
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
+  const hold = useCallback((element: HTMLDivElement | null): void => { popup.current = element; setPanel(element) }, [])
+  useKeptVisible(popup, panel !== null && showing && top)
+  usePanelSwipe(panel, onLeft, closeNav)
   // What closed on top of it, like the search, may have given the focus to a panel that is going.
   useEffect(() => () => { if (leaving && (document.activeElement === document.body || popup.current?.contains(document.activeElement))) nextFocus()?.focus({ preventScroll: true }) }, [leaving])
   return (
@@ -46,7 +49,7 @@ export const PanelSurface = ({ children }: { children: ReactNode }) => {
       <Base.Portal keepMounted>
         <Base.Backdrop forceRender className={classes('fixed inset-0 bg-scrim transition-opacity', showing ? 'duration-200 starting:opacity-0' : 'opacity-0 duration-220')} style={{ zIndex: scrimLayer }} />
         <Base.Popup
-          ref={popup} data-nav-panel={state} initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-nav-close]') ?? null} finalFocus={nextFocus}
+          ref={hold} data-nav-panel={state} initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-nav-close]') ?? null} finalFocus={nextFocus}
           onContextMenu={(event) => event.preventDefault()}
           className={classes(frame, showing ? here : away, onLeft ? 'md:left-6' : 'md:right-6', 'md:bottom-[clamp(16px,var(--nav-panel-foot),max(16px,calc(100dvh-600px)))]')}
           style={{ zIndex: scrimLayer + 1, ['--nav-panel-foot' as never]: `${place.bottom - 72}px` }}

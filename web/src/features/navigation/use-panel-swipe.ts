@@ -1,5 +1,5 @@
 // A finger that goes down over the panel, or towards the edge it stands at, closes it beyond 40 px (spec §9, design §3.3).
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { mediaMatches, prefersLessMotion } from '../../lib/media.ts'
 
 export const hideSwipePx = 40
@@ -10,9 +10,8 @@ export const closesPanel = (dx: number, dy: number, onLeft: boolean): boolean =>
   return sideways ? (onLeft ? -dx : dx) > hideSwipePx : dy > hideSwipePx
 }
 
-export const usePanelSwipe = (panel: RefObject<HTMLElement | null>, onLeft: boolean, onClose: () => void): void => {
+export const usePanelSwipe = (element: HTMLElement | null, onLeft: boolean, onClose: () => void): void => {
   useEffect(() => {
-    const element = panel.current
     if (!element) return
     const stop = new AbortController()
     let start: { x: number; y: number; top: boolean } | null = null
@@ -37,5 +36,5 @@ export const usePanelSwipe = (panel: RefObject<HTMLElement | null>, onLeft: bool
     })
     on('touchcancel', letGo)
     return () => stop.abort()
-  }, [panel, onLeft, onClose])
+  }, [element, onLeft, onClose])
 }

@@ -1,5 +1,5 @@
 // Dragging a shortcut onto a slot: a mouse lifts it after 6 px, a finger by resting on it, so that the list still scrolls (design §5.5). Buttons do the same.
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { library, type SlotKey } from './slots.ts'
 
 const slopPx = 6
@@ -14,10 +14,9 @@ const slotAt = (x: number, y: number): number | null => {
 }
 
 /** Listens on the whole customizer; `onDrop` puts what is carried into the slot under it. */
-export const useSlotDrag = (area: RefObject<HTMLElement | null>, onDrop: (key: SlotKey, slot: number) => void): Carried | null => {
+export const useSlotDrag = (element: HTMLElement | null, onDrop: (key: SlotKey, slot: number) => void): Carried | null => {
   const [carried, setCarried] = useState<Carried | null>(null)
   useEffect(() => {
-    const element = area.current
     if (!element) return
     const stop = new AbortController()
     let held: { key: SlotKey; x: number; y: number; pointer: number; touch: boolean; lifted: boolean; timer: ReturnType<typeof setTimeout> } | null = null
@@ -53,6 +52,6 @@ export const useSlotDrag = (area: RefObject<HTMLElement | null>, onDrop: (key: S
     // What is carried by a finger does not scroll the list.
     on('touchmove', (event) => { if (held?.lifted) event.preventDefault() }, false)
     return () => { stop.abort(); clearTimeout(held?.timer) }
-  }, [area, onDrop])
+  }, [element, onDrop])
   return carried
 }

@@ -1,5 +1,5 @@
 // The tab under a finger or a mouse: 6 px of slop, then it follows and docks to the half where it is let go; held still, it asks for its menu (design §3.3).
-import { useRef, type PointerEvent as ReactPointerEvent } from 'react'
+import { useRef, type PointerEvent as ReactPointerEvent, type TouchEvent } from 'react'
 import { dragSlopPx, isRightToLeft, placeDropped, tabHeight, tabPlace, type Room } from './tab-place.ts'
 
 const heldMs = 500
@@ -48,6 +48,8 @@ export const useTabDrag = (onHeld: () => void, onDocked: () => void) => {
       }
       end(tab)
     },
+    // Nor was the press of a pretended mouse: it would take the focus from the menu that the hold opened.
+    onTouchEnd: (event: TouchEvent) => { if (swallow.current && event.cancelable) event.preventDefault() },
     onPointerCancel: (event: ReactPointerEvent<HTMLElement>) => end(event.currentTarget),
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
       if (!swallow.current) return
