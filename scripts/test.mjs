@@ -53,10 +53,10 @@ const vitestCounts = (file) => {
 
 const journeyCounts = (file) => {
   const { expected = 0, flaky = 0, unexpected = 0 } = readJson(file).stats ?? {}
-  return { passed: expected + flaky, failed: unexpected }
+  return { passed: expected + flaky, failed: unexpected, again: flaky }
 }
 
-const added = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed })
+const added = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, again: one.again + other.again })
 
 const chosen = (all) => {
   const at = process.argv.indexOf('--only')
@@ -70,7 +70,7 @@ const chosen = (all) => {
 
 const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, again: 0 }
 
 await main(async () => {
   const started = Date.now()
@@ -90,6 +90,7 @@ await main(async () => {
       })
       const found = counts?.() ?? { passed: 0, failed: 0 }
       total.passed += found.passed
+      total.again += found.again ?? 0
       // A step that fails without naming a test (a type, a file that cannot be read) counts as one.
       total.failed += code === 0 ? found.failed : Math.max(1, found.failed)
       say(`== ${title}: ${code === 0 ? 'passed' : 'failed'} in ${secondsSince(began)}`)
@@ -102,6 +103,6 @@ await main(async () => {
   } finally {
     rmSync(notes, { recursive: true, force: true })
     // After whatever sentence explains a failure, so that this stays the last line.
-    process.once('beforeExit', () => say(`\nThe whole took ${secondsSince(started)}.\n${total.passed} passed, ${total.failed} failed`))
+    process.once('beforeExit', () => say(`\nThe whole took ${secondsSince(started)}.${total.again > 0 ? ` Journeys that needed a second try, named above: ${total.again}.` : ''}\n${total.passed} passed, ${total.failed} failed`))
   }
 })
