@@ -42,7 +42,6 @@ export const searchFilters = {
 }
 
 export const facetNames = ['type', 'category', 'price', 'rating', 'availability', 'location', 'tier', 'delivery'] as const
-export type FacetName = (typeof facetNames)[number]
 const counts = z.record(z.string(), z.number())
 export const facets = z.object({ type: counts, category: counts, price: counts, rating: counts, availability: counts, location: counts, tier: counts, delivery: counts })
 export type Facets = z.output<typeof facets>

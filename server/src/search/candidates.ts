@@ -1,7 +1,7 @@
 // Matches read from the index, best first and so many at most. Their numbers come in one piece and their texts in another, and are told apart here: a database that sorts and packs them takes longer for it than to find them.
 import { sql, type Read } from '../kernel/db.ts'
 import type { ProductFilters } from './product-index.ts'
-import { deliveryBits, facetBits, typeNumber } from './text-query.ts'
+import { deliveryBits, facetBits, typeNumber, type FilterFacet } from './text-query.ts'
 
 /** So many matches are fetched and counted, and the best of them ranked: a broad word costs no more than a narrow one. */
 export const bounds = { enough: 400, ranked: 200 } as const
@@ -29,7 +29,7 @@ export interface Asking {
   stages: readonly string[]
   filters: ProductFilters
   placeWords: readonly string[] | null
-  /** The filters that a match must pass, as bits; their words are in the stages. */
+  /** The filters that a match must pass, as bits. Those of category and place are words of the stages, the others are asked of each match too. */
   must: number
   sort: string
   near: { latitude: number; longitude: number } | null
@@ -45,10 +45,11 @@ interface Row { facts: Buffer; texts: string | null; counts: number[]; band: num
 const highest = 9_000_000_000_000_000_000n
 
 export const candidates = async (db: Read, asking: Asking): Promise<Hits> => {
-  const { stages, filters, must, enough } = asking
-  const priced = (must & facetBits.price) !== 0
-  // A price is a word of the index only in steps, and a day one only where there are not too many.
-  const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}, ${priced ? filters.leastPrice ?? 0n : 0n}, ${priced ? filters.mostPrice ?? highest : highest}, ${filters.since ?? '-infinity'}::timestamptz, ${filters.before ?? 'infinity'}::timestamptz)`)
+  const { stages, filters: { types, leastPrice, mostPrice, leastStars, available, tiers, deliveries, since, before }, must, enough } = asking
+  const asked = <T>(facet: FilterFacet, value: T): T | null => (must & facetBits[facet] ? value : null)
+  // A price is a word of the index only in steps, a day only where there are not too many, and what most matches pass is none of the words that are looked for.
+  const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}, ${asked('price', leastPrice) ?? 0n}, ${asked('price', mostPrice) ?? highest}, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz,
+    ${asked('type', types?.map(typeNumber)) ?? null}::int[], ${asked('rating', leastStars) ?? 0}, ${asked('availability', available) ?? null}::boolean, ${asked('tier', tiers) ?? null}::int[], ${asked('delivery', deliveries && deliveryBits(deliveries)) ?? null}::int)`)
   const hits = hitsOf(row, asking)
   return { hits: hits.length > enough ? hits.slice(0, enough) : hits, capped: hits.length >= enough, band: row.band }
 }
@@ -93,7 +94,7 @@ const hitOf = (facts: Buffer, start: number, line: string, id: string, stage: nu
 const inOrder = (a: Hit, b: Hit): number => (a.fails === 0 ? 0 : 1) - (b.fails === 0 ? 0 : 1) || a.stage - b.stage || b.quality - a.quality || (a.id < b.id ? -1 : 1)
 
 type FailsOf = (hit: Hit, line: string) => number
-/** Bits of the filters that a match does not pass. Those it must pass are not asked again: the index has. */
+/** Bits of the filters that a match does not pass. Those it must pass were asked already. */
 const failing = ({ filters: { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries }, placeWords, must }: Asking): FailsOf => {
   const tests: [bit: number, passes: (hit: Hit, line: string) => boolean][] = []
   const test = (bit: number, passes: (hit: Hit, line: string) => boolean): void => { if ((must & bit) === 0) tests.push([bit, passes]) }

@@ -17,6 +17,9 @@ const doubtful = 3
 /** A word that no more titles have is rare. */
 const rare = 100
 
+/** Of a broad word a filter is counted among the best matches as long as the other filters leave so many of them. */
+const sampled = 100
+
 /** A price no listing has, and how many matches are sorted at most. */
 const highest = 90_000_000_000_000n
 const mostSorted = 10_000
@@ -53,6 +56,8 @@ class Search {
   readonly #fixed: readonly string[]
   readonly #filters: Partial<Record<FilterFacet, string>>
   readonly #set: FilterFacet[]
+  /** Filters that are not looked for in the index, as bits: so many matches pass them that each can be asked. */
+  #loose = 0
   readonly #now: Date
 
   constructor(db: Db, vocabulary: Vocabulary, question: ProductQuestion, placeWords: readonly string[] | null, now: Date) {
@@ -68,6 +73,7 @@ class Search {
 
   async answer(): Promise<ProductAnswer> {
     const { words, hits, rescued } = await this.#look()
+    if (hits.capped) this.#loose = looseOf(hits.hits)
     const passing = hits.capped && this.#set.length > 0 ? await this.#fetch(this.#stages(words), this.#set) : { ...hits, hits: hits.hits.filter(({ fails }) => fails === 0) }
     const facets = await this.#count(words, hits, passing)
     if (passing.hits.length === 0 && hits.hits.length > 0 && this.#set.length > 0 && words !== null) {
@@ -89,7 +95,7 @@ class Search {
   /** Matches of these stages that pass these filters; what they fail of the others is said with each. */
   #fetch(stages: readonly string[], facets: readonly FilterFacet[], enough: number = bounds.enough): Promise<Hits> {
     const { filters, sort, near } = this.#question
-    const narrowing = [...this.#fixed, ...facets.map((facet) => this.#filters[facet]!)]
+    const narrowing = [...this.#fixed, ...facets.filter((facet) => (facetBits[facet] & this.#loose) === 0).map((facet) => this.#filters[facet]!)]
     const narrowed = stages.map((stage) => (stage === everything && narrowing.length > 0 ? both(...narrowing) : both(stage, ...narrowing)))
     return candidates(this.#db, { stages: narrowed, filters, placeWords: this.#placeWords, must: this.#must(facets), sort, near, enough })
   }
@@ -154,15 +160,19 @@ class Search {
       const table = await this.#vocabulary.synonyms()
       const same = split ? table.of.get(split.map((part) => part.stem).join(' ')) : table.of.get(corrections[0]!.stem)
       const meant = split ? [{ stems: split.map((part) => part.stem), weight: 1 }] : corrections.map((each, place) => ({ stems: [each.stem], weight: place === 0 ? 0.97 : 0.9 }))
-      return { slot: { ...slot, alternatives: [...slot.alternatives, ...meant, ...(same ?? []).map((stems) => ({ stems, weight: 0.8 }))], known: true }, text: split ? split.map(({ word }) => word).join(' ') : corrections[0]!.word }
+      return { slot: { ...slot, alternatives: [...slot.alternatives, ...meant, ...(same ?? []).map((stems) => ({ stems, weight: 0.8 }))], known: true, listings: split ? Math.min(split[0].listings, split[1].listings) : corrections[0]!.listings }, text: split ? split.map(({ word }) => word).join(' ') : corrections[0]!.word }
     }))
     return changed ? { slots: corrected.map(({ slot }) => slot), text: corrected.map(({ text }) => text).join(' ') } : null
   }
 
   async #count(words: Words | null, all: Hits, passing: Hits): Promise<ProductAnswer['facets']> {
     if (!all.capped || this.#set.length === 0) return countFacets(() => all.hits)
-    // Too many to count filters out of: each filter that is set is counted among what the others leave.
-    const without = async (facet: FilterFacet): Promise<readonly Hit[]> => (this.#set.length === 1 ? all.hits : (await this.#fetch(this.#stages(words), this.#set.filter((each) => each !== facet))).hits)
+    // Enough of the best matches are counted as they are; else each filter that is set is counted among what the others leave.
+    const without = async (facet: FilterFacet): Promise<readonly Hit[]> => {
+      const others = this.#must(this.#set.filter((each) => each !== facet))
+      const left = others === 0 ? all.hits : all.hits.filter(({ fails }) => (fails & others) === 0)
+      return left.length >= sampled ? left : (await this.#fetch(this.#stages(words), this.#set.filter((each) => each !== facet))).hits
+    }
     const others = new Map(await Promise.all(this.#set.map(async (facet) => [facet, await without(facet)] as const)))
     return countFacets((facet) => others.get(facet) ?? passing.hits)
   }
@@ -192,6 +202,11 @@ class Search {
     return rows.map(({ id }) => id)
   }
 }
+
+/** Filters that a match can be asked itself, and that at least this share of matches passes. */
+const looseShare = 0.2
+const asksMatches: readonly FilterFacet[] = ['type', 'price', 'rating', 'availability', 'tier', 'delivery']
+const looseOf = (hits: readonly Hit[]): number => asksMatches.filter((facet) => hits.filter(({ fails }) => (fails & facetBits[facet]) === 0).length >= hits.length * looseShare).reduce((bits, facet) => bits | facetBits[facet], 0)
 
 const columns = {
   newest: sql`s.listed_at desc, s.product_id desc`, oldest: sql`s.listed_at, s.product_id`, price_asc: sql`s.price, s.product_id`, price_desc: sql`s.price desc, s.product_id desc`,

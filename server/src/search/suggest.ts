@@ -37,23 +37,10 @@ export const suggestionsFor = async (db: Db, text: string, most: number, now: Da
 
 const exampleOf: Sql = sql`coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title, 'image', p.pictures[1], 'reviews', p.reviews_count)) from products p where p.id = any(f.examples) and p.state = 'live'), '[]') as live`
 
-/**
- * The most common terms that begin so. Up to six letters they stand in the index of as many letters in that order; beyond, few are left, and they are
- * sorted. Nothing but the index's own letters is asked for where they are all there are: a second condition would look rare, and all of them be read.
- */
-const begins = (plain: string, fit: number): Sql => {
-  const typed = [...plain]
-  const letters = raw(String([6, 4, 3, 2, 1].find((each) => typed.length >= each)!))
-  const [first, more] = [typed.slice(0, Number(letters.text)).join(''), typed.length - Number(letters.text)]
-  const where = typed.length > 6 ? sql`plain ~>=~ ${plain} and plain ~<~ ${`${plain}\u{10ffff}`}` : more > 0 ? sql`left(plain, ${letters}) = ${first} and starts_with(plain, ${plain})` : sql`left(plain, ${letters}) = ${first}`
-  const order = typed.length > 6 ? sql`weight desc, shown` : sql`left(plain, ${letters}), weight desc, shown`
-  return sql`(select shown, plain, weight, examples, ${raw(String(fit))} as fit from suggest_terms where ${where} order by ${order} limit ${raw(String(looked))})`
-}
-
-/** What was typed as a pair comes before what completes only its last word. A term is told as long as one of its listings is still there. */
+/** The most common terms that begin so: what was typed as a pair comes before what completes only its last word. A term is told as long as one of its listings is still there. */
 const beginningWith = async (db: Db, { last, pair }: Typed): Promise<Term[]> => {
-  const branches = [...(pair === null ? [] : [begins(pair, 2)]), begins(last, 1)]
-  return told(await db.many<Term>('search.suggest-terms', sql`select f.shown, f.plain, f.weight, f.fit, ${exampleOf} from (${join(branches, ' union all ')}) f order by f.fit desc, f.weight desc, f.shown`))
+  const begins = (typed: string, fit: number): Sql => sql`select t.*, ${raw(String(fit))} as fit from suggest_begun(${typed}, ${looked}) t`
+  return told(await db.many<Term>('search.suggest-terms', sql`select f.shown, f.plain, f.weight, f.fit, ${exampleOf} from (${join([...(pair === null ? [] : [begins(pair, 2)]), begins(last, 1)], ' union all ')}) f order by f.fit desc, f.weight desc, f.shown`))
 }
 
 /** Two letters that changed places, or one too many, are put right by looking for what was meant; everything else by its likeness. */

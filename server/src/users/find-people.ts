@@ -11,9 +11,9 @@ const weighed = 60
 const visible = sql`u.state = 'active' and u.hidden_at is null`
 const pattern = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Names that begin so, those with the most reviews first. */
+/** Names that begin so, those with the most reviews first. Asked for from one name to another: a pattern would be planned anew each time. */
 export const namesLike = (db: Read, typed: string, most: number): Promise<{ username: string }[]> =>
-  db.many<{ username: string }>('users.names-like', sql`select username from (select username, reviews_count from users u where ${visible} and lower(u.username) like ${pattern(typed)} order by lower(u.username) using ~<~ limit ${raw(String(weighed))}) begun order by reviews_count desc, username limit ${most}`)
+  db.many<{ username: string }>('users.names-like', sql`select username from (select username, reviews_count from users u where ${visible} and lower(u.username) ~>=~ ${typed.toLowerCase()} and lower(u.username) ~<~ ${`${typed.toLowerCase()}\u{10ffff}`} order by lower(u.username) using ~<~ limit ${raw(String(weighed))}) begun order by reviews_count desc, username limit ${most}`)
 
 /** A page of people whose names begin so, or are like it where none does; and how many there are, up to a bound. */
 export const peopleNamed = async (db: Read, typed: string, limit: number, offset: number): Promise<{ people: FoundPerson[]; total: number }> => {
