@@ -42,7 +42,7 @@ export const CardRating = ({ card }: { card: ProductCard }) =>
 
 /** Leads to the seller's profile; larger to the finger than to the eye. */
 export const SellerLink = ({ card }: { card: ProductCard }) => (
-  <Link to="/profile" search={{ user: card.seller_username } as never} className="relative z-1 -my-2.5 flex w-fit max-w-full items-center gap-1.25 py-2.5 text-xs text-ink-3 fine:hover:text-ink">
+  <Link to="/profile" search={{ user: card.seller_username } as never} className="relative z-1 -my-3.25 flex w-fit max-w-full items-center gap-1.25 py-3.25 text-xs text-ink-3 fine:hover:text-ink">
     <span className="sr-only">{words.seller(card.seller_username)}</span>
     <span aria-hidden="true" className="truncate">{card.seller_username}</span>
     <LevelChip level={card.seller_level} />
