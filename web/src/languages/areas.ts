@@ -99,8 +99,8 @@ export interface Files {
   errors: { errors: Translation<typeof errorWords> }
   import: { import: Translation<typeof importWords> }
   layers: { layers: Translation<typeof layerWords> }
-  navigation: { navigation: Translation<typeof navWords> }
   leaderboard: { leaderboard: Translation<typeof leaderWords> }
+  navigation: { navigation: Translation<typeof navWords> }
   notices: { 'notices-page': Translation<typeof pageWords>; 'chat-toast': Translation<typeof chatWords>; told: Translation<typeof toldWords>; news: Translation<typeof newsWords> }
   offers: { offers: Translation<typeof offerWords>; 'offer-states': Translation<typeof offerStateWords>; 'offer-outlook': Translation<typeof offerOutlookWords>; 'offer-terms': Translation<typeof offerTermsWords> }
   openings: { openings: Translation<typeof openingWords> }
