@@ -22,8 +22,9 @@ const now = () => ({ at: new Date().toISOString(), seen: false })
 const said = () => useToasts.getState().shown.map(({ type, title, message }) => [type, title, message?.replaceAll('\u00a0', ' ')])
 
 /** An offer as its seller or its buyer reads it. */
-const offerOnWire = (role: 'buyer' | 'seller') => ({
-  id: orderId, state: 'pending_seller', role, product_id: orderId, title: 'Vase', image: null, buyer_username: 'kofi_a', seller_username: 'ama_k', list_price: '14', price: '12.5', price_by: 'buyer', prices: [],
+const offerOnWire = (role: 'buyer' | 'seller', message: string | null) => ({
+  id: orderId, state: 'pending_seller', role, product_id: orderId, title: 'Vase', image: null, buyer_username: 'kofi_a', seller_username: 'ama_k', list_price: '14', price: '12.5', price_by: 'buyer',
+  prices: (['buyer', 'seller'] as const).map((by) => ({ by, price: '12.5', message: by === role ? 'My own words' : message, at: `2026-11-21T10:0${by === role ? 9 : 1}:00.000Z` })),
   counters: { buyer: 0, seller: 0 }, funded: false, held: '0', created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z', deadline: null, allowed: [], counter_bounds: null, order_id: null, paying: false, void_reason: null, others: 0, shipping: null,
 })
 
@@ -107,10 +108,10 @@ test('in quiet hours nothing is said or heard, but a deadline with π at risk is
 })
 
 test.each([['seller', 'kofi_a'], ['buyer', 'ama_k']] as const)('what the other person wrote with an offer comes from them, for 4 seconds, with the way to answer: as %s', async (role, name) => {
-  answer(readOffer, offerOnWire(role))
+  answer(readOffer, offerOnWire(role, 'Is it still there?\nI can come today.'))
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}`, note: 'Is it still there?\nI can come today.' })))
+  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}` })))
   expect(useToasts.getState().shown).toMatchObject([{ type: 'info', title: name, from: name, message: 'Is it still there?', duration: 4000, category: 'messages', sound: false }])
   const reply = useToasts.getState().shown[0]!.action!
   expect(reply.label).toBe('Reply')
@@ -119,13 +120,13 @@ test.each([['seller', 'kofi_a'], ['buyer', 'ama_k']] as const)('what the other p
 })
 
 test.each([
-  ['without words', null, true], ['of which nobody can be read', 'Is it still there?', false],
-])('an offer %s is said as ever', async (_, note, readable) => {
-  if (readable) answer(readOffer, offerOnWire('seller'))
+  ['without words', true], ['that cannot be read', false],
+])('an offer %s is said as ever', async (_, readable) => {
+  if (readable) answer(readOffer, offerOnWire('seller', null))
   else refuse(readOffer, 'NOT_FOUND')
   const arrive = open()
   await arrive(news())
-  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}`, note })))
+  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}` })))
   expect(useToasts.getState().shown).toMatchObject([{ title: 'You have an offer', duration: 5000 }])
 })
 

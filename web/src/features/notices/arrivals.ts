@@ -32,20 +32,21 @@ const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
   queries.fetchQuery({ queryKey: replyKey(readNoticePreferences), queryFn: () => ask(readNoticePreferences), staleTime: 300_000 })
     .then((read) => { keepHere(read); return read }, keptHere)
 
-/** Who wrote the words that came with an offer; nobody where there are none. */
-const writerOf = async ({ kind, about, note }: Notice): Promise<string | null> => {
+/** The words that came with an offer, and whose they are; null where there are none. */
+const wordsOf = async ({ kind, about }: Notice): Promise<{ from: string; text: string } | null> => {
   const [thing, id] = about?.split(':') ?? []
-  if (note === null || thing !== 'offer' || !/^offer_(received|countered)$/.test(kind)) return null
+  if (thing !== 'offer' || !/^offer_(received|countered)$/.test(kind)) return null
   const offer = await ask(readOffer, { params: { id: id! } }).catch(() => null)
-  return offer && (offer.role === 'seller' ? offer.buyer_username : offer.seller_username)
+  const text = offer?.prices.filter(({ by }) => by !== offer.role).toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)?.message
+  return offer && text ? { from: offer.role === 'seller' ? offer.buyer_username : offer.seller_username, text } : null
 }
 
 const sayOne = async (notice: Notice, go: (target: Target) => void): Promise<void> => {
   const target = targetOf(notice)
   const way = target ? { action: { label: words.open, run: () => go(target) } } : {}
   const data = { notice: notice.id }
-  const writer = await writerOf(notice)
-  if (writer !== null) chatToast({ sender_username: writer, message_type: 'text', text: notice.note! }, { reply: () => go(target!), data })
+  const said = await wordsOf(notice)
+  if (said) chatToast({ sender_username: said.from, message_type: 'text', text: said.text }, { reply: () => go(target!), data })
   else toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, { message: newsText(notice), category: notice.category, data, ...way })
 }
 

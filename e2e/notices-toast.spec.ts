@@ -1,0 +1,112 @@
+// Messages over the page and the notification centre, with the durations and numbers of the specification on the page's own clock (spec §9; design §3.6, §5.7).
+import type { Locator, Page } from '@playwright/test'
+import { seriousIn } from './barriers.ts'
+import { callAs } from './calls.ts'
+import { fresh, press } from './names.ts'
+import { expect, journey as test } from './people.ts'
+import { device, swipe } from './visitors.ts'
+
+const region = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
+const cards = (page: Page): Locator => region(page).locator('[role=status]:not([data-leaving]),[role=alert]:not([data-leaving])')
+
+/** Somebody's item with an offer on it that came with words. */
+const offered = async () => {
+  const [owner, guest] = [fresh('opal'), fresh('kwame')]
+  const [seller, buyer] = [await callAs(owner), await callAs(guest)]
+  const item = async (): Promise<string> => (await seller('POST', '/api/products', { type: 'Single Item', title: `${fresh('Bowl')} of ash`, description: 'Turned by hand.', price: '20', image: 'https://example.com/a.jpg', policyAccepted: true, fulfillmentMethod: 'pickup' })).id as string
+  const offer = async (id: string, message: string): Promise<void> => { await buyer('POST', '/api/products/offers', { product_id: id, buyer_username: guest, price_offered: '15', message }) }
+  return { owner, guest, item, offer }
+}
+
+test('a message stays its 5000 ms, longer under a mouse or the focus; F8 goes there, a finger or a button sends it away', async ({ browser, complaints, isMobile }) => {
+  const { owner, item } = await offered()
+  await item()
+  const mine = await device(browser, complaints)
+  const page = await mine.open(`/profile?user=${owner}`)
+  const compare = page.getByRole('article').getByRole('button', { name: /^Compare / })
+  await expect(compare).toBeVisible()
+  await page.clock.install()
+  const dismiss = region(page).getByRole('button', { name: 'Dismiss message' })
+  // Adding and taking out again says something that can be undone.
+  const say = async (): Promise<void> => {
+    await press(compare)
+    await press(compare)
+    await expect(cards(page)).toHaveCount(1)
+  }
+  // The first one brings the code of messages along; from then on the clock is the journey's.
+  await say()
+  await press(dismiss)
+  await expect(cards(page)).toHaveCount(0)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+  await say()
+  await page.clock.runFor(4999)
+  await expect(cards(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(cards(page)).toHaveCount(0)
+  await say()
+  await page.keyboard.press('F8')
+  await expect(region(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(60_000)
+  await expect(cards(page)).toHaveCount(1)
+  await press(dismiss)
+  await expect(cards(page)).toHaveCount(0)
+  await say()
+  if (isMobile) await swipe(page, cards(page), 120)
+  else {
+    await cards(page).hover()
+    await page.clock.runFor(60_000)
+    await expect(cards(page)).toHaveCount(1)
+    await page.mouse.move(600, 700)
+    await page.clock.runFor(5000)
+  }
+  await expect(cards(page)).toHaveCount(0)
+  await mine.close()
+})
+
+test('what somebody wrote comes with their name for 4 seconds and can be answered; in the centre it is read, marked and put away', async ({ browser, complaints, isMobile }) => {
+  const { owner, guest, item, offer } = await offered()
+  const ids = [await item(), await item()]
+  const mine = await device(browser, complaints, owner)
+  // Once the page has looked how things stand, what comes later is news.
+  const looked = mine.context.waitForEvent('response', (reply) => reply.url().includes('/api/notices?'))
+  const page = await mine.open('/faq')
+  await (await looked).finished()
+  await page.waitForFunction(() => 'lamplit' in window)
+  await offer(ids[0]!, 'Is it still there?\nI can come today.')
+  const said = cards(page).filter({ hasText: guest })
+  await expect(said).toContainText('Is it still there?')
+  // Whoever looks at it keeps it.
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(said).not.toContainText('I can come today.')
+  expect(await seriousIn(page, 'section[data-toasts]')).toEqual([])
+  await said.getByRole('button', { name: 'Reply' }).click()
+  await expect(page).toHaveURL(/\/offers$/)
+  await expect(cards(page).filter({ hasText: guest })).toHaveCount(0)
+  await offer(ids[1]!, 'And this one?')
+  await expect(cards(page).filter({ hasText: guest })).toBeVisible()
+
+  await page.evaluate(() => (window as unknown as { lamplit: { openModal: (name: string) => boolean } }).lamplit.openModal('notificationCentre'))
+  const centre = page.getByRole('dialog', { name: 'Notifications', exact: true })
+  await expect(centre.getByRole('tab')).toHaveText([/^All/, /^Sold/, /^Messages 2/, /^General/])
+  await centre.getByRole('tab', { name: /^Messages/ }).click()
+  await expect(centre.getByRole('listitem')).toHaveCount(2)
+  await expect(centre.getByText('(New)')).toHaveCount(2)
+  expect(await seriousIn(page)).toEqual([])
+  await centre.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(centre.getByText('(New)')).toHaveCount(0)
+  const row = centre.getByRole('listitem').first()
+  if (isMobile) await swipe(page, row, -160)
+  else {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Dismiss' }).click()
+  }
+  await expect(centre.getByRole('listitem')).toHaveCount(1)
+  await centre.getByRole('tab', { name: /^Sold/ }).click()
+  await expect(centre.getByText('You are all caught up')).toBeVisible()
+  await page.goBack()
+  await expect(centre).toHaveCount(0)
+  await expect(page).toHaveURL(/\/offers$/)
+  await mine.close()
+})
