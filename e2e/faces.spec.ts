@@ -25,7 +25,7 @@ const faces = [
   ['/games/blackjack', 'Blackjack'], ['/games/newslots', 'Knights'], ['/sweepstakes', 'Sweepstakes'],
   ['/faq', 'FAQ'], ['/roadmap', 'Features'], ['/bug-report', 'Report Bug'], ['/termsofservice', 'Terms of Service'], ['/terms', 'Terms of Service'], ['/privacypolicy', 'Privacy Policy'], ['/privacy', 'Privacy Policy'],
 ] as const
-const others = ['/', '/search', '/buy', '/sell', '/reviews', '/wallet', '/settings', '/sales', '/purchases', '/offers', '/admin', '/cart', '/cart-persistence-demo', '/compare', '/wishlist', '/profile?user=ama_k', '/disputes', '/analytics'] as const
+const others = ['/', '/search', '/buy', '/sell', '/reviews', '/wallet', '/settings', '/sales', '/purchases', '/offers', '/admin', '/cart', '/cart-persistence-demo', '/compare', '/wishlist', '/profile?user=kofi_audio', '/disputes', '/analytics'] as const
 /** The same page under another name, or with other words: looked at once. */
 const aliases = ['/terms', '/privacy', '/post-service', '/games/newslots', '/my-questions', '/my-services', '/post-services', '/qa-bounties/question/1']
 const bare = ['/games/blackjack', '/games/newslots', '/sweepstakes']

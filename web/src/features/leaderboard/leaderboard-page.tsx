@@ -35,7 +35,7 @@ export const LeaderboardPage = () => {
   usePageTitle(words.title)
   const { state } = useSession()
   const [board, setBoard] = useState<Board>('xp')
-  const [span, setSpan] = useState<Span>('week')
+  const [span, setSpan] = useState<Span>('all')
   const { data, error, isFetching, refetch } = useReply(readLeaderboard, { query: { board, span } }, { enabled: state !== 'unknown' })
   return (
     <div className="mx-auto max-w-180">

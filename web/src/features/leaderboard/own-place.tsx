@@ -24,7 +24,7 @@ export const OwnPlace = ({ list: { own, board } }: { list: Leaderboard }) => {
   return (
     <section className="card sticky bottom-2 z-10 mt-4 overflow-hidden shadow-2">
       <h2 className="px-4 pt-3 text-sm font-semibold">{words.yours}</h2>
-      {own.row ? <ol className="mt-1">{own.around.map((row) => <LeaderRow key={row.username} row={row} board={board} own={row.username === person?.username} />)}</ol> : <p className="px-4 text-sm text-ink-2">{words.unranked}</p>}
+      {own.row ? <ol className="mt-1">{own.around.map((row) => <LeaderRow key={row.username} row={row} board={board} own={row.username === person?.username} />)}</ol> : <p className="px-4 pb-3 text-sm text-ink-2">{words.unranked}</p>}
       <div className="border-t border-line px-4 py-1"><Switch checked={choosing ?? own.shown} disabled={choosing !== null} onChange={(shown) => void choose(shown)} label={words.stayOut} help={words.stayOutHelp} /></div>
     </section>
   )

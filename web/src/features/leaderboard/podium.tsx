@@ -9,9 +9,9 @@ const places = ['order-2', 'order-1 mt-8', 'order-3 mt-8'] as const
 const looks = ['bg-lantern-soft text-on-lantern-soft', 'bg-surface-2 text-ink', 'bg-surface-2 text-ink'] as const
 
 export const Podium = ({ rows, board }: { rows: readonly LeaderRow[]; board: Board }) => (
-  <ol aria-label={words.first} className="grid grid-cols-3 items-end gap-2 md:gap-4">
+  <ol aria-label={words.first} className="flex items-end justify-center gap-2 md:gap-4">
     {rows.map(({ rank, username, value }, place) => (
-      <li key={username} className={classes('flex min-w-0 flex-col items-center gap-1 rounded-lg p-3 text-center md:p-5', places[place], looks[place])}>
+      <li key={username} className={classes('flex min-w-0 flex-1 flex-col items-center gap-1 rounded-lg p-3 text-center max-w-60 md:p-5', places[place], looks[place])}>
         <span className="disp num text-xl"><span className="sr-only">{words.rank(rank)}</span><span aria-hidden="true">{rank}</span></span>
         <Avatar name={username} size={place === 0 ? 64 : 44} />
         <Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 max-w-full items-center text-sm font-semibold text-inherit"><span className="truncate">{username}</span></Link>
