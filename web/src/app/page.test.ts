@@ -1,9 +1,12 @@
+// @vitest-environment jsdom
 // Pages are asked for again after 1, 2 and 3 seconds before they count as failed (spec §2, §9).
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Component, createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PageLoadError, withRetries } from './page.tsx'
+import { page, PageLoadError, withRetries } from './page.tsx'
 
 beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => { cleanup(); vi.useRealTimers(); vi.restoreAllMocks() })
 
 const failing = (times: number) => {
   const at: number[] = []
@@ -29,4 +32,32 @@ test('a page that never comes fails after three retries', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await result).toBeInstanceOf(PageLoadError)
   expect(at).toHaveLength(4)
+})
+
+class Net extends Component<{ children: ReactNode }, { said: string | null }> {
+  override state = { said: null as string | null }
+  static getDerivedStateFromError(error: Error) { return { said: error.name } }
+  override render() { return this.state.said === null ? this.props.children : createElement('p', null, this.state.said) }
+}
+
+test('a page that failed while it was fetched ahead is not tried three more times when it is drawn, and anew at the next visit', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let there = false
+  const load = vi.fn<() => Promise<{ Stall: () => ReactNode }>>(async () => { if (!there) throw new Error('offline'); return { Stall: () => createElement('p', null, 'open') } })
+  const { component } = page(load, 'Stall')
+  const show = () => render(createElement(Net, { children: createElement(component) }))
+  void component.preload?.()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(load).toHaveBeenCalledTimes(4)
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByText('PageLoadError')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(load).toHaveBeenCalledTimes(4)
+  there = true
+  cleanup()
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('open')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(5)
 })

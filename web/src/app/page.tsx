@@ -5,6 +5,9 @@ import { wordsReady } from '../words/catalogue.ts'
 /** Spec §9: the waits before the first, second and third retry. */
 export const retryWaitsMs = [1000, 2000, 3000] as const
 
+/** For so long a failure stands for the page that is about to be drawn. */
+const freshMs = 1000
+
 /** The page's code could not be fetched; shown as 'Oops! Something went wrong' and not as a fault of the page. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError'
@@ -26,17 +29,19 @@ type Loadable = ComponentType & { preload?: () => Promise<void> }
 /** What a route shows: a named export of a module, and the page's name for title and header. */
 export const page = <M extends Record<K, ComponentType>, K extends string>(load: () => Promise<M>, name: K, title: () => string = () => '') => {
   let request: Promise<{ default: ComponentType }> | undefined
+  let Here: ComponentType | undefined
   const fetchOnce = (): Promise<{ default: ComponentType }> => {
+    if (request) return request
     // Its words are here in the chosen language before it is drawn.
-    request ??= withRetries(load).then(async (module) => { await wordsReady(); return { default: module[name] } })
-    request.catch(() => { request = undefined })
+    request = withRetries(load).then(async (module) => { await wordsReady(); Here = module[name]; return { default: module[name] } })
+    // What failed while the page was fetched ahead is what its drawing shows, without three more tries; the next visit begins anew.
+    request.catch(() => setTimeout(() => { request = undefined; Page = lazy(fetchOnce) }, freshMs))
     return request
   }
-  let Here: ComponentType | undefined
-  const Page = lazy(() => fetchOnce().then((module) => { Here = module.default; return module }))
+  let Page = lazy(fetchOnce)
   // Once the code is here it is drawn at once, so that the heading can take the focus.
   const component: Loadable = () => (Here ? <Here /> : <Suspense><Page /></Suspense>)
   // The router keeps the old page until the new one is here; a failure shows when the page renders, so it is not thrown here.
-  component.preload = () => fetchOnce().then((module) => { Here = module.default }, () => undefined)
+  component.preload = () => fetchOnce().then(() => undefined, () => undefined)
   return { component, staticData: { title } }
 }
