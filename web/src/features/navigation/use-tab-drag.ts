@@ -26,6 +26,8 @@ export const useTabDrag = (onHeld: () => void, onDocked: () => void) => {
       if (event.button !== 0 || !event.isPrimary) return
       swallow.current = false
       const timer = setTimeout(() => { if (drag.current?.moving === false) { swallow.current = true; onHeld() } }, heldMs)
+      // A quick mouse is off the tab before it says so.
+      event.currentTarget.setPointerCapture?.(event.pointerId)
       drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moving: false, timer }
     },
     onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
@@ -33,7 +35,7 @@ export const useTabDrag = (onHeld: () => void, onDocked: () => void) => {
       if (now?.pointer !== event.pointerId) return
       const [dx, dy] = [event.clientX - now.x, event.clientY - now.y]
       if (!now.moving && Math.hypot(dx, dy) <= dragSlopPx) return
-      if (!now.moving) { now.moving = true; clearTimeout(now.timer); event.currentTarget.setPointerCapture?.(event.pointerId) }
+      if (!now.moving) { now.moving = true; clearTimeout(now.timer) }
       follow(event.currentTarget, dx, dy)
     },
     onPointerUp: (event: ReactPointerEvent<HTMLElement>) => {
