@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Dialogs: one stack, 100 apart from 1100; Escape and Back close the top one only; unsaved input asks first (spec §9, design §5.0).
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -104,6 +104,26 @@ test('unsaved input asks before it is lost; keeping returns, discarding closes',
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await gone('form')
+})
+
+test.each([[40, 1], [41, 0]])('a sheet that is dragged down %i px by its handle: %i left', async (by, left) => {
+  render(<Opener name="sheet" />)
+  const handle = (await open('sheet')).querySelector('[data-drag-handle]')!
+  const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: 100, clientY, bubbles: true })
+  fireEvent.pointerDown(handle, at(300))
+  fireEvent.pointerMove(handle, at(300 + by))
+  fireEvent.pointerUp(handle, at(300 + by))
+  await waitFor(() => expect(screen.queryAllByRole('dialog', { name: 'sheet' })).toHaveLength(left))
+})
+
+test('the backdrop closes the top one only', async () => {
+  render(<Opener name="first"><Opener name="second" /></Opener>)
+  await open('first')
+  await open('second')
+  const backdrop = [...document.querySelectorAll<HTMLElement>('.bg-scrim')].find(({ style }) => style.zIndex === '1200')!
+  await userEvent.click(backdrop)
+  await gone('second')
+  expect(screen.getByRole('dialog', { name: 'first' })).toBeTruthy()
 })
 
 test('nothing closes a dialog while it is busy', async () => {
