@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { isComplaint } from './complaints.ts'
 import { onPhone } from './names.ts'
 import { expect, journey as test, market } from './people.ts'
 
@@ -25,7 +26,7 @@ const openHome = async (browser: Browser, complaints: string[] | null, { still =
   const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, locale: 'en-GB', timezoneId: 'UTC', reducedMotion: still ? 'reduce' : 'no-preference', colorScheme: theme })
   const page = await context.newPage()
   if (complaints) {
-    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`) })
+    page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`) })
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   }
   await before?.(page)

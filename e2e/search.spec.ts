@@ -2,6 +2,7 @@
 /// <reference lib="dom" />
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { isComplaint } from './complaints.ts'
 import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, fund, journey, market } from './people.ts'
 
@@ -20,7 +21,7 @@ const shelf = async (word: string, count: number): Promise<string> => {
 /** A visitor in an ordinary browser, and every call of searching that the page makes. */
 const visit = async (page: Page, complaints: string[], path: string): Promise<{ calls: { at: number; path: string }[] }> => {
   const calls: { at: number; path: string }[] = []
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !message.text().includes('503')) complaints.push(`${message.type()}: ${message.text()}`) })
+  page.on('console', (message) => { if (isComplaint(message) && !message.text().includes('503')) complaints.push(`${message.type()}: ${message.text()}`) })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('request', (request) => { const { pathname, search } = new URL(request.url()); if (pathname.startsWith('/api/search/')) calls.push({ at: Date.now(), path: pathname + search }) })
   await page.goto(market + path)
