@@ -13,6 +13,8 @@ export interface Actor {
   suspended: boolean
   sessionHash: Buffer
   via: Via
+  /** What Pi said of them at a sign-in. */
+  preferredLanguage?: string | null
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -32,7 +34,7 @@ export const liveSince = (now: Date): { idle: Date; oldest: Date } => ({ idle: n
 /** The person behind a token, or null: unknown, ended, unused for 7 days, or older than 30. */
 export const actorOf = async (db: Read, token: string, now: Date): Promise<Actor | null> => {
   const { idle, oldest } = liveSince(now)
-  const row = await db.maybe<Actor>('sessions.actor', sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash", s.via
+  const row = await db.maybe<Actor>('sessions.actor', sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash", s.via, u.preferred_language as "preferredLanguage"
     from sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id and i.current
     where s.token_hash = ${hashOf(token)} and s.used_at > ${idle} and s.created_at > ${oldest}`)
   return row ?? null

@@ -25,6 +25,10 @@ export const userFor = async (tx: Write, { uid, username }: PiPerson, adminUsern
   return { id, username: shown, roles, level: 1, tier: 0, location: null }
 }
 
+/** Keeps the language that Pi named; a sign-in that names none leaves it. */
+export const noteLanguage = async (tx: Write, userId: string, language: string | undefined): Promise<string | null> =>
+  (await tx.one<{ language: string | null }>('users.language', sql`update users set preferred_language = coalesce(${language ?? null}::text, preferred_language) where id = ${userId} returning preferred_language as language`)).language
+
 /** Two first sign-ins of the same person at once: the second finds what the first made. */
 export const isTwinSignIn = (error: unknown): boolean => ['user_identities_pkey', 'users_username'].includes(brokenUnique(error) ?? '')
 

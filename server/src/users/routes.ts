@@ -8,7 +8,7 @@ import { serve } from '../kernel/route.ts'
 import { endSession, openSession, type Actor } from '../kernel/session.ts'
 import { PiUnreachable, type PiPerson } from '../pi/platform.ts'
 import { addAddress, bookOf, changeAddress, removeAddress } from './address-book.ts'
-import { addressOf, isTwinSignIn, noteAddressRead, saveAddress, userByName, userByUid, userFor } from './actions.ts'
+import { addressOf, isTwinSignIn, noteAddressRead, noteLanguage, saveAddress, userByName, userByUid, userFor } from './actions.ts'
 
 export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, log } = deps
@@ -22,7 +22,8 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     const enter = () => db.write(async (tx) => {
       const user = await userFor(tx, person, config.adminUsernames, now)
       const via = viaOf(person, body.via)
-      return { token: await openSession(tx, user.id, via, deps.machineNow()), user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles }, via }
+      const preferred_language = await noteLanguage(tx, user.id, body.preferred_language)
+      return { token: await openSession(tx, user.id, via, deps.machineNow()), user: { id: user.id, username: user.username, uid: person.uid, roles: user.roles }, via, preferred_language }
     })
     return enter().catch((error: unknown) => { if (isTwinSignIn(error)) return enter(); throw error })
   })
@@ -32,7 +33,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header('clear-site-data', '"cache"')
   })
 
-  serve(app, deps, contract.whoAmI, async ({ actor }) => ({ user: { id: actor.id, username: actor.username, uid: actor.uid, roles: actor.roles }, via: actor.via }))
+  serve(app, deps, contract.whoAmI, async ({ actor }) => ({ user: { id: actor.id, username: actor.username, uid: actor.uid, roles: actor.roles }, via: actor.via, preferred_language: actor.preferredLanguage ?? null }))
 
   serve(app, deps, addresses.readAddress, async ({ actor, query, now }) => {
     const owner = await ownerOf(deps, actor, query)

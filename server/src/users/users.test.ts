@@ -17,6 +17,18 @@ test('signing in gives a session; the same person comes back to the same account
   expect((await first.call(whoAmI)).body.user).toMatchObject({ username: 'ama', uid: first.user.uid, roles: [] })
 })
 
+test('the language that Pi names is kept for every device, and one that names none leaves it', async () => {
+  const { accessToken } = market.pi.tokenOf('linh_speaks')
+  const enter = async (told: object) => (await market.anyone(signIn, { body: { accessToken, ...told } })).body
+  expect((await enter({})).preferred_language).toBe(null)
+  expect((await enter({ preferred_language: 'vi' })).preferred_language).toBe('vi')
+  expect((await enter({})).preferred_language).toBe('vi')
+  const wrong = await market.anyone(signIn, { body: { accessToken, preferred_language: '<b>' } })
+  expect([wrong.status, (await enter({})).preferred_language]).toEqual([400, 'vi'])
+  const linh = await market.person('linh_speaks')
+  expect((await linh.call(whoAmI)).body.preferred_language).toBe('vi')
+})
+
 test('ten first sign-ins at once make one account', async () => {
   const { accessToken } = market.pi.tokenOf('twin')
   const answers = await Promise.all(Array.from({ length: 10 }, () => market.anyone(signIn, { body: { accessToken } })))

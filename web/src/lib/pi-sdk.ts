@@ -4,7 +4,7 @@ import { Refusal } from './api.ts'
 import { tellIncompletePayment, type IncompletePayment } from './incomplete-payment.ts'
 import { specTexts } from '../words/spec-texts.ts'
 
-interface AuthResult { accessToken: string; user: { uid: string; username?: string } }
+interface AuthResult { accessToken: string; user: { uid: string; username?: string; preferred_language?: string } }
 export interface Callbacks {
   onReadyForServerApproval: (paymentId: string) => void
   onReadyForServerCompletion: (paymentId: string, txid: string) => void

@@ -40,23 +40,26 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 }
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession, currentSession)
 
-const enter = ({ user: person, via }: { user: Person; via: Via }): void => {
+const enter = ({ user: person, via, preferred_language: language }: { user: Person; via: Via; preferred_language?: string | null | undefined }): void => {
   const { username, uid } = person
   loginRecord.set({ username, user_uid: uid, user: { username, uid, user_uid: uid } })
   become({ state: 'in', person, via })
+  // Whoever chose nothing here is greeted in the language of their Pi, on every device.
+  if (language) void import('./language.ts').then(({ languageOfPi }) => languageOfPi.set(language)).catch(() => undefined)
 }
 
 /** What speaks to the host loads when somebody may sign in: most who look around never do. */
 const host = () => import('./pi-sdk.ts')
 
 /** Signs in with a token of Pi's, by default the one that the host's consent gives; the server asks Pi who it belongs to. */
-export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () => Promise<{ accessToken: string }> = async () => (await host()).authenticate()): Promise<Person> => {
+export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () => Promise<{ accessToken: string; user?: { preferred_language?: string } }> = async () => (await host()).authenticate()): Promise<Person> => {
   const before = session
   // Someone who is here already stays here while Pi is asked again.
   if (before.state !== 'in') become({ state: 'entering', ...nobody })
   try {
-    const { accessToken } = await tokenOfPi()
-    const entered = await ask(signInCall, { body: { accessToken, via } })
+    const { accessToken, user } = await tokenOfPi()
+    const language = user?.preferred_language
+    const entered = await ask(signInCall, { body: { accessToken, via, ...(language && /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(language) ? { preferred_language: language } : {}) } })
     sessionToken.set(entered.token)
     enter(entered)
     return entered.user
