@@ -25,13 +25,17 @@ const change = async (redraw: () => void): Promise<void> => {
   if (code === 'en') speaking.speakEnglish()
   else await speaking.speakIn(code, true).then(({ market }) => market())
   Object.assign(document.documentElement, { lang: code, dir: directionOf(code) })
-  const { scrollY } = window, { id } = document.activeElement ?? {}
+  const { id } = document.activeElement ?? {}
   redraw()
-  // Whoever chose stays where they were, with the choice still in hand.
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    window.scrollTo({ top: scrollY, behavior: 'instant' })
-    if (id) document.getElementById(id)?.focus({ preventScroll: true })
-  }))
+  if (id) takeUp(id, 20)
+}
+
+/** Whoever chose keeps the choice in hand and in sight, as soon as it is drawn again. */
+const takeUp = (id: string, tries: number): void => {
+  const control = document.getElementById(id)
+  if (!control) return void (tries > 0 && setTimeout(takeUp, 50, id, tries - 1))
+  control.scrollIntoView({ block: 'nearest' })
+  control.focus({ preventScroll: true })
 }
 
 /** Changes the page's language whenever the choice does, here or in another tab, or Pi names another one: everything is drawn anew, nothing is asked for again. */
