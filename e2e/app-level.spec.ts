@@ -5,7 +5,8 @@ import { fresh, onPhone } from './names.ts'
 import { callAs, expect, journey as test, market } from './people.ts'
 import { plainDevice } from './visitors.ts'
 
-const go = (page: Page, address: string, state: object = {}) => page.evaluate(([to, kept]) => history.pushState(kept, '', to as string), [address, state] as const)
+/** As a link moves: with a name of its own in the history. */
+const go = (page: Page, address: string, state: object = {}) => page.evaluate(([to, kept]) => history.pushState({ ...(kept as object), __TSR_key: crypto.randomUUID() }, '', to as string), [address, state] as const)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const y = (page: Page) => page.evaluate(() => scrollY)
 /** As a late layout would, without a hand. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Pages are asked for again after 1, 2 and 3 seconds before they count as failed (spec §2, §9).
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Component, createElement, type ReactNode } from 'react'
+import { Component, createElement, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, PageLoadError, withRetries } from './page.tsx'
 
@@ -34,10 +34,10 @@ test('a page that never comes fails after three retries', async () => {
   expect(at).toHaveLength(4)
 })
 
-class Net extends Component<{ children: ReactNode }, { said: string | null }> {
+class Net extends Component<{ of: ComponentType }, { said: string | null }> {
   override state = { said: null as string | null }
   static getDerivedStateFromError(error: Error) { return { said: error.name } }
-  override render() { return this.state.said === null ? this.props.children : createElement('p', null, this.state.said) }
+  override render() { return this.state.said === null ? createElement(this.props.of) : createElement('p', null, this.state.said) }
 }
 
 test('a page that failed while it was fetched ahead is not tried three more times when it is drawn, and anew at the next visit', async () => {
@@ -45,7 +45,7 @@ test('a page that failed while it was fetched ahead is not tried three more time
   let there = false
   const load = vi.fn<() => Promise<{ Stall: () => ReactNode }>>(async () => { if (!there) throw new Error('offline'); return { Stall: () => createElement('p', null, 'open') } })
   const { component } = page(load, 'Stall')
-  const show = () => render(createElement(Net, { children: createElement(component) }))
+  const show = () => render(createElement(Net, { of: component }))
   void component.preload?.()
   await vi.advanceTimersByTimeAsync(6000)
   expect(load).toHaveBeenCalledTimes(4)
