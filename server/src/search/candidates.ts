@@ -4,7 +4,7 @@ import type { ProductFilters } from './product-index.ts'
 import { deliveryBits, facetBits, typeNumber, type FilterFacet } from './text-query.ts'
 
 /** So many matches are fetched and counted, and the best of them ranked: a broad word costs no more than a narrow one. */
-export const bounds = { enough: 400, ranked: 200 } as const
+export const bounds = { enough: 240, ranked: 200 } as const
 
 export interface Hit {
   /** The product's id without its hyphens, see `idOf`. */

@@ -9,6 +9,7 @@ import { tier } from '../../test/tier.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 import { refreshSearch } from './refresh-search.ts'
+import { bounds } from './candidates.ts'
 
 let market: World
 let mina: Player
@@ -110,8 +111,18 @@ test('of a word that very many have the best are ranked and counted, and the ord
   await market.db.write((tx) => tx.run('test.many', sql`insert into products (id, seller_id, type, title, description, price, category, stock, stocked, fulfillment_method, created_at, updated_at)
     select gen_random_uuid(), ${mina.user.id}, 'Stocked', 'Lantern ' || n, 'Shines.', 10000000 + (n * 7919 % 700) * 1000000, case when n % 2 = 0 then 'Home' else 'Garden' end, 3, 3, 'shipping', now() - n * interval '1 day', now() from generate_series(1, ${many}) n`))
   const found = await search({ q: 'lantern' })
-  expect(found).toMatchObject({ total: 400, total_is_least: true })
-  expect(found.facets.type).toEqual({ Stocked: 400 })
+  expect(found).toMatchObject({ total: bounds.enough, total_is_least: true })
+  expect(found.facets.type).toEqual({ Stocked: bounds.enough })
+  // Prices go up from 1 by a tenth: what few pass is asked of the index, what many pass of each match, and both are exact.
+  expect(await search({ q: 'lantern', max_price: '10' })).toMatchObject({ total: 91, total_is_least: false })
+  expect(await search({ q: 'lantern', max_price: '20' })).toMatchObject({ total: 191, total_is_least: false })
+  const filtered = await search({ q: 'lantern', type: 'Stocked', filter_category: 'Home' })
+  expect(filtered).toMatchObject({ total: bounds.enough, total_is_least: true })
+  expect(filtered.results.every(({ category }) => category === 'Home')).toBe(true)
+  const { Home = 0, Garden = 0 } = filtered.facets.category
+  expect(Home + Garden).toBe(bounds.enough)
+  expect(Math.min(Home, Garden)).toBeGreaterThan(0)
+  expect(filtered.facets.type).toEqual({ Stocked: Home })
   const pagesOf = async (query: Record<string, string>, pages: number) => (await Promise.all(Array.from({ length: pages }, (_, n) => search({ q: 'lantern', limit: '100', page: String(n + 1), ...query })))).flatMap(({ results }) => results)
   const prices = (await pagesOf({ sort: 'price_asc' }, 7)).map(({ price }) => Number(price))
   expect(prices).toHaveLength(many)
