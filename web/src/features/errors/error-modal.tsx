@@ -28,7 +28,7 @@ export const ErrorModal = ({ open, onClose, error, retry }: ModalFace & ModalTab
         </div>
       }
     >
-      <div className="flex flex-col items-center gap-4">
+      <div className="flex flex-col items-center gap-4 pt-3">
         <ErrorPicture family={icon} />
         <ul className="w-full list-disc ps-5 text-sm text-ink-2">{suggestions.map((line) => <li key={line}>{line}</li>)}</ul>
         <ErrorDetails text={details} />
