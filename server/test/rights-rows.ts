@@ -235,6 +235,7 @@ export const records = async (market: World, owner: Player, counterparty: Player
   for (const player of [owner, counterparty]) await player.call(endpoints['writeReview']!, { params: { id: spoken }, body: { rating: 5 } })
   const review = (await owner.call(endpoints['readReviewWindow']!, { params: { id: spoken } })).body.theirs.id as string
   const evidence = await evidenceOf(market, owner)
+  await owner.call(endpoints['reportBug']!, { body: { what: 'The lamp stays dark.', contact: 'linh' } })
   const disputed = await disputedWith(owner, counterparty, theirs, [evidence])
   const proposal = (await counterparty.call(endpoints['makeProposal']!, { params: { id: disputed.order }, body: { percent: 10 } })).body.id as string
   const agreed = await disputedWith(owner, counterparty, theirs, [])

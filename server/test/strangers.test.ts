@@ -54,7 +54,7 @@ const seenByOwner = async (): Promise<{ known: string[]; canaries: Set<string> }
 /** What nobody but the two sides may read, by table and column; each gets a text of its own. */
 const secrets: readonly [table: string, column: string][] = [
   ['addresses', 'name'], ['addresses', 'street'], ['addresses', 'suburb'], ['orders', 'carrier'], ['orders', 'tracking'], ['orders', 'ship_note'], ['orders', 'return_tracking'], ['events', 'note'], ['notices', 'note'],
-  ['settlement_proposals', 'note'], ['disputes', 'statement'], ['disputes', 'answer'], ['offer_prices', 'message'], ['reports', 'note'], ['saved_searches', 'name'],
+  ['settlement_proposals', 'note'], ['disputes', 'statement'], ['disputes', 'answer'], ['offer_prices', 'message'], ['reports', 'note'], ['saved_searches', 'name'], ['bug_reports', 'what'], ['bug_reports', 'contact'],
 ]
 const plant = async (): Promise<number> => {
   let planted = 0
@@ -75,7 +75,8 @@ test('AZ-5: ids of another person open nothing, show nothing and change nothing'
   expect(known.length).toBeGreaterThan(40)
   // What its own side cannot see is no secret that could leak.
   expect(canaries.size).toBeGreaterThan(9)
-  const passing = ['sessions', 'idempotency_keys', 'jobs', 'timers', 'outbox', 'search_counts', 'search_salts']
+  // What passes by itself, and counts that everybody adds to, like how many wait for an area.
+  const passing = ['openings', 'roadmap_counts', 'sessions', 'idempotency_keys', 'jobs', 'timers', 'outbox', 'search_counts', 'day_salts']
   const before = await everyRow(house, tables.filter((table) => !passing.includes(table)))
   const leaks: string[] = []
   let asked = 0
@@ -94,7 +95,8 @@ test('AZ-5: ids of another person open nothing, show nothing and change nothing'
   }
   expect(leaks).toEqual([])
   const after = await everyRow(house, tables.filter((table) => !passing.includes(table)))
-  const gone = [...before].flatMap(([table, texts]) => [...texts].filter((text) => !after.get(table)!.has(text)).map((text) => `${table}: ${text.slice(0, 300)}`))
+  // Their own row may change: they earn XP like anybody.
+  const gone = [...before].flatMap(([table, texts]) => [...texts].filter((text) => !after.get(table)!.has(text) && !text.includes(`"id": "${stranger.user.id}"`)).map((text) => `${table}: ${text.slice(0, 300)}`))
   expect(gone).toEqual([])
   expect(await market.violations()).toEqual([])
   process.stdout.write(`${JSON.stringify({ id: 'AZ-5', operations: calls.length, ids: known.length, canaries: canaries.size, asked, leaks: leaks.length, changed: gone.length })}\n`)
