@@ -118,7 +118,7 @@ test('of a word that very many have the best are ranked and counted, and the ord
   expect(await search({ q: 'lantern', max_price: '20' })).toMatchObject({ total: 191, total_is_least: false })
   const filtered = await search({ q: 'lantern', type: 'Stocked', filter_category: 'Home' })
   expect(filtered).toMatchObject({ total: bounds.enough, total_is_least: true })
-  expect(filtered.results.every(({ category }) => category === 'Home')).toBe(true)
+  expect(filtered.results.every(({ title }) => Number(title.slice('Lantern '.length)) % 2 === 0)).toBe(true)
   const { Home = 0, Garden = 0 } = filtered.facets.category
   expect(Home + Garden).toBe(bounds.enough)
   expect(Math.min(Home, Garden)).toBeGreaterThan(0)
