@@ -1,12 +1,13 @@
 // What is done in the market: added to the sums of its day, read as totals, and forgotten (spec §3, §7; design §4.19).
 import { analyticsLimits, measures, steps, type MarketAnalytics } from '@lamplit/contract/analytics'
 import type { Deps } from '../deps.ts'
+import { dayOf } from '../kernel/day-salts.ts'
 import { together, type Db } from '../kernel/db.ts'
 import * as store from './store.ts'
 import { p75Of } from './usage.ts'
 
 const dayMs = 86_400_000
-const daysAgo = (now: Date, days: number): string => store.dayOf(new Date(now.getTime() - days * dayMs))
+const daysAgo = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * dayMs))
 
 /** The job: bounded by what a day may hold. */
 export const pruneUsage = ({ asides: db, now }: Pick<Deps, 'asides' | 'now'>): Promise<void> =>

@@ -20,7 +20,7 @@ afterAll(() => market.close())
 const device = { isMobile: true, isTablet: false, isDesktop: false, browser: 'Canary/1.0', os: 'Secret OS', screenSize: { width: 360, height: 780 }, viewportSize: { width: 360, height: 700 } }
 const said = (event: string, data: object = {}, over: object = {}) => ({ sessionId: 'session-of-a-test', event, data, timestamp: '1999-01-01T00:00:00.000Z', url: 'https://market.example/product/canary?name=secret', userAgent: 'Canary/1.0', device, ...over })
 const tell = (body: unknown) => market.anyone(trackEvent, { body })
-const rows = (table: 'usage_counts' | 'usage_timings' | 'usage_sessions' | 'usage_salts') => market.db.many<Record<string, unknown>>(`test.${table}`, sql`select t::text as row from ${raw(table)} t order by 1`)
+const rows = (table: 'usage_counts' | 'usage_timings' | 'usage_sessions' | 'day_salts') => market.db.many<Record<string, unknown>>(`test.${table}`, sql`select t::text as row from ${raw(table)} t order by 1`)
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 80 && !(await holds()); tries++) await new Promise((wait) => { setTimeout(wait, 50) })
 }
@@ -74,7 +74,7 @@ test('days go by: hashes and salts of a day go with it, its sums after ninety', 
   expect((await rows('usage_sessions')).length).toBe(2)
   await market.pass({ days: 1 })
   await pruneUsage(market.deps)
-  expect([(await rows('usage_sessions')).length, (await rows('usage_salts')).length]).toEqual([0, 0])
+  expect([(await rows('usage_sessions')).length, (await rows('day_salts')).length]).toEqual([0, 0])
   expect((await totals()).days.at(-2)).toMatchObject({ sessions: 2, pageViews: 7 })
   await tell(said('page_view', { path: '/' }))
   await until(async () => (await today()).sessions === 1)

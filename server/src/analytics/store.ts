@@ -1,10 +1,8 @@
 // The SQL of usage: a batch is added to the rows of its day, and read as sums.
 import { analyticsLimits } from '@lamplit/contract/analytics'
-import { createHash, randomBytes } from 'node:crypto'
+import { dayOf, forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { DeviceKind, Usage } from './usage.ts'
-
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Sums of equal rows, in an order that all processes share, so that two of them never wait for each other. */
 const summed = <Row extends readonly (string | number)[]>(rows: readonly Row[]): { row: Row; times: number }[] => {
@@ -33,16 +31,10 @@ const addTimings = async (tx: Write, rows: readonly (readonly [day: string, meas
     on conflict (day, measure, step) do update set times = usage_timings.times + excluded.times`)
 }
 
-/** One salt a day, shared by all processes; a day that is over loses its own, and with it every way back from a hash to a session. */
-const saltOf = async (tx: Write, day: string): Promise<Buffer> => {
-  await tx.run('analytics.salt', sql`insert into usage_salts (day, salt) values (${day}::date, ${randomBytes(16)}) on conflict do nothing`)
-  return (await tx.one<{ salt: Buffer }>('analytics.read-salt', sql`select salt from usage_salts where day = ${day}::date`)).salt
-}
-
 /** Of the sessions of one day those that were not counted yet; none once the day has all it may have. */
 const newSessions = async (tx: Write, day: string, events: readonly Usage[]): Promise<DeviceKind[]> => {
-  const salt = await saltOf(tx, day)
-  const devices = new Map(events.map(({ sessionId, device }) => [createHash('sha256').update(salt).update(sessionId).digest().subarray(0, 12).toString('hex'), device]))
+  const salt = (await saltsOf(tx, 'usage', [day])).get(day)!
+  const devices = new Map(events.map(({ sessionId, device }) => [hashOf(salt, sessionId).toString('hex'), device]))
   const hashes = [...devices.keys()].toSorted()
   const fresh = await tx.many<{ session: string }>('analytics.sessions', sql`insert into usage_sessions (day, session)
     select ${day}::date, decode(h, 'hex') from unnest(${hashes}::text[]) h where (select coalesce(sum(times), 0) from usage_counts where day = ${day}::date and event = 'session') < ${analyticsLimits.sessionsOfDay}
@@ -64,7 +56,7 @@ export const addUsage = async (tx: Write, events: readonly Usage[]): Promise<voi
 /** Away with days that nobody looks at any more, and with what told one session of a day that is over from another. */
 export const forgetUsage = async (tx: Write, { today, before }: { today: string; before: string }): Promise<void> => {
   await tx.run('analytics.forget-sessions', sql`delete from usage_sessions where day < ${today}::date`)
-  await tx.run('analytics.forget-salts', sql`delete from usage_salts where day < ${today}::date`)
+  await forgetSalts(tx, 'usage', today)
   await tx.run('analytics.forget-days', sql`delete from usage_counts where day < ${before}::date`)
   await tx.run('analytics.forget-timings', sql`delete from usage_timings where day < ${before}::date`)
 }

@@ -1,7 +1,7 @@
 // What was looked at and which recommendations were followed: gathered in memory, written together, forgotten after a while (quality DOS-3; domain 3.15).
 import { recommendationLimits, type RecommendationKind } from '@lamplit/contract/recommendations'
-import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { dayOf, forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Db, type Write } from '../kernel/db.ts'
 
 export interface View { kind: 'view'; productId: string; userId: string | null; visit: string; at: Date }
@@ -12,7 +12,6 @@ const visitDays = 30
 const clickDays = 90
 const atATime = 5000
 const dayMs = 86_400_000
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const column = <T, K extends keyof T>(rows: readonly T[], key: K): T[K][] => rows.map((row) => row[key])
 
 /** Writes a batch. What names no live listing falls out here, so made-up ids leave no trace. */
@@ -30,11 +29,14 @@ const countClicks = (tx: Write, clicks: readonly Click[]): Promise<number> =>
     select e.day, e.kind, p.id, count(*) from unnest(${clicks.map(({ at }) => dayOf(at))}::date[], ${column(clicks, 'from')}::text[], ${column(clicks, 'productId')}::uuid[]) e (day, kind, id) join products p on p.id = e.id and p.state = 'live'
     group by 1, 2, 3 order by 1, 2, 3 on conflict (day, kind, product_id) do update set clicks = recommendation_clicks.clicks + excluded.clicks`)
 
+/** What was looked at yesterday and is written only now is not kept: its salt is gone. */
 const keepViews = async (tx: Write, views: readonly View[]): Promise<void> => {
-  const salts = await saltsOf(tx, [...new Set(views.map(({ at }) => dayOf(at)))].toSorted())
+  const today = views.map(({ at }) => dayOf(at)).toSorted().at(-1)!
+  await forgetSalts(tx, 'visits', today)
+  const salts = await saltsOf(tx, 'visits', [today])
   const seen = views.flatMap(({ productId, userId, visit, at }) => {
     const salt = salts.get(dayOf(at))
-    return salt ? [{ visitor: createHash('sha256').update(salt).update(userId === null ? `visit:${visit}` : `user:${userId}`).digest().subarray(0, 12), productId, userId, at }] : []
+    return salt ? [{ visitor: hashOf(salt, userId === null ? `visit:${visit}` : `user:${userId}`), productId, userId, at }] : []
   })
   // Sellers look at their own listings all day; that says nothing about what goes together.
   await tx.run('recommendations.visits', sql`insert into visits (visitor, product_id, seen_at)
@@ -55,18 +57,10 @@ const keepHistory = async (tx: Write, views: readonly { productId: string; userI
     where old.n > ${recommendationLimits.views} and v.user_id = old.user_id and v.product_id = old.product_id`)
 }
 
-/** One salt a day, shared by all processes; a day that is over loses its own, and with it every way back from a hash to a person. */
-const saltsOf = async (tx: Write, days: readonly string[]): Promise<Map<string, Buffer>> => {
-  const last = days.at(-1)!
-  await tx.run('recommendations.forget-salts', sql`delete from visit_salts where day < ${last}::date`)
-  await tx.run('recommendations.salt', sql`insert into visit_salts (day, salt) values (${last}::date, ${randomBytes(16)}) on conflict do nothing`)
-  return new Map((await tx.many<{ day: string; salt: Buffer }>('recommendations.salts', sql`select day::text as day, salt from visit_salts`)).map(({ day, salt }) => [day, salt]))
-}
-
 /** The job: away with what is old, a bounded number at a time. */
 export const pruneVisits = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const ago = (days: number): Date => new Date(now().getTime() - days * dayMs)
   await db.write((tx) => tx.run('recommendations.prune-visits', sql`delete from visits where (visitor, product_id) in (select visitor, product_id from visits where seen_at < ${ago(visitDays)} order by seen_at limit ${atATime})`))
   await db.write((tx) => tx.run('recommendations.prune-clicks', sql`delete from recommendation_clicks where day < ${dayOf(ago(clickDays))}::date`))
-  await db.write((tx) => tx.run('recommendations.prune-salts', sql`delete from visit_salts where day < ${dayOf(now())}::date`))
+  await db.write((tx) => forgetSalts(tx, 'visits', dayOf(now())))
 }

@@ -185,7 +185,7 @@ test('a salt does not outlive its day, and with it goes the way from a visit to 
   await market.pass({ days: 1 })
   await market.anyone(contract.trackView, { body: { productId: goods['mug'], visit: 'one-visit-of-a-test' } })
   await until(async () => (await market.db.one<{ n: number }>('test.n', sql`select count(*)::int as n from visits where product_id = ${goods['mug']}`)).n === 1)
-  expect(await market.db.one('test.salts', sql`select count(*)::int as n from visit_salts`)).toEqual({ n: 1 })
+  expect(await market.db.one('test.salts', sql`select count(*)::int as n from day_salts where purpose = 'visits'`)).toEqual({ n: 1 })
 })
 
 test('whoever turns personal recommendations off is forgotten at once and not watched any more', async () => {

@@ -1,5 +1,6 @@
 // The job that adds up what was looked for: days that are over become numbers of people, and the most wanted words become the list.
 import type { Deps } from '../deps.ts'
+import { dayOf, forgetSalts } from '../kernel/day-salts.ts'
 import { sql } from '../kernel/db.ts'
 import { forgetPopular, popularFrom } from './popular.ts'
 
@@ -10,14 +11,14 @@ const countedDays = 14
 /** Closes the days that are over, with the salts that could have told whether somebody was among them, and ranks what is left. */
 export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const at = now()
-  const today = at.toISOString().slice(0, 10)
+  const today = dayOf(at)
   await db.write(async (tx) => {
     await tx.run('popular.patience', sql`set local statement_timeout = '60s'`)
     await tx.run('popular.alone', sql`lock table popular_searches in exclusive mode`)
     await tx.run('popular.close-days', sql`insert into search_days (day, words, people) select day, words, count(*)::int from search_counts where day < ${today}::date group by day, words having count(*) >= ${popularFrom}
       on conflict (day, words) do update set people = excluded.people`)
     await tx.run('popular.forget-people', sql`delete from search_counts where day < ${today}::date`)
-    await tx.run('popular.forget-salts', sql`delete from search_salts where day < ${today}::date`)
+    await forgetSalts(tx, 'searches', today)
     await tx.run('popular.forget-days', sql`delete from search_days where day < ${today}::date - ${countedDays}::int`)
     await tx.run('popular.clear', sql`delete from popular_searches`)
     // A day counts half of what it counted five days before.

@@ -9,7 +9,7 @@ import { rankPopular } from './popular-rank.ts'
 let market: World
 beforeAll(async () => { market = await world() })
 afterAll(() => market.close())
-beforeEach(() => market.db.write(async (tx) => { for (const table of ['search_counts', 'search_days', 'search_salts', 'popular_searches']) await tx.run('test.clear', sql`delete from ${{ search_counts: sql`search_counts`, search_days: sql`search_days`, search_salts: sql`search_salts`, popular_searches: sql`popular_searches` }[table]!}`) }))
+beforeEach(() => market.db.write(async (tx) => { for (const table of ['search_counts', 'search_days', 'day_salts', 'popular_searches']) await tx.run('test.clear', sql`delete from ${{ search_counts: sql`search_counts`, search_days: sql`search_days`, day_salts: sql`day_salts`, popular_searches: sql`popular_searches` }[table]!}`) }))
 
 let clock = Date.parse('2026-11-21T10:00:00Z')
 const later = (seconds: number): Date => new Date(clock += seconds * 1000)
@@ -63,6 +63,6 @@ test('nobody can be found in what is kept, and with its day the salt goes', asyn
   expect(kept).toHaveLength(5)
   expect(kept.some(({ text }) => text.includes('camera person'))).toBe(false)
   expect(await rank(1)).toEqual(['film camera'])
-  expect(await market.db.one('test.left', sql`select (select count(*)::int from search_counts) as people, (select count(*)::int from search_salts) as salts`)).toEqual({ people: 0, salts: 0 })
+  expect(await market.db.one('test.left', sql`select (select count(*)::int from search_counts) as people, (select count(*)::int from day_salts) as salts`)).toEqual({ people: 0, salts: 0 })
   expect(await rank(20)).toEqual([])
 })

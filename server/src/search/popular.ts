@@ -2,7 +2,7 @@
 import { bannedIn } from '@lamplit/contract/banned-words'
 import { maskContacts } from '@lamplit/contract/masking'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash, randomBytes } from 'node:crypto'
+import { dayOf, hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Db } from '../kernel/db.ts'
 
 /** Words are told once so many different people looked for them on one day. */
@@ -34,8 +34,6 @@ const countingOf = (db: Db): Counting => {
 
 /** What many have noted is written for all of them, and is no part of the call that happened to come when it was time. */
 const outside = AsyncLocalStorage.snapshot()
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Notes that somebody looked for something and it was found. Costs no statement; what is noted is written now and then. */
 export const noteSearch = (db: Db, who: string, text: string | undefined, found: number, now: Date): void => {
@@ -80,9 +78,8 @@ const write = async (db: Db, counting: Counting, now: Date): Promise<void> => {
   if (noted.length === 0) return
   const days = [...new Set(noted.map(({ day }) => day))]
   await db.write(async (tx) => {
-    await tx.run('popular.salt', sql`insert into search_salts (day, salt) select day, salt from unnest(${days}::date[], ${days.map(() => randomBytes(16))}::bytea[]) as t (day, salt) on conflict do nothing`)
-    const salts = new Map((await tx.many<{ day: string; salt: Buffer }>('popular.salts', sql`select day::text as day, salt from search_salts where day = any(${days}::date[])`)).map(({ day, salt }) => [day, salt]))
-    const rows = noted.map(({ who, words, day }) => ({ day, words, person: createHash('sha256').update(salts.get(day)!).update(who).digest().subarray(0, 12) }))
+    const salts = await saltsOf(tx, 'searches', days)
+    const rows = noted.map(({ who, words, day }) => ({ day, words, person: hashOf(salts.get(day)!, who) }))
     await tx.run('popular.count', sql`insert into search_counts (day, words, person) select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[], ${rows.map(({ person }) => person)}::bytea[]) on conflict do nothing`)
   })
 }
