@@ -202,6 +202,7 @@ journey('who is signed in sees figures and XP, and 5 XP for today, once', async 
   await expect(panel.getByRole('list', { name: 'At a glance' }).getByRole('button')).toHaveCount(4)
   await expect(panel.getByRole('button', { name: /0\/30\s*Achievements/ })).toBeVisible()
   await expect(panel.getByRole('link', { name: `${name}, your profile` })).toHaveAttribute('href', `/profile?user=${name}`)
+  expect(await seriousIn(page, '[data-nav-panel]')).toEqual([])
   if (isPhone()) {
     // 40 px do not close it, more do; down, or to its own edge.
     const box = (await panel.boundingBox())!

@@ -18,8 +18,8 @@ export const PanelTop = ({ account: { username, unseen } }: { account: ShellAcco
   return (
     <div className="flex shrink-0 items-center ps-4 pe-2 pt-1.5 pb-1">
       {username ? (
-        <Link to="/profile" search={{ user: username } as never} aria-label={words.ownProfile(username)} onClick={leaveNav} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full">
-          <Avatar name={username} size={40} /><b className="min-w-0 truncate font-semibold">{username}</b>
+        <Link to="/profile" search={{ user: username } as never} onClick={leaveNav} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full">
+          <Avatar name={username} size={40} /><b aria-hidden="true" className="min-w-0 truncate font-semibold">{username}</b><span className="sr-only">{words.ownProfile(username)}</span>
         </Link>
       ) : <span className="flex min-w-0 flex-1 items-center gap-2.5"><Lantern size={32} /><b className="font-semibold">{words.visitor}</b></span>}
       {username ? <IconButton icon={Bell} label={shellWords.bell(unseen)} badge={unseen} aria-haspopup="dialog" onClick={() => openModal('notificationCentre')} /> : null}

@@ -18,11 +18,12 @@ const cell = 'relative flex h-18 w-full flex-col items-center justify-center gap
 
 const Filled = ({ place, label, count, current, onGo }: { place: Place; label: string; count: number; current: boolean; onGo: (event: MouseEvent, place: Place) => void }) => (
   <Link
-    to={place.to} aria-label={count > 0 ? words.counted(label, count) : undefined} aria-current={current ? 'page' : undefined} onClick={(event) => onGo(event, place)}
+    to={place.to} aria-current={current ? 'page' : undefined} onClick={(event) => onGo(event, place)}
     className={`${cell} shadow-[inset_0_0_0_1.5px_var(--color-line)] aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none`}
   >
     <Icon of={placeIcons[place.key]} />
-    <span className="max-w-full px-px">{label}</span>
+    <span aria-hidden={count > 0 || undefined} className="max-w-full px-px">{label}</span>
+    {count > 0 ? <span className="sr-only">{words.counted(label, count)}</span> : null}
     {count > 0 ? <span className="absolute end-1 top-0 h-6 w-8"><Badge count={count} /></span> : null}
   </Link>
 )

@@ -23,7 +23,7 @@ export const SlotRow = ({ slots, chosen, over, onChoose, onMove, onRemove }: Slo
               type="button" aria-pressed={at === chosen} aria-label={words.slot(at + 1, key ? slotLabel(key) : null)} onClick={() => onChoose(at)} {...(key ? { 'data-carries': key } : {})}
               className={classes('relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] px-0.5 text-center text-2xs font-semibold aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft', key ? 'shadow-[inset_0_0_0_1.5px_var(--color-line)]' : 'border border-dashed border-line-strong', over === at && 'ring-3 ring-jade')}
             >
-              <span aria-hidden="true" className="num absolute start-2 top-1 text-2xs text-ink-3">{at + 1}</span>
+              <span aria-hidden="true" data-number={at + 1} className="num absolute start-2 top-1 text-2xs text-ink-3 before:content-[attr(data-number)]" />
               {key ? <><Icon of={placeIcons[key]} />{slotLabel(key)}</> : null}
             </button>
           </li>
