@@ -6,6 +6,7 @@ import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { forget } from '../../lib/use-reply.ts'
+import { classes } from '../../ui/classes.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { leaderWords as words } from './words.ts'
@@ -22,10 +23,13 @@ export const OwnPlace = ({ list: { own, board } }: { list: Leaderboard }) => {
   }
   if (!own) return null
   return (
-    <section className="card sticky bottom-2 z-10 mt-4 overflow-hidden shadow-2">
-      <h2 className="px-4 pt-3 text-sm font-semibold">{words.yours}</h2>
-      {own.row ? <ol className="mt-1">{own.around.map((row) => <LeaderRow key={row.username} row={row} board={board} own={row.username === person?.username} />)}</ol> : <p className="px-4 pb-3 text-sm text-ink-2">{words.unranked}</p>}
-      <div className="border-t border-line px-4 py-1"><Switch checked={choosing ?? own.shown} disabled={choosing !== null} onChange={(shown) => void choose(shown)} label={words.stayOut} help={words.stayOutHelp} /></div>
-    </section>
+    <>
+      {/* On a phone it would cover the list it belongs to. */}
+      <section className={classes('card mt-4 overflow-hidden', own.row && 'shadow-2 md:sticky md:bottom-2 md:z-10')}>
+        <h2 className="px-4 pt-3 text-sm font-semibold">{words.yours}</h2>
+        {own.row ? <ol className="mt-1">{own.around.map((row) => <LeaderRow key={row.username} row={row} board={board} own={row.username === person?.username} />)}</ol> : <p className="px-4 pb-3 text-sm text-ink-2">{words.unranked}</p>}
+      </section>
+      <section className="card mt-4 px-4 py-1"><Switch checked={choosing ?? own.shown} disabled={choosing !== null} onChange={(shown) => void choose(shown)} label={words.stayOut} help={words.stayOutHelp} /></section>
+    </>
   )
 }
