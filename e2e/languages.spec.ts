@@ -81,6 +81,7 @@ test('a language that is chosen in the foot of the page is there at once, and af
   await expect(heading).toContainText('⟦')
   page.on('request', (request) => { if (request.resourceType() === 'document') asked.push(request.url()) })
   const choice = page.locator('footer select')
+  await choice.focus()
   await choice.selectOption({ label: 'English' })
   await expect(heading).toHaveText('Proof of reserves')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
