@@ -45,7 +45,7 @@ test('one’s own place, and staying out', async () => {
   expect(within(own).getByText('You')).toBeTruthy()
   answer(chooseLeaderboard, { shown: false })
   answer(readLeaderboard, list({ rows: rows.slice(0, 4), own: { shown: false, row: null, around: [] } }))
-  fireEvent.click(within(own).getByRole('switch', { name: /Show me on the leaderboards/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /Show me on the leaderboards/ }))
   expect(await screen.findByText('You are not among the first 1,000 of this list.')).toBeTruthy()
   expect(screen.getByRole('switch')).toHaveProperty('checked', false)
   expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ shown: false })
