@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { fresh, onPhone } from './names.ts'
 import { callAs, expect, journey as test, market } from './people.ts'
-import { plainDevice } from './visitors.ts'
+import { goTo, plainDevice } from './visitors.ts'
 
 /** As a link moves: with a name of its own in the history. */
 const go = (page: Page, address: string, state: object = {}) => page.evaluate(([to, kept]) => history.pushState({ ...(kept as object), __TSR_key: crypto.randomUUID() }, '', to as string), [address, state] as const)
@@ -41,10 +41,12 @@ test('the opening stays two seconds, and the market is out of reach under it; th
 })
 
 test('a new page begins at its top, again at 100, 400 and 1000 ms, takes the focus and says its name; what is to be highlighted suspends it for 3 s', async ({ browser, complaints }) => {
-  const { open, close } = await plainDevice(browser, complaints)
-  const page = await open('/faq')
-  await page.evaluate(() => scrollTo(0, 300))
+  const { context, close } = await plainDevice(browser, complaints)
+  const page = await context.newPage()
+  // From the beginning: the page keeps the clock that it found.
   await page.clock.install()
+  await goTo(page, '/faq')
+  await page.evaluate(() => scrollTo(0, 300))
   await page.clock.pauseAt(Date.now() + 60_000)
   await go(page, '/privacypolicy')
   await page.clock.runFor(60)
