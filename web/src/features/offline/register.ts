@@ -1,4 +1,5 @@
 // Brings in the worker behind everything else, fills it with what was already seen, and tells of new versions. Where a browser allows no worker nothing happens.
+import type { QueryClient } from '@tanstack/react-query'
 import '../../lib/offline-refusal.ts'
 import { savesData } from '../../lib/preferences.ts'
 import { currentSession, restoreSession, subscribeSession } from '../../lib/session.ts'
@@ -47,8 +48,14 @@ const tellNobody = (): void => {
 /** A session that could not be read without a line is read when the line is back. */
 const comeBack = (): void => { if (sessionToken.get() !== null && currentSession().state === 'out') void restoreSession() }
 
-export const startOffline = async (): Promise<void> => {
-  window.addEventListener('online', comeBack)
+/** The first moment of a line is often none yet: what failed in it is asked for again. */
+const againAfterMs = [1500, 5000, 15_000]
+const askAgain = (queries: QueryClient): void => againAfterMs.forEach((ms) => setTimeout(() => {
+  if (navigator.onLine) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}, ms))
+
+export const startOffline = async (queries: QueryClient): Promise<void> => {
+  window.addEventListener('online', () => { comeBack(); askAgain(queries) })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pause(afterMs)
   try {
