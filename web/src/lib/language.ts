@@ -25,15 +25,15 @@ const change = async (redraw: () => void): Promise<void> => {
   if (code === 'en') speaking.speakEnglish()
   else await speaking.speakIn(code, true).then(({ market }) => market())
   Object.assign(document.documentElement, { lang: code, dir: directionOf(code) })
-  const { id } = document.activeElement ?? {}
+  const held = document.activeElement
   redraw()
-  if (id) takeUp(id, 20)
+  if (held?.id) takeUp(held, 40)
 }
 
 /** Whoever chose keeps the choice in hand and in sight, as soon as it is drawn again. */
-const takeUp = (id: string, tries: number): void => {
-  const control = document.getElementById(id)
-  if (!control) return void (tries > 0 && setTimeout(takeUp, 50, id, tries - 1))
+const takeUp = (held: Element, tries: number): void => {
+  const control = document.getElementById(held.id)
+  if (!control || control === held) return void (tries > 0 && setTimeout(takeUp, 50, held, tries - 1))
   control.scrollIntoView({ block: 'nearest' })
   control.focus({ preventScroll: true })
 }
