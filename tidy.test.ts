@@ -168,6 +168,10 @@ describe('the page', () => {
     expect(breaches(web, (file) => [...text.get(file)!.matchAll(/document\.cookie|cookieStore|credentials: 'include'/g)].map(([found]) => `${found} — the session travels in the Authorization header (lib/token)`))).toEqual([])
   })
 
+  test('what the build leaves out is not called', () => {
+    expect(breaches(web, (file) => [...text.get(file)!.matchAll(/\buseMutation\b/g)].map(() => 'useMutation — the build replaces it (web/lighter.ts) and it throws in the browser; call `ask` and keep the state'))).toEqual([])
+  })
+
   test('HTML made of strings exists in one file', () => {
     const allowed = web.filter((file) => text.get(file)!.includes('dangerouslySetInnerHTML'))
     expect(allowed.filter((file) => !/rich-text\.tsx$/.test(file)), 'show text as text, or through the sanitised rich-text component').toEqual([])
