@@ -1,0 +1,63 @@
+// Vietnamese: product cards, rails, lists, and their buttons.
+import { timeOfDay } from '../../lib/format.ts'
+import { plural } from '../../words/catalogue.ts'
+import type { File } from '../areas.ts'
+
+export const catalog: File<'catalog'> = {
+  catalog: {
+    types: { 'Single Item': 'Đơn chiếc', Stocked: 'Có kho', Online: 'Trực tuyến' },
+    left: (n) => `Còn ${n}`,
+    outOfStock: 'Hết hàng',
+    soldRibbon: 'ĐÃ BÁN',
+    reserved: (until) => `Đang được giữ, mở lại lúc ${timeOfDay(until)}`,
+    rank: (n) => `Hạng ${n}`,
+    noReviews: 'Chưa có đánh giá',
+    seller: (name) => `Người bán ${name}`,
+    add: 'Thêm',
+    addThis: (title) => `Thêm ${title} vào giỏ`,
+    remove: 'Bỏ',
+    offer: 'Trả giá',
+    offerThis: (title) => `Trả giá cho ${title}`,
+    edit: 'Sửa',
+    tapAgain: 'Chạm lần nữa để mở',
+    tapTwice: 'Chạm hai lần vào thẻ để mở',
+    gotIt: 'Đã hiểu',
+    editThis: (title) => `Sửa ${title}`,
+    products: 'sản phẩm',
+    product: 'sản phẩm',
+    reviews: 'đánh giá',
+    count: (from, to, total) => `${from}–${to} trên ${total}`,
+    showingOf: (shown, total) => `Hiện ${shown} trên ${total}`,
+    nextPage: 'Trang sau',
+    nextOf: (list) => `Trang sau của ${list}`,
+    play: (list) => `Chạy ${list}`,
+    pause: (list) => `Tạm dừng ${list}`,
+    speed: (times) => `${times}x`,
+    speedOf: (times) => `Tốc độ ${times}x`,
+    show: 'Hiện',
+    showList: (list) => `Hiện ${list}`,
+    scrollBack: (list) => `Lùi trong ${list}`,
+    scrollOn: (list) => `Tới trong ${list}`,
+    view: 'Kiểu xem',
+    grid: 'Lưới',
+    list: 'Danh sách',
+    listOf: (n) => plural(n, { other: `Danh sách ${n} sản phẩm` }),
+    showMore: 'Xem thêm',
+    searchAgain: 'Tìm trong chợ',
+    searchPlaceholder: 'Tìm hàng',
+    search: 'Tìm kiếm',
+    browse: 'Xem sản phẩm',
+  },
+  'compare-button': {
+    compare: (title) => `So sánh ${title}`,
+    full: 'So sánh đã đầy',
+  },
+  'share-button': {
+    share: (what) => `Chia sẻ ${what}`,
+  },
+  'wish-button': {
+    add: (title) => `Thêm ${title} vào yêu thích`,
+    full: 'Yêu thích đã đầy',
+    fullTip: 'Danh sách yêu thích đã đầy (tối đa 100 món)',
+  },
+}
