@@ -1,0 +1,63 @@
+// French: product cards and lists, and the buttons on them.
+import { timeOfDay } from '../../lib/format.ts'
+import { plural } from '../../words/catalogue.ts'
+import type { File } from '../areas.ts'
+
+export const catalog: File<'catalog'> = {
+  catalog: {
+    types: { 'Single Item': 'Pièce unique', Stocked: 'En stock', Online: 'En ligne' },
+    left: (n) => plural(n, { one: `${n} restant`, other: `${n} restants` }),
+    outOfStock: 'Épuisé',
+    soldRibbon: 'VENDU',
+    reserved: (until) => `Réservé, de retour à ${timeOfDay(until)}`,
+    rank: (n) => `Numéro ${n}`,
+    noReviews: 'Aucun avis',
+    seller: (name) => `Vendeur ${name}`,
+    add: 'Ajouter',
+    addThis: (title) => `Ajouter ${title} au panier`,
+    remove: 'Retirer',
+    offer: 'Offre',
+    offerThis: (title) => `Faire une offre pour ${title}`,
+    edit: 'Modifier',
+    tapAgain: 'Touchez encore pour ouvrir',
+    tapTwice: 'Touchez deux fois une carte pour l’ouvrir',
+    gotIt: 'Compris',
+    editThis: (title) => `Modifier ${title}`,
+    products: 'produits',
+    product: 'produit',
+    reviews: 'avis',
+    count: (from, to, total) => `${from}–${to} sur ${total}`,
+    showingOf: (shown, total) => `${shown} affichés sur ${total}`,
+    nextPage: 'Page suivante',
+    nextOf: (list) => `Page suivante de ${list}`,
+    play: (list) => `Faire défiler ${list}`,
+    pause: (list) => `Arrêter ${list}`,
+    speed: (times) => `${times}x`,
+    speedOf: (times) => `Vitesse ${times}x`,
+    show: 'Montrer',
+    showList: (list) => `Montrer ${list}`,
+    scrollBack: (list) => `Reculer dans ${list}`,
+    scrollOn: (list) => `Avancer dans ${list}`,
+    view: 'Affichage',
+    grid: 'Grille',
+    list: 'Liste',
+    listOf: (n) => plural(n, { one: `Liste de ${n} produit`, other: `Liste de ${n} produits` }),
+    showMore: 'Voir plus',
+    searchAgain: 'Chercher dans le marché',
+    searchPlaceholder: 'Chercher un objet',
+    search: 'Chercher',
+    browse: 'Parcourir',
+  },
+  'compare-button': {
+    compare: (title) => `Comparer ${title}`,
+    full: 'Comparaison pleine',
+  },
+  'share-button': {
+    share: (what) => `Partager ${what}`,
+  },
+  'wish-button': {
+    add: (title) => `Ajouter ${title} aux envies`,
+    full: 'Liste d’envies pleine',
+    fullTip: 'La liste d’envies est pleine (100 articles au plus)',
+  },
+}
