@@ -1,0 +1,40 @@
+// Vietnamese: the comparison.
+import type { File } from '../areas.ts'
+
+export const compare: File<'compare'> = {
+  compare: {
+    title: 'So sánh',
+    region: 'So sánh',
+    held: (n) => `${n} trên 4`,
+    heldNow: (n) => `So sánh: ${n} trên 4`,
+    clear: 'Xóa',
+    clearAll: 'Xóa phần so sánh',
+    compare: 'So sánh',
+    needsTwo: 'Chọn ít nhất 2 món để so sánh',
+    remove: 'Bỏ',
+    removeThis: (title) => `Bỏ ${title} khỏi so sánh`,
+    undo: 'Hoàn tác',
+    dropped: (oldest) => `So sánh chứa được 4 món. Đã bỏ ${oldest}.`,
+    removed: (title) => `Đã bỏ ${title}.`,
+    cleared: 'Đã xóa phần so sánh',
+
+    empty: 'Chọn đến 4 món để so sánh',
+    emptyText: 'Nhấn ⇄ trên một sản phẩm, và món đó đợi ở đây.',
+    browse: 'Xem sản phẩm',
+    oneMore: 'Chọn thêm một món để xem hai món khác nhau thế nào.',
+    onlyDifferences: 'Chỉ điểm khác nhau',
+    noDifferences: 'Các món này giống nhau ở mọi điều hiện ở đây.',
+    back: 'Cuộn lùi',
+    on: 'Cuộn tới',
+    table: 'So sánh sản phẩm',
+    attribute: 'Thuộc tính',
+    actions: 'Bạn có thể làm gì',
+    gone: 'Không còn bán',
+    goneText: 'Món này đã bán, được gỡ hoặc bị bỏ từ khi bạn chọn.',
+    nothing: 'Không có',
+    rows: { price: 'Giá', approximately: 'Giá gần đúng', type: 'Loại', stock: 'Tồn kho', rating: 'Đánh giá', seller: 'Người bán và cấp', location: 'Địa điểm', category: 'Danh mục', features: 'Đặc điểm', specifications: 'Thông số', description: 'Mô tả' },
+    inStock: (n) => `Còn ${n}`,
+    one: 'Chỉ có một',
+    unlimited: 'Không giới hạn',
+  },
+}
