@@ -1,0 +1,63 @@
+// Spanish: product cards, rails, lists, and their buttons.
+import { timeOfDay } from '../../lib/format.ts'
+import { plural } from '../../words/catalogue.ts'
+import type { File } from '../areas.ts'
+
+export const catalog: File<'catalog'> = {
+  catalog: {
+    types: { 'Single Item': 'Pieza única', Stocked: 'Con stock', Online: 'En línea' },
+    left: (n) => plural(n, { one: `Queda ${n}`, other: `Quedan ${n}` }),
+    outOfStock: 'Agotado',
+    soldRibbon: 'VENDIDO',
+    reserved: (until) => `Reservado, vuelve a las ${timeOfDay(until)}`,
+    rank: (n) => `Número ${n}`,
+    noReviews: 'Sin reseñas',
+    seller: (name) => `Vendedor ${name}`,
+    add: 'Agregar',
+    addThis: (title) => `Agregar ${title} al carrito`,
+    remove: 'Quitar',
+    offer: 'Ofertar',
+    offerThis: (title) => `Hacer una oferta por ${title}`,
+    edit: 'Editar',
+    tapAgain: 'Toca otra vez para abrir',
+    tapTwice: 'Toca dos veces una tarjeta para abrirla',
+    gotIt: 'Entendido',
+    editThis: (title) => `Editar ${title}`,
+    products: 'productos',
+    product: 'producto',
+    reviews: 'reseñas',
+    count: (from, to, total) => `${from}–${to} de ${total}`,
+    showingOf: (shown, total) => `Se muestran ${shown} de ${total}`,
+    nextPage: 'Página siguiente',
+    nextOf: (list) => `Página siguiente de ${list}`,
+    play: (list) => `Reproducir ${list}`,
+    pause: (list) => `Pausar ${list}`,
+    speed: (times) => `${times}x`,
+    speedOf: (times) => `Velocidad ${times}x`,
+    show: 'Mostrar',
+    showList: (list) => `Mostrar ${list}`,
+    scrollBack: (list) => `Atrás en ${list}`,
+    scrollOn: (list) => `Adelante en ${list}`,
+    view: 'Vista',
+    grid: 'Cuadrícula',
+    list: 'Lista',
+    listOf: (n) => plural(n, { one: `Lista de ${n} producto`, other: `Lista de ${n} productos` }),
+    showMore: 'Ver más',
+    searchAgain: 'Buscar en el mercado',
+    searchPlaceholder: 'Buscar artículos',
+    search: 'Buscar',
+    browse: 'Ver productos',
+  },
+  'compare-button': {
+    compare: (title) => `Comparar ${title}`,
+    full: 'Comparación llena',
+  },
+  'share-button': {
+    share: (what) => `Compartir ${what}`,
+  },
+  'wish-button': {
+    add: (title) => `Agregar ${title} a favoritos`,
+    full: 'Favoritos llenos',
+    fullTip: 'La lista de favoritos está llena (100 artículos como máximo)',
+  },
+}
