@@ -1,0 +1,63 @@
+// Korean: product cards, rails and lists.
+import { timeOfDay } from '../../lib/format.ts'
+import { plural } from '../../words/catalogue.ts'
+import type { File } from '../areas.ts'
+
+export const catalog: File<'catalog'> = {
+  catalog: {
+    types: { 'Single Item': '단품', Stocked: '재고 상품', Online: '온라인' },
+    left: (n) => `${n}개 남음`,
+    outOfStock: '품절',
+    soldRibbon: '판매됨',
+    reserved: (until) => `예약됨, ${timeOfDay(until)}에 다시 나와요`,
+    rank: (n) => `${n}위`,
+    noReviews: '후기 없음',
+    seller: (name) => `판매자 ${name}`,
+    add: '담기',
+    addThis: (title) => `장바구니에 담기: ${title}`,
+    remove: '빼기',
+    offer: '제안',
+    offerThis: (title) => `가격 제안하기: ${title}`,
+    edit: '수정',
+    tapAgain: '한 번 더 누르면 열려요',
+    tapTwice: '카드를 두 번 누르면 열려요',
+    gotIt: '알겠어요',
+    editThis: (title) => `수정: ${title}`,
+    products: '상품',
+    product: '상품',
+    reviews: '후기',
+    count: (from, to, total) => `${total}개 중 ${from}–${to}`,
+    showingOf: (shown, total) => `${total}개 중 ${shown}개`,
+    nextPage: '다음 페이지',
+    nextOf: (list) => `${list}: 다음 페이지`,
+    play: (list) => `${list}: 재생`,
+    pause: (list) => `${list}: 멈춤`,
+    speed: (times) => `${times}x`,
+    speedOf: (times) => `속도 ${times}배`,
+    show: '보기',
+    showList: (list) => `${list} 보기`,
+    scrollBack: (list) => `${list}: 뒤로`,
+    scrollOn: (list) => `${list}: 앞으로`,
+    view: '보기 방식',
+    grid: '격자',
+    list: '목록',
+    listOf: (n) => plural(n, { other: `상품 ${n}개 목록` }),
+    showMore: '더 보기',
+    searchAgain: '마켓 검색',
+    searchPlaceholder: '물건 검색',
+    search: '검색',
+    browse: '상품 둘러보기',
+  },
+  'compare-button': {
+    compare: (title) => `비교하기: ${title}`,
+    full: '비교 자리가 찼어요',
+  },
+  'share-button': {
+    share: (what) => `공유하기: ${what}`,
+  },
+  'wish-button': {
+    add: (title) => `찜하기: ${title}`,
+    full: '찜 목록이 찼어요',
+    fullTip: '찜 목록이 가득 찼어요(최대 100개)',
+  },
+}
