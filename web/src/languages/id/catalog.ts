@@ -1,0 +1,63 @@
+// Indonesian: product cards, rails and lists, and the buttons on cards.
+import { timeOfDay } from '../../lib/format.ts'
+import { plural } from '../../words/catalogue.ts'
+import type { File } from '../areas.ts'
+
+export const catalog: File<'catalog'> = {
+  catalog: {
+    types: { 'Single Item': 'Satuan', Stocked: 'Berstok', Online: 'Online' },
+    left: (n) => `sisa ${n}`,
+    outOfStock: 'Stok habis',
+    soldRibbon: 'TERJUAL',
+    reserved: (until) => `Dipesan, kembali pukul ${timeOfDay(until)}`,
+    rank: (n) => `Nomor ${n}`,
+    noReviews: 'Belum ada ulasan',
+    seller: (name) => `Penjual ${name}`,
+    add: 'Tambah',
+    addThis: (title) => `Tambah ${title} ke keranjang`,
+    remove: 'Hapus',
+    offer: 'Tawar',
+    offerThis: (title) => `Ajukan tawaran untuk ${title}`,
+    edit: 'Edit',
+    tapAgain: 'Ketuk lagi untuk membuka',
+    tapTwice: 'Ketuk kartu dua kali untuk membukanya',
+    gotIt: 'Mengerti',
+    editThis: (title) => `Edit ${title}`,
+    products: 'produk',
+    product: 'produk',
+    reviews: 'ulasan',
+    count: (from, to, total) => `${from}–${to} dari ${total}`,
+    showingOf: (shown, total) => `Menampilkan ${shown} dari ${total}`,
+    nextPage: 'Berikutnya',
+    nextOf: (list) => `Halaman berikutnya dari ${list}`,
+    play: (list) => `Putar ${list}`,
+    pause: (list) => `Jeda ${list}`,
+    speed: (times) => `${times}x`,
+    speedOf: (times) => `Kecepatan ${times}x`,
+    show: 'Lihat',
+    showList: (list) => `Lihat ${list}`,
+    scrollBack: (list) => `Mundur di ${list}`,
+    scrollOn: (list) => `Maju di ${list}`,
+    view: 'Tampilan',
+    grid: 'Kisi',
+    list: 'Daftar',
+    listOf: (n) => plural(n, { other: `Daftar ${n} produk` }),
+    showMore: 'Lihat lagi',
+    searchAgain: 'Cari di pasar',
+    searchPlaceholder: 'Cari barang',
+    search: 'Cari',
+    browse: 'Jelajahi Produk',
+  },
+  'compare-button': {
+    compare: (title) => `Bandingkan ${title}`,
+    full: 'Perbandingan Penuh',
+  },
+  'share-button': {
+    share: (what) => `Bagikan ${what}`,
+  },
+  'wish-button': {
+    add: (title) => `Tambah ${title} ke wishlist`,
+    full: 'Wishlist Penuh',
+    fullTip: 'Wishlist penuh (maks. 100 barang)',
+  },
+}
