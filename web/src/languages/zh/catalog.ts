@@ -1,0 +1,63 @@
+// Simplified Chinese: product cards, rails, lists, and the buttons on them.
+import { timeOfDay } from '../../lib/format.ts'
+import { plural } from '../../words/catalogue.ts'
+import type { File } from '../areas.ts'
+
+export const catalog: File<'catalog'> = {
+  catalog: {
+    types: { 'Single Item': '单件', Stocked: '库存', Online: '在线' },
+    left: (n) => `剩 ${n} 件`,
+    outOfStock: '无库存',
+    soldRibbon: '已售',
+    reserved: (until) => `已预留，${timeOfDay(until)} 恢复`,
+    rank: (n) => `第 ${n} 名`,
+    noReviews: '暂无评价',
+    seller: (name) => `卖家 ${name}`,
+    add: '加入',
+    addThis: (title) => `把 ${title} 加入购物车`,
+    remove: '移除',
+    offer: '出价',
+    offerThis: (title) => `对 ${title} 出价`,
+    edit: '编辑',
+    tapAgain: '再点一次打开',
+    tapTwice: '点两次卡片即可打开',
+    gotIt: '知道了',
+    editThis: (title) => `编辑 ${title}`,
+    products: '商品',
+    product: '商品',
+    reviews: '评价',
+    count: (from, to, total) => `${from}–${to} / ${total}`,
+    showingOf: (shown, total) => `显示 ${shown} / ${total}`,
+    nextPage: '下一页',
+    nextOf: (list) => `${list}的下一页`,
+    play: (list) => `播放${list}`,
+    pause: (list) => `暂停${list}`,
+    speed: (times) => `${times}x`,
+    speedOf: (times) => `速度 ${times}x`,
+    show: '显示',
+    showList: (list) => `显示${list}`,
+    scrollBack: (list) => `${list}：向后`,
+    scrollOn: (list) => `${list}：向前`,
+    view: '视图',
+    grid: '网格',
+    list: '列表',
+    listOf: (n) => plural(n, { other: `列表，共 ${n} 件商品` }),
+    showMore: '显示更多',
+    searchAgain: '搜索集市',
+    searchPlaceholder: '搜索商品',
+    search: '搜索',
+    browse: '浏览商品',
+  },
+  'compare-button': {
+    compare: (title) => `对比 ${title}`,
+    full: '对比已满',
+  },
+  'share-button': {
+    share: (what) => `分享${what}`,
+  },
+  'wish-button': {
+    add: (title) => `把 ${title} 加入心愿单`,
+    full: '心愿单已满',
+    fullTip: '心愿单已满（最多 100 件）',
+  },
+}
