@@ -1,0 +1,63 @@
+// Arabic: product cards, rails, lists, and their buttons.
+import { timeOfDay } from '../../lib/format.ts'
+import type { File } from '../areas.ts'
+import { productsOf } from './counting.ts'
+
+export const catalog: File<'catalog'> = {
+  catalog: {
+    types: { 'Single Item': 'قطعة وحيدة', Stocked: 'بمخزون', Online: 'رقمي' },
+    left: (n) => `بقي ${n}`,
+    outOfStock: 'نفد',
+    soldRibbon: 'مباع',
+    reserved: (until) => `محجوز، يعود ${timeOfDay(until)}`,
+    rank: (n) => `رقم ${n}`,
+    noReviews: 'لا تقييمات',
+    seller: (name) => `البائع ${name}`,
+    add: 'إضافة',
+    addThis: (title) => `إضافة ${title} إلى السلة`,
+    remove: 'إزالة',
+    offer: 'عرض',
+    offerThis: (title) => `تقديم عرض على ${title}`,
+    edit: 'تعديل',
+    tapAgain: 'انقر مجددًا للفتح',
+    tapTwice: 'انقر البطاقة مرتين لفتحها',
+    gotIt: 'فهمت',
+    editThis: (title) => `تعديل ${title}`,
+    products: 'المنتجات',
+    product: 'المنتج',
+    reviews: 'التقييمات',
+    count: (from, to, total) => `${from}–${to} من ${total}`,
+    showingOf: (shown, total) => `عرض ${shown} من ${total}`,
+    nextPage: 'الصفحة التالية',
+    nextOf: (list) => `الصفحة التالية من ${list}`,
+    play: (list) => `تشغيل ${list}`,
+    pause: (list) => `إيقاف ${list}`,
+    speed: (times) => `${times}x`,
+    speedOf: (times) => `السرعة ${times}x`,
+    show: 'عرض',
+    showList: (list) => `عرض ${list}`,
+    scrollBack: (list) => `رجوع في ${list}`,
+    scrollOn: (list) => `تقدم في ${list}`,
+    view: 'طريقة العرض',
+    grid: 'شبكة',
+    list: 'قائمة',
+    listOf: (n) => `قائمة من ${productsOf(n)}`,
+    showMore: 'عرض المزيد',
+    searchAgain: 'البحث في السوق',
+    searchPlaceholder: 'ابحث عن سلع',
+    search: 'بحث',
+    browse: 'تصفح المنتجات',
+  },
+  'compare-button': {
+    compare: (title) => `مقارنة ${title}`,
+    full: 'المقارنة ممتلئة',
+  },
+  'share-button': {
+    share: (what) => `مشاركة ${what}`,
+  },
+  'wish-button': {
+    add: (title) => `إضافة ${title} إلى المفضلة`,
+    full: 'المفضلة ممتلئة',
+    fullTip: 'المفضلة ممتلئة (100 غرض كحد أقصى)',
+  },
+}
