@@ -1,0 +1,40 @@
+// Spanish: the comparison.
+import type { File } from '../areas.ts'
+
+export const compare: File<'compare'> = {
+  compare: {
+    title: 'Comparar',
+    region: 'Comparación',
+    held: (n) => `${n} de 4`,
+    heldNow: (n) => `Comparación: ${n} de 4`,
+    clear: 'Vaciar',
+    clearAll: 'Vaciar la comparación',
+    compare: 'Comparar',
+    needsTwo: 'Elige al menos 2 para comparar',
+    remove: 'Quitar',
+    removeThis: (title) => `Quitar ${title} de la comparación`,
+    undo: 'Deshacer',
+    dropped: (oldest) => `En la comparación caben 4. Se quitó ${oldest}.`,
+    removed: (title) => `Se quitó ${title}.`,
+    cleared: 'La comparación está vacía',
+
+    empty: 'Elige hasta 4 cosas para comparar',
+    emptyText: 'Presiona ⇄ en un producto y te espera aquí.',
+    browse: 'Ver productos',
+    oneMore: 'Elige una cosa más para ver en qué se diferencian.',
+    onlyDifferences: 'Solo diferencias',
+    noDifferences: 'Son iguales en todo lo que se muestra aquí.',
+    back: 'Desplazar atrás',
+    on: 'Desplazar adelante',
+    table: 'Comparación de productos',
+    attribute: 'Propiedad',
+    actions: 'Qué puedes hacer',
+    gone: 'Ya no está a la venta',
+    goneText: 'Se vendió, se retiró o se quitó desde que lo elegiste.',
+    nothing: 'Ninguno',
+    rows: { price: 'Precio', approximately: 'Precio aproximado', type: 'Tipo', stock: 'Existencias', rating: 'Calificación', seller: 'Vendedor y nivel', location: 'Ubicación', category: 'Categoría', features: 'Características', specifications: 'Especificaciones', description: 'Descripción' },
+    inStock: (n) => `${n} en existencia`,
+    one: 'Único en su tipo',
+    unlimited: 'Sin límite',
+  },
+}
