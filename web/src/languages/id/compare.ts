@@ -1,0 +1,40 @@
+// Indonesian: the comparison.
+import type { File } from '../areas.ts'
+
+export const compare: File<'compare'> = {
+  compare: {
+    title: 'Bandingkan',
+    region: 'Perbandingan',
+    held: (n) => `${n} dari 4`,
+    heldNow: (n) => `Perbandingan: ${n} dari 4`,
+    clear: 'Kosongkan',
+    clearAll: 'Kosongkan perbandingan',
+    compare: 'Bandingkan',
+    needsTwo: 'Pilih minimal 2 untuk dibandingkan',
+    remove: 'Hapus',
+    removeThis: (title) => `Hapus ${title} dari perbandingan`,
+    undo: 'Urungkan',
+    dropped: (oldest) => `Perbandingan memuat 4. ${oldest} dihapus.`,
+    removed: (title) => `${title} dihapus.`,
+    cleared: 'Perbandingan dikosongkan',
+
+    empty: 'Pilih hingga 4 barang untuk dibandingkan',
+    emptyText: 'Tekan ⇄ pada produk, dan produk itu menunggu di sini.',
+    browse: 'Jelajahi Produk',
+    oneMore: 'Pilih satu lagi untuk melihat perbedaan keduanya.',
+    onlyDifferences: 'Hanya perbedaan',
+    noDifferences: 'Semua yang ditampilkan di sini sama.',
+    back: 'Gulir mundur',
+    on: 'Gulir maju',
+    table: 'Perbandingan produk',
+    attribute: 'Sifat',
+    actions: 'Yang bisa Anda lakukan',
+    gone: 'Tidak dijual lagi',
+    goneText: 'Terjual, diturunkan, atau dihapus sejak Anda memilihnya.',
+    nothing: 'Tidak ada',
+    rows: { price: 'Harga', approximately: 'Perkiraan harga', type: 'Jenis', stock: 'Stok', rating: 'Rating', seller: 'Penjual dan level', location: 'Lokasi', category: 'Kategori', features: 'Fitur', specifications: 'Spesifikasi', description: 'Deskripsi' },
+    inStock: (n) => `stok ${n}`,
+    one: 'Hanya satu',
+    unlimited: 'Tidak terbatas',
+  },
+}
