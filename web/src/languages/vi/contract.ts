@@ -126,11 +126,11 @@ export const contract: File<'contract'> = {
 
       titleShort: 'Tiêu đề phải có ít nhất {0} ký tự', titleLong: 'Tiêu đề không được quá {0} ký tự',
       descriptionShort: 'Mô tả phải có ít nhất {0} ký tự', descriptionLong: 'Mô tả không được quá {0} ký tự',
-      priceNeeded: 'Cần có giá', priceSmall: 'Giá phải từ 0.01 trở lên', priceLarge: 'Giá không được quá 1,000,000', priceNumber: 'Giá phải là một số hợp lệ',
+      priceNeeded: 'Cần có giá', priceSmall: 'Giá phải từ 0.01 trở lên', priceLarge: 'Giá không được quá 1\u00a0000\u00a0000', priceNumber: 'Giá phải là một số hợp lệ',
       imageNeeded: 'Cần có ảnh sản phẩm', imageAddress: 'Ảnh phải là một URL hợp lệ',
       email: 'Địa chỉ e-mail chưa đúng',
       phoneShort: 'Số điện thoại phải có ít nhất {0} chữ số', phoneLong: 'Số điện thoại không được quá {0} ký tự',
-      stockLarge: 'Tồn kho không được quá 999,999', stockWhole: 'Tồn kho phải là số nguyên', stockSmall: 'Tồn kho phải từ {0} trở lên', stockReserved: 'Tồn kho phải từ {0} trở lên: từng ấy món đang được trả',
+      stockLarge: 'Tồn kho không được quá 999\u00a0999', stockWhole: 'Tồn kho phải là số nguyên', stockSmall: 'Tồn kho phải từ {0} trở lên', stockReserved: 'Tồn kho phải từ {0} trở lên: từng ấy món đang được trả',
       categoryLong: 'Danh mục không được quá {0} ký tự', streetLong: 'Đường không được quá {0} ký tự', suburbLong: 'Phường, quận không được quá {0} ký tự', cityLong: 'Thành phố không được quá {0} ký tự',
       postcodeLong: 'Mã bưu chính không được quá {0} ký tự', countryLong: 'Quốc gia không được quá {0} ký tự', deliveryTextLong: 'Văn bản giao hàng không được quá {0} ký tự',
       chooseType: 'Chọn loại tin đăng', chooseWay: 'Chọn cách giao nhận', chooseProfile: 'Chọn cách tính phí gửi', chooseMethod: 'Chọn cách giao hàng số',

@@ -25,7 +25,7 @@ export const leaderboard: File<'leaderboard'> = {
     rest: 'Những người tiếp theo',
     you: 'Bạn',
     yours: 'Vị trí của bạn',
-    unranked: 'Bạn không nằm trong 1,000 người đầu của danh sách này.',
+    unranked: 'Bạn không nằm trong 1\u00a0000 người đầu của danh sách này.',
     stayOut: 'Hiện tôi trên bảng xếp hạng',
     stayOutHelp: 'Nếu bạn tắt, tên của bạn được gỡ ngay.',
     notSaved: 'Không lưu được',

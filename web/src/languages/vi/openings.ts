@@ -43,7 +43,7 @@ export const openings: File<'openings'> = {
     },
     games: {
       title: 'Trò chơi', purpose: 'Blackjack và Knights, chơi bằng điểm miễn phí. Ván nào cũng kiểm tra được.',
-      points: [{ title: 'Điểm miễn phí mỗi ngày', text: '1,000 điểm mỗi ngày. Điểm chỉ để chơi và không có giá.' }, { title: 'Công bằng, và cho xem', text: 'Các lá bài được niêm phong trước khi bạn chơi. Sau đó bạn có thể kiểm tra ván bài.' }, { title: 'Chơi an toàn', text: 'Giới hạn thua mỗi ngày, lời nhắc sau một giờ, và kỳ nghỉ không ai rút ngắn được.' }],
+      points: [{ title: 'Điểm miễn phí mỗi ngày', text: '1\u00a0000 điểm mỗi ngày. Điểm chỉ để chơi và không có giá.' }, { title: 'Công bằng, và cho xem', text: 'Các lá bài được niêm phong trước khi bạn chơi. Sau đó bạn có thể kiểm tra ván bài.' }, { title: 'Chơi an toàn', text: 'Giới hạn thua mỗi ngày, lời nhắc sau một giờ, và kỳ nghỉ không ai rút ngắn được.' }],
     },
     blackjack: { title: 'Blackjack', purpose: 'Bàn chơi chưa mở. Ở đây không lấy điểm nào.', points: [{ title: 'Tám bộ bài', text: 'Nhà cái dừng ở 17. Blackjack trả 3 ăn 2.' }, { title: 'Gấp đôi và tách bài', text: 'Gấp đôi với bất kỳ hai lá nào. Tách một lần.' }, { title: 'Bạn tự kiểm tra', text: 'Thứ tự các lá bài được niêm phong trước khi chia.' }] },
     knights: { title: 'Knights', purpose: 'Máy này chưa mở. Ở đây không lấy điểm nào.', points: [{ title: 'Năm trục, hai mươi dòng', text: 'Các trục và mức trả của từng dòng sẽ được in cạnh trò chơi.' }, { title: 'Âm thanh trung thực', text: 'Lần thắng nhỏ hơn mức đặt được hiện là thua.' }, { title: 'Bạn tự kiểm tra', text: 'Mỗi lần quay theo một hạt giống đã niêm phong.' }] },
@@ -52,7 +52,7 @@ export const openings: File<'openings'> = {
       points: [{ title: 'Phần thưởng được giữ', text: 'Từ 0.5 π. Phần thưởng về câu trả lời bạn chọn, hoặc về lại bạn.' }, { title: 'Đến năm câu trả lời cùng chia', text: 'Bạn quyết định mỗi câu nhận bao nhiêu.' }, { title: 'Miễn phí đến câu trả lời đầu', text: 'Trước đó bạn có thể hủy không mất phí.' }],
     },
     question: { title: 'Câu hỏi', purpose: 'Ở đây sẽ có một câu hỏi với phần thưởng, thời gian và các câu trả lời.', points: [] },
-    askQuestion: { title: 'Đặt câu hỏi', purpose: 'Chưa đặt được câu hỏi, nên ở đây chưa có biểu mẫu.', points: [{ title: 'Tiêu đề và chi tiết', text: 'Đến 5,000 ký tự và năm thẻ.' }, { title: 'Phần thưởng từ ví của bạn', text: 'Từ 0.5 π. Được để riêng trong lúc mọi người trả lời.' }, { title: '1 đến 30 ngày', text: 'Bảy ngày, trừ khi bạn chọn khác.' }] },
+    askQuestion: { title: 'Đặt câu hỏi', purpose: 'Chưa đặt được câu hỏi, nên ở đây chưa có biểu mẫu.', points: [{ title: 'Tiêu đề và chi tiết', text: 'Đến 5\u00a0000 ký tự và năm thẻ.' }, { title: 'Phần thưởng từ ví của bạn', text: 'Từ 0.5 π. Được để riêng trong lúc mọi người trả lời.' }, { title: '1 đến 30 ngày', text: 'Bảy ngày, trừ khi bạn chọn khác.' }] },
     myQuestions: { title: 'Câu hỏi của tôi', purpose: 'Những gì bạn hỏi, trả lời và ủng hộ sẽ ở đây, cùng những gì đang đợi bạn.', points: [] },
     services: {
       title: 'Dịch vụ', purpose: 'Đặt thời gian và tay nghề của mọi người: một buổi học, một logo, một lần sửa chữa.',

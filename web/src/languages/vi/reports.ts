@@ -25,7 +25,7 @@ export const reports: File<'reports'> = {
     appealIntro: 'Hãy nói vì sao nên quyết định khác. Người chưa từng quyết định việc này sẽ đọc. Bạn có thể kháng nghị một lần.',
     appealWords: 'Lý do của bạn',
     appealShort: 'Vui lòng viết ít nhất 10 ký tự',
-    appealLong: 'Lý do không được quá 1,000 ký tự',
+    appealLong: 'Lý do không được quá 1\u00a0000 ký tự',
     sendAppeal: 'Gửi kháng nghị',
     appealSent: 'Đã gửi kháng nghị của bạn',
   },
