@@ -82,5 +82,5 @@ test.each([['anonymous', null], ['user', 'user'], ['seller', 'seller'], ['admin'
 
 /** Rows that only say that somebody was here, and keys that the market makes for itself when it first signs. */
 const passing = ['sessions', 'idempotency_keys', 'jobs', 'timers', 'outbox', 'secrets']
-/** What anyone may add to without an account: numbers without people. */
-const counters: readonly string[] = ['share_events', 'share_counts', 'share_products', 'recommendation_clicks', 'day_salts', 'search_counts', 'usage_counts', 'usage_timings', 'usage_sessions']
+/** What anyone may add to without an account: numbers without people, and reports of what is broken. */
+const counters: readonly string[] = ['share_events', 'share_counts', 'share_products', 'recommendation_clicks', 'day_salts', 'search_counts', 'usage_counts', 'usage_timings', 'usage_sessions', 'bug_reports']
