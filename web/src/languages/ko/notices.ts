@@ -142,7 +142,7 @@ export const notices: File<'notices'> = {
       chat: '채팅', entries: '응모권 장터', sweepstakes: '경품 추첨', games: '게임', questions: '질문 현상금', services: '서비스', achievements: '업적',
       sold: '상품이 팔림', unlisted: '상품이 내려감', price_changed: '판매 가격이 바뀜',
     },
-    tiers: ['T0 새내기', 'T1 기본', 'T2 자리 잡음', 'T3 믿음직함', 'T4 프로'],
+    tiers: ['T0 새내기', 'T1 기본', 'T2 숙련', 'T3 우수', 'T4 프로'],
     several: (n) => plural(n, { other: `새 알림 ${n}개` }),
   },
 }

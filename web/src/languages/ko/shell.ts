@@ -83,7 +83,7 @@ export const shell: File<'shell'> = {
     browse: '로그인하지 않아도 모두 둘러볼 수 있어요.',
   },
   tiers: {
-    names: ['새내기', '기본', '자리 잡음', '믿음직함', '프로'],
+    names: ['새내기', '기본', '숙련', '우수', '프로'],
     trust: (name) => `신뢰: ${name}`,
     why: (name) => `신뢰: ${name}. 등급의 이유`,
   },

@@ -1,0 +1,40 @@
+// Korean: the comparison.
+import type { File } from '../areas.ts'
+
+export const compare: File<'compare'> = {
+  compare: {
+    title: '비교',
+    region: '비교',
+    held: (n) => `4개 중 ${n}개`,
+    heldNow: (n) => `비교: 4개 중 ${n}개`,
+    clear: '비우기',
+    clearAll: '비교 비우기',
+    compare: '비교하기',
+    needsTwo: '2개 이상 골라야 비교할 수 있어요',
+    remove: '빼기',
+    removeThis: (title) => `비교에서 빼기: ${title}`,
+    undo: '되돌리기',
+    dropped: (oldest) => `비교는 4개까지예요. 뺀 상품: ${oldest}.`,
+    removed: (title) => `뺀 상품: ${title}.`,
+    cleared: '비교를 비웠어요',
+
+    empty: '비교할 상품을 4개까지 고르세요',
+    emptyText: '상품에서 ⇄를 누르면 여기에 모여요.',
+    browse: '상품 둘러보기',
+    oneMore: '하나 더 고르면 둘이 어떻게 다른지 볼 수 있어요.',
+    onlyDifferences: '다른 점만',
+    noDifferences: '여기 나온 것은 모두 같아요.',
+    back: '뒤로 넘기기',
+    on: '앞으로 넘기기',
+    table: '상품 비교표',
+    attribute: '항목',
+    actions: '할 수 있는 일',
+    gone: '더는 팔지 않아요',
+    goneText: '고른 뒤에 팔렸거나, 내려갔거나, 삭제됐어요.',
+    nothing: '없음',
+    rows: { price: '가격', approximately: '대략 가격', type: '종류', stock: '재고', rating: '평점', seller: '판매자와 레벨', location: '지역', category: '카테고리', features: '특징', specifications: '사양', description: '설명' },
+    inStock: (n) => `재고 ${n}개`,
+    one: '하나뿐이에요',
+    unlimited: '제한 없음',
+  },
+}
