@@ -70,7 +70,7 @@ export const offers: File<'offers'> = {
     fromSeller: (name) => `từ ${name}`,
     toBuyer: (name) => `bởi ${name}`,
     left: (left) => `còn ${left}`,
-    overdue: 'Sắp xong',
+    overdue: 'Sắp đến lúc',
     accept: 'Chấp nhận',
     acceptFor: (price) => `Chấp nhận ${price}`,
     decline: 'Từ chối',

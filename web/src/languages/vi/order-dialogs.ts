@@ -189,7 +189,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     send: 'Gửi đề xuất',
     sent: 'Đã gửi đề xuất',
     amountNeeded: 'Vui lòng nhập số lượng',
-    amountTooMuch: (held) => `Đang giữ nhiều nhất π\u00a0${held}`,
+    amountTooMuch: (held) => `Chỉ đang giữ π\u00a0${held}`,
     loading: 'phần đang giữ',
     failed: 'Không đọc được các đề xuất.',
     heading: 'Đề xuất thỏa thuận',
