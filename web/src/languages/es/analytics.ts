@@ -79,7 +79,7 @@ export const analytics: File<'analytics'> = {
     value: 'Valor',
     verdict: 'Resultado',
     target: 'Bueno hasta',
-    poorFrom: 'Malo desde',
+    poorFrom: 'Malo por encima de',
     measures: { fcp: 'Primer dibujo', lcp: 'Dibujo más grande', input_delay: 'Demora al tocar', interaction: 'Siguiente dibujo tras tocar', layout_shift: 'Salto del diseño', route: 'Cambio de página' },
     verdicts: { good: 'Bueno', needs_work: 'Mejorable', poor: 'Malo' },
     notMeasured: 'Aún sin medir',
