@@ -1,0 +1,40 @@
+// Simplified Chinese: the comparison.
+import type { File } from '../areas.ts'
+
+export const compare: File<'compare'> = {
+  compare: {
+    title: '对比',
+    region: '对比',
+    held: (n) => `${n} / 4`,
+    heldNow: (n) => `对比：${n} / 4`,
+    clear: '清除',
+    clearAll: '清除对比',
+    compare: '对比',
+    needsTwo: '至少选 2 件才能对比',
+    remove: '移除',
+    removeThis: (title) => `从对比中移除 ${title}`,
+    undo: '撤销',
+    dropped: (oldest) => `对比最多放 4 件。已移除 ${oldest}。`,
+    removed: (title) => `已移除 ${title}。`,
+    cleared: '对比已清除',
+
+    empty: '最多选 4 件东西来对比',
+    emptyText: '在商品上按 ⇄，它就会在这里等着。',
+    browse: '浏览商品',
+    oneMore: '再选一件，看看两者有什么不同。',
+    onlyDifferences: '只看不同',
+    noDifferences: '这里显示的各项都相同。',
+    back: '往回滚动',
+    on: '继续滚动',
+    table: '商品对比',
+    attribute: '属性',
+    actions: '你可以做什么',
+    gone: '不再出售',
+    goneText: '你选了它之后，它已售出、下架或移除。',
+    nothing: '无',
+    rows: { price: '价格', approximately: '大约价格', type: '类型', stock: '库存', rating: '评分', seller: '卖家和等级', location: '地点', category: '分类', features: '特点', specifications: '规格', description: '描述' },
+    inStock: (n) => `库存 ${n} 件`,
+    one: '仅此一件',
+    unlimited: '不限',
+  },
+}
