@@ -84,7 +84,7 @@ import type { uiWords } from '../words/ui.ts'
 import type { ContractWords } from './contract-words.ts'
 import type { Translation } from './translation.ts'
 
-/** A file of a language → the areas that it translates. A new area of words is one line here, and a word in each language. */
+/** A file of a language → the areas that it translates (those of `texts` stand in `text-pages.ts`, because `texts.ts` is the group). A new area of words is one line here, and a word in each language. */
 export interface Files {
   shell: { language: Translation<typeof languageWords>; format: Translation<typeof formatWords>; offline: Translation<typeof offlineWords>; shell: Translation<typeof shellWords>; places: Translation<typeof placeWords>; 'sign-in': Translation<typeof signInWords>; tiers: Translation<typeof tierWords>; ui: Translation<typeof uiWords> }
   spec: { 'spec-offers': Translation<typeof specOfferTexts>; 'spec-product': Translation<typeof specProductTexts>; 'spec-purchase': Translation<typeof specPurchaseTexts>; spec: Translation<typeof specTexts> }

@@ -5,6 +5,7 @@ export interface Language { name: string; rtl?: true }
 /** What people can choose. A language stands here when every area is translated (areas.test.ts); index.html names the same ones. */
 export const languages = {
   en: { name: 'English' },
+  vi: { name: 'Tiếng Việt' },
 } as const satisfies Record<string, Language>
 
 export type LanguageCode = keyof typeof languages
