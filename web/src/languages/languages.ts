@@ -6,6 +6,7 @@ export interface Language { name: string; rtl?: true }
 export const languages = {
   en: { name: 'English' },
   vi: { name: 'Tiếng Việt' },
+  zh: { name: '简体中文' },
 } as const satisfies Record<string, Language>
 
 export type LanguageCode = keyof typeof languages
