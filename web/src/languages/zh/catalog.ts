@@ -53,7 +53,7 @@ export const catalog: File<'catalog'> = {
     full: '对比已满',
   },
   'share-button': {
-    share: (what) => `分享${what}`,
+    share: (what) => `分享 ${what}`,
   },
   'wish-button': {
     add: (title) => `把 ${title} 加入心愿单`,

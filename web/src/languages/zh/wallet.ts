@@ -149,7 +149,7 @@ export const wallet: File<'wallet'> = {
     hidden: 'π ••••',
     hiddenSpoken: '已隐藏',
     refresh: '刷新钱包',
-    updated: (ago) => `更新于${ago}`,
+    updated: (ago) => `更新于 ${ago}`,
     secondsAgo: (n) => `${n} 秒前`,
     refill: '钱包充值',
     withdraw: '提取',
