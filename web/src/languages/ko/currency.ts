@@ -19,7 +19,7 @@ export const currency: File<'currency'> = {
     turnOn: '비교 가격 보이기',
     turnOff: '비교 가격 숨기기',
     switchFailed: '비교 가격 상태를 읽지 못했어요.',
-    byWhom: (name) => `${name} 님이`,
+    byWhom: (name) => `처리: ${name}`,
     loading: '비교 가격',
   },
 }
