@@ -21,7 +21,7 @@ export const openings: File<'openings'> = {
     willBe: 'Ce qu’il y aura ici',
     works: 'Ce qui marche déjà',
     back: 'Retour',
-    ownEntries: (held, sellable) => `Vous avez ${plural(held, { one: `${held} ticket`, other: `${held} tickets` })}, dont ${sellable} à vendre au plus.`,
+    ownEntries: (held, sellable) => `Vous avez ${plural(held, { one: `${held} ticket`, other: `${held} tickets` })}, dont ${sellable} à vendre si vous voulez.`,
     entriesFailed: 'Vos tickets n’ont pas pu être lus.',
     earned: 'Les tickets gagnés ne peuvent pas être vendus.',
     adult: 'À partir de 18 ans.',
