@@ -7,6 +7,7 @@ export const languages = {
   en: { name: 'English' },
   vi: { name: 'Tiếng Việt' },
   zh: { name: '简体中文' },
+  es: { name: 'Español' },
 } as const satisfies Record<string, Language>
 
 export type LanguageCode = keyof typeof languages
