@@ -8,6 +8,7 @@ export const languages = {
   vi: { name: 'Tiếng Việt' },
   zh: { name: '简体中文' },
   es: { name: 'Español' },
+  fr: { name: 'Français' },
 } as const satisfies Record<string, Language>
 
 export type LanguageCode = keyof typeof languages
