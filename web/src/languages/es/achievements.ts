@@ -11,7 +11,7 @@ export const achievements: File<'achievements'> = {
     ofAll: (unlocked, total) => `${unlocked} / ${total}`,
     unlockedOf: (unlocked, total) => `${unlocked} de ${total} desbloqueados`,
     signedOut: 'Inicia sesión para ver cuáles son tuyos.',
-    signIn: 'Iniciar sesión con Pi',
+    signIn: 'Entrar con Pi',
     stateLabel: 'Desbloqueados o bloqueados',
     states: { all: 'Todos', unlocked: 'Logrados', locked: 'Pendientes' },
     rarityLabel: 'Rareza',

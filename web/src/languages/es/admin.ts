@@ -34,7 +34,7 @@ export const admin: File<'admin'> = {
     groundsLimits: 'Escribe de 20 a 5000 caracteres',
     ledger: 'Lo que dirán las cuentas',
     ledgerLine: (from, to) => `${from} → ${to}`,
-    purses: { held: 'en custodia', buyer: 'billetera del comprador', seller: 'espera del vendedor', fee: 'tarifa de la plataforma' },
+    purses: { held: 'en custodia', buyer: 'billetera del comprador', seller: 'espera del vendedor', fee: 'comisión' },
     second: 'Hay más de 500 π en custodia: una segunda persona del equipo debe confirmar antes de comunicarlo.',
     decideDo: 'Decidir',
     decideSure: (percent) => `¿Decidir: ${percent}% de vuelta al comprador?`,
@@ -48,7 +48,7 @@ export const admin: File<'admin'> = {
     done: { take: 'El caso es tuyo', ask_more: 'La pregunta se envió', decide: 'Decidido', confirm: 'Confirmado', decide_appeal: 'La apelación está decidida' },
   },
   admin: {
-    title: 'Panel de administración',
+    title: 'Panel admin',
     purpose: 'administrar este mercado',
     parts: { withdrawals: 'Retiros', unmatched: 'Dinero sin dueño', links: 'Cuentas unidas', disputes: 'Disputas', shares: 'Compartidos', bugs: 'Errores', switches: 'Interruptores' },
     partsLabel: 'Partes del panel',

@@ -59,7 +59,7 @@ export const disputes: File<'disputes'> = {
     byAdmin: (name, when) => `${name}, ${when}`,
     buyerGets: 'Recibe el comprador',
     sellerGets: 'Recibe el vendedor',
-    fee: 'Tarifa de la plataforma',
+    fee: 'Comisión',
     flagged: 'El equipo revisa este caso de nuevo, porque nadie lo decidió a tiempo.',
   },
   'dispute-case': {

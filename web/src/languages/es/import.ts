@@ -87,7 +87,7 @@ export const importing: File<'import'> = {
     report: 'Descargar el informe',
     reportName: 'filas-rechazadas.csv',
     reportColumns: ['Fila', 'Título', 'Motivo'],
-    toListings: 'Ver mis publicaciones',
+    toListings: 'Mis publicaciones',
     another: 'Importar otro archivo',
     backToRows: 'Volver a las filas',
     lookupFailed: 'No podemos ver cómo va la importación. Sigue de todos modos.',

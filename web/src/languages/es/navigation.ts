@@ -16,7 +16,7 @@ export const navigation: File<'navigation'> = {
     movedUp: 'La pestaña de navegación subió',
     movedDown: 'La pestaña de navegación bajó',
     placeReset: 'La pestaña de navegación volvió a su lugar',
-    resetPlace: 'Restablecer posición',
+    resetPlace: 'Restablecer lugar',
     hide: 'Ocultar navegación',
     hidden: 'Navegación oculta. Una franja en el borde la trae de vuelta.',
     night: 'Mercado nocturno',
@@ -47,7 +47,7 @@ export const navigation: File<'navigation'> = {
     find: 'Buscar un lugar',
     nothingFound: 'Ningún lugar tiene ese nombre.',
     names: {
-      entryMarket: 'Mercado de boletos', questions: 'Preguntas con recompensa', services: 'Servicios', postService: 'Publicar un servicio', ownQuestions: 'Mis preguntas', ownServices: 'Mis servicios',
+      entryMarket: 'Mercado de boletos', questions: 'Preguntas', services: 'Servicios', postService: 'Publicar un servicio', ownQuestions: 'Mis preguntas', ownServices: 'Mis servicios',
       disputes: 'Disputas', analytics: 'Estadísticas', sweepstakes: 'Sorteos', games: 'Juegos', leaderboard: 'Clasificación', achievements: 'Logros', profile: 'Perfil', reportBug: 'Informar un error', admin: 'Administración',
     },
     questionsShort: 'Preguntas',
@@ -72,7 +72,7 @@ export const navigation: File<'navigation'> = {
     sideRight: 'Derecha',
     shown: 'Mostrar la pestaña de navegación',
     shownHelp: 'Cuando está oculta, una franja en el borde de la pantalla la trae de vuelta.',
-    resetAll: 'Restablecer navegación',
+    resetAll: 'Restablecer',
     wasReset: 'La navegación está como al principio',
   },
 }

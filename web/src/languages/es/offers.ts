@@ -22,7 +22,7 @@ export const offers: File<'offers'> = {
     dialogTitle: 'Hacer una oferta',
     counterTitle: 'Hacer una contraoferta',
     signInTitle: 'Primero inicia sesión',
-    signIn: 'Iniciar sesión',
+    signIn: 'Entrar',
     cancel: 'Cancelar',
     asking: 'Precio pedido',
     from: (seller) => `de ${seller}`,

@@ -34,7 +34,7 @@ export const openings: File<'openings'> = {
     startChat: { title: 'Chat nuevo', purpose: 'Escribe a una persona de este mercado. El chat todavía no está abierto.', points: [] },
     entries: {
       title: 'Mercado de boletos', purpose: 'Compra y vende boletos para los sorteos, al precio que la gente acuerde.',
-      points: [{ title: 'Una lista de precios abierta', text: 'Mira el mejor precio para comprar, el mejor para vender y los últimos tratos.' }, { title: 'Boletos enteros, tarifa clara', text: 'El vendedor paga el 4%. El total muestra seis decimales antes de que aceptes.' }, { title: 'Pausa antes de un sorteo', text: 'Las operaciones se detienen 30 minutos antes de un sorteo, para que nada cambie mientras se cuentan los boletos.' }],
+      points: [{ title: 'Una lista de precios abierta', text: 'Mira el mejor precio para comprar, el mejor para vender y los últimos tratos.' }, { title: 'Boletos enteros, comisión clara', text: 'El vendedor paga el 4%. El total muestra seis decimales antes de que aceptes.' }, { title: 'Pausa antes de un sorteo', text: 'Las operaciones se detienen 30 minutos antes de un sorteo, para que nada cambie mientras se cuentan los boletos.' }],
     },
     buyEntries: { title: 'Comprar boletos', purpose: 'Los boletos todavía no se pueden comprar. Aquí no se cobra nada.', points: [] },
     sweepstakes: {
@@ -49,7 +49,7 @@ export const openings: File<'openings'> = {
     knights: { title: 'Caballeros', purpose: 'Esta máquina todavía no está abierta. Aquí no se toman créditos.', points: [{ title: 'Cinco rodillos, veinte líneas', text: 'Los rodillos y lo que paga cada línea estarán impresos junto al juego.' }, { title: 'Sonidos honestos', text: 'Un premio menor que la apuesta se muestra como pérdida.' }, { title: 'Lo compruebas tú', text: 'Cada giro sale de una semilla sellada.' }] },
     questions: {
       title: 'Preguntas con recompensa', purpose: 'Pregunta lo que necesitas saber y aparta π para las mejores respuestas.',
-      points: [{ title: 'La recompensa está en custodia', text: 'Desde 0.5 π. Va a las respuestas que elijas o vuelve a ti.' }, { title: 'Hasta cinco respuestas la comparten', text: 'Tú decides cuánto recibe cada una.' }, { title: 'Libre hasta la primera respuesta', text: 'Hasta entonces puedes cancelar sin tarifa.' }],
+      points: [{ title: 'La recompensa está en custodia', text: 'Desde 0.5 π. Va a las respuestas que elijas o vuelve a ti.' }, { title: 'Hasta cinco respuestas la comparten', text: 'Tú decides cuánto recibe cada una.' }, { title: 'Libre hasta la primera respuesta', text: 'Hasta entonces puedes cancelar sin comisión.' }],
     },
     question: { title: 'Pregunta', purpose: 'Aquí estará una pregunta con su recompensa, su tiempo y sus respuestas.', points: [] },
     askQuestion: { title: 'Hacer una pregunta', purpose: 'Todavía no se pueden hacer preguntas, así que aquí no hay formulario que llenar.', points: [{ title: 'Un título y los detalles', text: 'Hasta 5,000 caracteres y cinco etiquetas.' }, { title: 'Una recompensa de tu billetera', text: 'Desde 0.5 π. Se aparta mientras la gente responde.' }, { title: 'De 1 a 30 días', text: 'Siete, si no eliges otra cosa.' }] },

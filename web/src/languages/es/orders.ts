@@ -35,7 +35,7 @@ export const orders: File<'orders'> = {
     cancelAsked: 'Cancelación pedida',
   },
   'order-states': {
-    pending_payment: 'Pago pendiente', paid: 'Pagado, en custodia', processing: 'En preparación', ready_for_pickup: 'Para recoger', shipped: 'Enviado',
+    pending_payment: 'Pago pendiente', paid: 'En custodia', processing: 'En preparación', ready_for_pickup: 'Para recoger', shipped: 'Enviado',
     delivered: 'Entregado', completed: 'Listo', cancelled: 'Cancelado', payment_expired: 'Pago vencido', return_requested: 'Devolución', return_approved: 'Devolución', return_shipped: 'Devolución', disputed: 'En disputa', refunded: 'Reembolsado', split: 'Repartido',
   },
   'order-deadlines': {

@@ -15,7 +15,7 @@ export const reports: File<'reports'> = {
     decisionsEmptyText: 'Tus publicaciones, tus reseñas y tu perfil están como los dejaste.',
     decisionsMore: 'Ver más',
     kinds: { listing: 'Publicación', review: 'Reseña', message: 'Mensaje', profile: 'Tu perfil', question: 'Pregunta', answer: 'Respuesta', service: 'Servicio', ring: 'Tus tratos' },
-    states: { open: 'Abierta', held: 'Oculto, espera al equipo', hidden: 'Oculto', removed: 'Quitado', warned: 'Advertencia', appealed: 'Apelación en revisión', dismissed: 'En orden', restored: 'Visible de nuevo', upheld: 'La decisión se mantiene' },
+    states: { open: 'Abierta', held: 'Oculto, espera al equipo', hidden: 'Oculto', removed: 'Quitado', warned: 'Advertencia', appealed: 'Apelación en revisión', dismissed: 'En orden', restored: 'Visible de nuevo', upheld: 'Se mantiene' },
     because: (reason) => `Motivo: ${reason}`,
     heldText: 'Varias personas lo denunciaron. Una persona del equipo lo revisará pronto. Tus π y tus pedidos no se tocan.',
     appealUntil: (date) => `Puedes apelar hasta el ${date}.`,

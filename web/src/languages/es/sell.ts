@@ -48,7 +48,7 @@ export const sell: File<'sell'> = {
     cardPrice: 'Precio',
     price: 'Precio en π',
     youReceive: 'Recibes',
-    afterFee: 'después de la tarifa del 4%',
+    afterFee: 'después de la comisión del 4%',
     piCurrency: 'Mostrar también una cantidad en Pi',
     piAmount: 'Cantidad en Pi',
     piAmountHelp: 'Una segunda cantidad que anotas junto al precio. Los compradores pagan el precio de arriba.',

@@ -68,7 +68,7 @@ export const settings: File<'settings'> = {
       limited: 'Sin el permiso de pagos: inicia sesión de nuevo y permítelos para pagar',
       pi_sign_in: 'Fuera de Pi Browser: puedes publicar, gestionar y mirar. Para pagar y retirar hace falta Pi Browser',
     },
-    allowPayments: 'Volver a iniciar sesión',
+    allowPayments: 'Entrar de nuevo',
     link: '¿Eres tú?',
     linkWhy: (name) => `Una cuenta anterior de aquí tiene el nombre de Pi ${name}. Pi te da una identidad nueva cuando retiras tu consentimiento y lo das otra vez, así que un nombre por sí solo no abre nada.`,
     linkHow: 'Si la cuenta anterior es tuya, cuéntanos algo que solo tú puedas saber: un número de pedido, lo último que compraste o vendiste. Una persona lo revisa; tu cuenta nueva debe seguir sin usarse.',

@@ -3,7 +3,7 @@ import type { File } from '../areas.ts'
 
 export const signIn: File<'sign-in'> = {
   'pi-sign-in': {
-    title: 'Iniciar sesión con Pi',
+    title: 'Entrar con Pi',
     checking: 'Preguntando a Pi quién eres…',
     troubles: {
       access_denied: 'No permitiste que Lamplit viera tu nombre de usuario, así que no se inició sesión.',

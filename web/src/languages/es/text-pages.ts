@@ -65,7 +65,7 @@ export const texts: File<'texts'> = {
       {
         title: 'Vender',
         questions: [
-          { id: 'what-it-costs', ask: '¿Cuánto cuesta vender?', answer: 'Publicar es gratis. Cuando se vende un artículo, recibes el 96% del total. El 4% es la tarifa de la plataforma.' },
+          { id: 'what-it-costs', ask: '¿Cuánto cuesta vender?', answer: 'Publicar es gratis. Cuando se vende un artículo, recibes el 96% del total. El 4% es la comisión de la plataforma.' },
           { id: 'when-am-i-paid', ask: '¿Cuándo cobro?', answer: 'Cuando el comprador confirma, o cuando termina el tiempo de revisión. Después la cantidad espera un poco: siete días para vendedores nuevos, menos para los conocidos, ninguno desde el rango Confiable.' },
           { id: 'ship-by', ask: '¿Qué tan rápido debo enviar?', answer: 'Dentro del tiempo de preparación de tu publicación: de uno a diez días, tres si no eliges otra cosa. Te lo recordamos. 48 horas después de la fecha límite de envío, un pedido sin enviar se cancela y se devuelve.' },
           { id: 'how-much-can-i-list', ask: '¿Cuánto puedo publicar?', answer: 'Depende de tu rango de confianza. Vendedores nuevos: tres publicaciones a la vez, de hasta 200 π cada una. Tu rango crece con los pedidos que terminan bien.' },
@@ -104,7 +104,7 @@ export const texts: File<'texts'> = {
     lead: 'Lo que el mercado puede hacer hoy, lo que se está construyendo y lo que viene. Vota por lo que quieras primero.',
     lists: { shipped: 'Ya está', building: 'En construcción', next: 'Después' },
     items: {
-      sign_in: { name: 'Iniciar sesión con Pi', text: 'Tu cuenta de Pi es tu cuenta. Para mirar no hace falta ninguna.' },
+      sign_in: { name: 'Entrar con Pi', text: 'Tu cuenta de Pi es tu cuenta. Para mirar no hace falta ninguna.' },
       listing: { name: 'Publicar', text: 'Piezas únicas, artículos con stock y digitales, con imágenes e importación de muchos.' },
       search: { name: 'Búsqueda', text: 'Perdona errores al escribir. Filtros, búsquedas guardadas y cosas similares.' },
       buying: { name: 'Comprar', text: 'Desde la billetera o con un pago de Pi, en custodia hasta que estés conforme.' },

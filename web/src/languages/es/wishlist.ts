@@ -15,7 +15,7 @@ export const wishlist: File<'wishlist'> = {
     meter: 'Lugar en tus favoritos',
     full: 'Tu lista de favoritos está llena. Quita algo para hacer lugar.',
     visitor: 'Guardado en este dispositivo. Inicia sesión para tenerlo en todas partes y saber cuándo algo cuesta menos.',
-    signIn: 'Iniciar sesión',
+    signIn: 'Entrar',
     sort: 'Ordenar',
     sorts: { newest: 'Agregado: más nuevo', oldest: 'Agregado: más antiguo', cheapest: 'Precio: más bajo', dearest: 'Precio: más alto' },
     listOf: (n) => plural(n, { one: `Favoritos con ${n} artículo`, other: `Favoritos con ${n} artículos` }),
