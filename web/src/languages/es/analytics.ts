@@ -56,7 +56,7 @@ export const analytics: File<'analytics'> = {
     depthStep: (percent) => `${percent} de la página`,
     times: 'Veces',
     hours: 'Cuándo estás aquí',
-    hoursText: (day, from, until) => `Sobre todo ${day}, de ${from} a ${until}`,
+    hoursText: (day, from, until) => `Sobre todo el ${day}, de ${from} a ${until}`,
     day: 'Día',
     none: 'Ninguno',
 

@@ -115,11 +115,11 @@ export const contract: File<'contract'> = {
 
       titleShort: 'El título debe tener al menos {0} caracteres', titleLong: 'El título no debe superar los {0} caracteres',
       descriptionShort: 'La descripción debe tener al menos {0} caracteres', descriptionLong: 'La descripción no debe superar los {0} caracteres',
-      priceNeeded: 'El precio es obligatorio', priceSmall: 'El precio debe ser de al menos 0.01', priceLarge: 'El precio no debe superar 1,000,000', priceNumber: 'El precio debe ser un número válido',
+      priceNeeded: 'El precio es obligatorio', priceSmall: 'El precio debe ser de al menos 0.01', priceLarge: 'El precio no debe superar 1\u00a0000\u00a0000', priceNumber: 'El precio debe ser un número válido',
       imageNeeded: 'La imagen del producto es obligatoria', imageAddress: 'La imagen debe ser una URL válida',
       email: 'Correo electrónico no válido',
       phoneShort: 'El teléfono debe tener al menos {0} dígitos', phoneLong: 'El teléfono no debe superar los {0} caracteres',
-      stockLarge: 'Las existencias no deben superar 999,999', stockWhole: 'Las existencias deben ser un número entero', stockSmall: 'Las existencias deben ser al menos {0}', stockReserved: 'Las existencias deben ser al menos {0}: esa cantidad se está pagando ahora',
+      stockLarge: 'Las existencias no deben superar 999\u00a0999', stockWhole: 'Las existencias deben ser un número entero', stockSmall: 'Las existencias deben ser al menos {0}', stockReserved: 'Las existencias deben ser al menos {0}: esa cantidad se está pagando ahora',
       categoryLong: 'La categoría no debe superar los {0} caracteres', streetLong: 'La calle no debe superar los {0} caracteres', suburbLong: 'El barrio no debe superar los {0} caracteres', cityLong: 'La ciudad no debe superar los {0} caracteres',
       postcodeLong: 'El código postal no debe superar los {0} caracteres', countryLong: 'El país no debe superar los {0} caracteres', deliveryTextLong: 'El texto de entrega no debe superar los {0} caracteres',
       chooseType: 'Elige un tipo de publicación', chooseWay: 'Elige una forma de entrega', chooseProfile: 'Elige un tipo de envío', chooseMethod: 'Elige un método de entrega',

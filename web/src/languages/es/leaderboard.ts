@@ -25,7 +25,7 @@ export const leaderboard: File<'leaderboard'> = {
     rest: 'Los siguientes',
     you: 'Tú',
     yours: 'Tu puesto',
-    unranked: 'No estás entre los primeros 1,000 de esta lista.',
+    unranked: 'No estás entre los primeros 1\u00a0000 de esta lista.',
     stayOut: 'Mostrarme en las clasificaciones',
     stayOutHelp: 'Si lo apagas, tu nombre se quita de inmediato.',
     notSaved: 'No se pudo guardar',

@@ -43,7 +43,7 @@ export const openings: File<'openings'> = {
     },
     games: {
       title: 'Juegos', purpose: 'Blackjack y Caballeros, con créditos gratis. Cada ronda se puede comprobar.',
-      points: [{ title: 'Créditos gratis cada día', text: '1,000 créditos al día. Son para jugar y no tienen precio.' }, { title: 'Justo, y se demuestra', text: 'Las cartas se sellan antes de que juegues. Después puedes comprobar la ronda.' }, { title: 'Juega con cuidado', text: 'Un límite diario de pérdidas, un aviso después de una hora y una pausa que nadie puede acortar.' }],
+      points: [{ title: 'Créditos gratis cada día', text: '1\u00a0000 créditos al día. Son para jugar y no tienen precio.' }, { title: 'Justo, y se demuestra', text: 'Las cartas se sellan antes de que juegues. Después puedes comprobar la ronda.' }, { title: 'Juega con cuidado', text: 'Un límite diario de pérdidas, un aviso después de una hora y una pausa que nadie puede acortar.' }],
     },
     blackjack: { title: 'Blackjack', purpose: 'La mesa todavía no está abierta. Aquí no se toman créditos.', points: [{ title: 'Ocho barajas', text: 'La banca se planta en 17. Un blackjack paga 3 a 2.' }, { title: 'Doblar y separar', text: 'Dobla con dos cartas cualesquiera. Separa una vez.' }, { title: 'Lo compruebas tú', text: 'El orden de las cartas se sella antes de repartir.' }] },
     knights: { title: 'Caballeros', purpose: 'Esta máquina todavía no está abierta. Aquí no se toman créditos.', points: [{ title: 'Cinco rodillos, veinte líneas', text: 'Los rodillos y lo que paga cada línea estarán impresos junto al juego.' }, { title: 'Sonidos honestos', text: 'Un premio menor que la apuesta se muestra como pérdida.' }, { title: 'Lo compruebas tú', text: 'Cada giro sale de una semilla sellada.' }] },
@@ -52,7 +52,7 @@ export const openings: File<'openings'> = {
       points: [{ title: 'La recompensa está en custodia', text: 'Desde 0.5 π. Va a las respuestas que elijas o vuelve a ti.' }, { title: 'Hasta cinco respuestas la comparten', text: 'Tú decides cuánto recibe cada una.' }, { title: 'Libre hasta la primera respuesta', text: 'Hasta entonces puedes cancelar sin comisión.' }],
     },
     question: { title: 'Pregunta', purpose: 'Aquí estará una pregunta con su recompensa, su tiempo y sus respuestas.', points: [] },
-    askQuestion: { title: 'Hacer una pregunta', purpose: 'Todavía no se pueden hacer preguntas, así que aquí no hay formulario que llenar.', points: [{ title: 'Un título y los detalles', text: 'Hasta 5,000 caracteres y cinco etiquetas.' }, { title: 'Una recompensa de tu billetera', text: 'Desde 0.5 π. Se aparta mientras la gente responde.' }, { title: 'De 1 a 30 días', text: 'Siete, si no eliges otra cosa.' }] },
+    askQuestion: { title: 'Hacer una pregunta', purpose: 'Todavía no se pueden hacer preguntas, así que aquí no hay formulario que llenar.', points: [{ title: 'Un título y los detalles', text: 'Hasta 5\u00a0000 caracteres y cinco etiquetas.' }, { title: 'Una recompensa de tu billetera', text: 'Desde 0.5 π. Se aparta mientras la gente responde.' }, { title: 'De 1 a 30 días', text: 'Siete, si no eliges otra cosa.' }] },
     myQuestions: { title: 'Mis preguntas', purpose: 'Aquí estará lo que preguntaste, respondiste y apoyaste, con lo que te espera.', points: [] },
     services: {
       title: 'Servicios', purpose: 'Reserva el tiempo y el talento de la gente: una clase, un logo, una reparación.',

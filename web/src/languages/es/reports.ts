@@ -25,7 +25,7 @@ export const reports: File<'reports'> = {
     appealIntro: 'Di por qué debería decidirse de otra forma. La lee alguien que no decidió antes. Puedes apelar una vez.',
     appealWords: 'Tus motivos',
     appealShort: 'Escribe al menos 10 caracteres',
-    appealLong: 'Tus motivos no deben superar los 1,000 caracteres',
+    appealLong: 'Tus motivos no deben superar los 1\u00a0000 caracteres',
     sendAppeal: 'Enviar apelación',
     appealSent: 'Tu apelación se envió',
   },

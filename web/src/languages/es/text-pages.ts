@@ -57,7 +57,7 @@ export const texts: File<'texts'> = {
         questions: [
           { id: 'refill', ask: '¿Cómo recargo mi billetera?', answer: 'Abre Billetera, elige Recargar billetera y escribe una cantidad. Pi te pide aprobar el pago. La cantidad está en tu saldo cuando Pi la confirma.' },
           { id: 'payment-stuck', ask: 'Mi pago de Pi se quedó a medias. ¿Se perdió?', answer: 'No. Abre tu billetera: un pago sin terminar se termina allí o se devuelve como saldo de la billetera. El mismo pago nunca se cuenta dos veces.' },
-          { id: 'withdraw', ask: '¿Cómo saco mis Pi?', answer: 'En la billetera, desde 1 π, con una tarifa de red de 0.01 π. Puedes anularlo durante diez minutos. Las cuentas nuevas esperan 72 horas. Cuánto al día depende de tu rango de confianza: desde 25 π para personas nuevas hasta 10,000 π. Una persona del equipo revisa el primer retiro.' },
+          { id: 'withdraw', ask: '¿Cómo saco mis Pi?', answer: 'En la billetera, desde 1 π, con una tarifa de red de 0.01 π. Puedes anularlo durante diez minutos. Las cuentas nuevas esperan 72 horas. Cuánto al día depende de tu rango de confianza: desde 25 π para personas nuevas hasta 10\u00a0000 π. Una persona del equipo revisa el primer retiro.' },
           { id: 'is-it-all-there', ask: '¿Cómo sé que mis Pi están de verdad ahí?', answer: 'Una vez al día publicamos lo que se debe a todos junto a lo que tiene nuestra billetera. En Prueba de reservas, tu navegador comprueba que tu propio saldo está contado.' },
           { id: 'other-currencies', ask: '¿Qué son los precios en otras monedas?', answer: 'Son solo para comparar. Siempre pagas en π.' },
         ],
