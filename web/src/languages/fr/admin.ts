@@ -97,7 +97,7 @@ export const admin: File<'admin'> = {
     linkStates: { open: 'Attend une décision', linked: 'Relié', refused: 'Refusé' },
     newAccount: 'Nouveau compte',
     earlierAccount: 'Ancien compte',
-    earlierFacts: (since, seen, orders) => `Depuis ${since}, vu la dernière fois ${seen}, ${plural(orders, { one: `${orders} commande`, other: `${orders} commandes` })}`,
+    earlierFacts: (since, seen, orders) => `Depuis le ${since}, vu la dernière fois le ${seen}, ${plural(orders, { one: `${orders} commande`, other: `${orders} commandes` })}`,
     theirWords: 'Ce que dit la personne',
     proven: 'Identité prouvée par un paiement',
     unproven: 'Identité pas prouvée par un paiement',

@@ -19,7 +19,7 @@ export const catalog: File<'catalog'> = {
     offer: 'Offre',
     offerThis: (title) => `Faire une offre pour ${title}`,
     edit: 'Modifier',
-    tapAgain: 'Touchez encore pour ouvrir',
+    tapAgain: 'Touchez encore',
     tapTwice: 'Touchez deux fois une carte pour l’ouvrir',
     gotIt: 'Compris',
     editThis: (title) => `Modifier ${title}`,
@@ -43,7 +43,7 @@ export const catalog: File<'catalog'> = {
     list: 'Liste',
     listOf: (n) => plural(n, { one: `Liste de ${n} produit`, other: `Liste de ${n} produits` }),
     showMore: 'Voir plus',
-    searchAgain: 'Chercher dans le marché',
+    searchAgain: 'Rechercher',
     searchPlaceholder: 'Chercher un objet',
     search: 'Chercher',
     browse: 'Parcourir',
@@ -57,7 +57,7 @@ export const catalog: File<'catalog'> = {
   },
   'wish-button': {
     add: (title) => `Ajouter ${title} aux envies`,
-    full: 'Liste d’envies pleine',
+    full: 'Liste pleine',
     fullTip: 'La liste d’envies est pleine (100 articles au plus)',
   },
 }

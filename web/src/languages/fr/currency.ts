@@ -6,7 +6,7 @@ export const currency: File<'currency'> = {
   currency: {
     change: 'Changer la devise de comparaison',
     referenceOnly: 'à titre indicatif',
-    demoRate: 'taux de démonstration',
+    demoRate: 'taux de démo',
     rateFrom: (at) => `taux de ${timeOfDay(at)}`,
     about: 'environ ',
     currency: 'Devise de comparaison',

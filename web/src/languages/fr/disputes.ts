@@ -191,7 +191,7 @@ export const disputes: File<'disputes'> = {
     byPerson: 'Par personne de l’équipe Lamplit',
     person: 'Personne',
     decided: 'Décidés',
-    countedAt: (when) => `Compté ${when}. Les litiges terminés sans décision comptent selon le partage des π.`,
+    countedAt: (when) => `Compté le ${when}. Les litiges terminés sans décision comptent selon le partage des π.`,
     yours: 'Vos litiges',
     purpose: 'voir vos litiges',
     loading: 'vos litiges',

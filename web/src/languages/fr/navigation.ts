@@ -59,7 +59,7 @@ export const navigation: File<'navigation'> = {
     moveAfter: (label) => `Avancer ${label} d’une place`,
     remove: 'Retirer',
     removeThis: (label) => `Retirer ${label}`,
-    reset: 'Rétablir le choix de départ',
+    reset: 'Réinitialiser',
     wereReset: 'Raccourcis remis comme au départ',
     done: 'Terminé',
     inSlot: (label, slot) => `${label}, à la place ${slot}`,
@@ -68,7 +68,7 @@ export const navigation: File<'navigation'> = {
     sideRight: 'Droite',
     shown: 'Montrer l’onglet de navigation',
     shownHelp: 'Quand il est masqué, un liseré au bord de l’écran le fait revenir.',
-    resetAll: 'Réinitialiser la navigation',
+    resetAll: 'Tout réinitialiser',
     wasReset: 'La navigation est comme au départ',
   },
 }

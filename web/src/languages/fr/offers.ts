@@ -68,7 +68,7 @@ export const offers: File<'offers'> = {
     fromSeller: (name) => `de ${name}`,
     toBuyer: (name) => `par ${name}`,
     left: (left) => `encore ${left}`,
-    overdue: 'D’un instant à l’autre',
+    overdue: 'Imminent',
     accept: 'Accepter',
     acceptFor: (price) => `Accepter ${price}`,
     decline: 'Refuser',

@@ -5,7 +5,7 @@ import type { File } from '../areas.ts'
 export const profile: File<'profile'> = {
   profile: {
     title: 'Profil',
-    memberSince: (date) => `Membre depuis ${date}`,
+    memberSince: (date) => `Membre depuis le ${date}`,
     noReviews: 'Pas encore d’avis',
     tabs: 'Sur ce vendeur',
     about: 'À propos',

@@ -97,7 +97,7 @@ export const purchase: File<'purchase'> = {
     heldShips: (day) => `Gardés jusqu’à ce que vous confirmiez la réception. Envoi avant le ${day}.`,
     heldReady: (day) => `Gardés jusqu’à ce que vous confirmiez la réception. Prêt à récupérer avant le ${day}.`,
     heldDigital: 'Gardés jusqu’à ce que vous confirmiez la réception. Vous le recevez dès le paiement.',
-    payWallet: 'Payer (portefeuille)',
+    payWallet: 'Payer avec le portefeuille',
     payPi: 'Payer avec Pi SDK',
     payNewPrice: 'Payer le nouveau prix',
     refill: 'Recharger',

@@ -46,7 +46,7 @@ export const search: File<'search'> = {
     listed: 'Date de l’annonce',
     listedFrom: 'Publié à partir du',
     listedTo: 'Publié jusqu’au',
-    listedBetween: (from, to) => `Publié ${from} – ${to}`,
+    listedBetween: (from, to) => `Publié du ${from} au ${to}`,
     listedSince: (from) => `Publié depuis le ${from}`,
     listedUntil: (to) => `Publié jusqu’au ${to}`,
     counted: (label, n) => plural(n, { one: `${label}, ${n} produit`, other: `${label}, ${wholeNumber(n)} produits` }),

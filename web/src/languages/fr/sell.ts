@@ -7,7 +7,7 @@ export const sell: File<'sell'> = {
     sellTitle: 'Vendre un objet',
     sellLead: 'Vous gardez 96\u00a0% du prix. Le marché garde 4\u00a0%.',
     editTitle: 'Modifier l’annonce',
-    importLink: 'En importer plusieurs',
+    importLink: 'Import groupé',
     listingsLink: 'Mes annonces',
     required: 'Tout est obligatoire, sauf ce qui est marqué facultatif.',
 
@@ -32,7 +32,7 @@ export const sell: File<'sell'> = {
     morePicturesHelp: (n) => `Jusqu’à ${n} en plus de la première. Les acheteurs les voient dans cet ordre.`,
     addAddress: 'Adresse d’une autre image',
     add: 'Ajouter',
-    addFile: 'En envoyer d’autres',
+    addFile: 'En ajouter',
     pictureNumber: (n) => `Image ${n}`,
     moveEarlier: (n) => `Avancer l’image ${n}`,
     moveLater: (n) => `Reculer l’image ${n}`,

@@ -19,7 +19,7 @@ export const trust: File<'trust'> = {
     kept: (tier) => `Ce qui vous garde ${tier}`,
     top: 'Vous êtes tout en haut. Ces chiffres vous y gardent.',
     low: (tier, date) => `Vos chiffres sont sous ce que demande ${tier}. S’ils y restent, votre palier change le ${date}. Ce qui est en rouge ci-dessous a besoin de vous.`,
-    asOfNight: (date) => `Les chiffres sont du moment. Les paliers sont fixés chaque nuit\u00a0; la dernière fois, ${date}.`,
+    asOfNight: (date) => `Les chiffres sont du moment. Les paliers sont fixés chaque nuit\u00a0; la dernière fois, le ${date}.`,
     beforeNight: 'Les chiffres sont du moment. Les paliers sont fixés chaque nuit\u00a0; votre première est encore à venir.',
     met: 'Atteint',
     notMet: 'Pas encore',

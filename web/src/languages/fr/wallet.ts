@@ -59,7 +59,7 @@ export const wallet: File<'wallet'> = {
     all: 'Tous les retraits',
     none: 'Pas encore de retrait',
     noneText: 'Ce que vous retirez vers votre portefeuille Pi apparaît ici.',
-    toWallet: 'Vers le portefeuille',
+    toWallet: 'Au portefeuille',
     loading: 'vos retraits',
     listFailed: 'Vos retraits n’ont pas pu être lus.',
     oneFailed: 'Ce retrait n’a pas pu être lu.',
