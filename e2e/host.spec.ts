@@ -89,6 +89,8 @@ test('E24 real Testnet addresses, no host: nothing of the sandbox is left in the
     const proof = await page.request.get(`${own.address}/validation-key.txt`)
     expect([proof.status(), proof.headers()['content-type'], await proof.text()]).toEqual([200, 'text/plain; charset=utf-8', 'domain-proof'])
   } finally {
+    // The page tells of its use now and then, and the market that it would tell is going.
+    await page.close()
     await own.close()
   }
 })
