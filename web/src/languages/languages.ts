@@ -6,7 +6,9 @@ export interface Language { name: string; rtl?: true }
 export const languages = {
   en: { name: 'English' },
   vi: { name: 'Tiếng Việt' },
+  id: { name: 'Bahasa Indonesia' },
   zh: { name: '简体中文' },
+  ko: { name: '한국어' },
   es: { name: 'Español' },
   fr: { name: 'Français' },
 } as const satisfies Record<string, Language>
