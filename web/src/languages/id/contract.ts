@@ -115,11 +115,11 @@ export const contract: File<'contract'> = {
 
       titleShort: 'Judul minimal {0} karakter', titleLong: 'Judul tidak boleh lebih dari {0} karakter',
       descriptionShort: 'Deskripsi minimal {0} karakter', descriptionLong: 'Deskripsi tidak boleh lebih dari {0} karakter',
-      priceNeeded: 'Harga wajib diisi', priceSmall: 'Harga minimal 0.01', priceLarge: 'Harga tidak boleh lebih dari 1,000,000', priceNumber: 'Harga harus berupa angka yang benar',
+      priceNeeded: 'Harga wajib diisi', priceSmall: 'Harga minimal 0.01', priceLarge: 'Harga tidak boleh lebih dari 1\u00a0000\u00a0000', priceNumber: 'Harga harus berupa angka yang benar',
       imageNeeded: 'Gambar produk wajib diisi', imageAddress: 'Gambar harus berupa URL yang benar',
       email: 'Alamat e-mail tidak benar',
       phoneShort: 'Nomor telepon minimal {0} angka', phoneLong: 'Nomor telepon tidak boleh lebih dari {0} karakter',
-      stockLarge: 'Stok tidak boleh lebih dari 999,999', stockWhole: 'Stok harus bilangan bulat', stockSmall: 'Stok minimal {0}', stockReserved: 'Stok minimal {0}: sebanyak itu yang sedang dibayar sekarang',
+      stockLarge: 'Stok tidak boleh lebih dari 999\u00a0999', stockWhole: 'Stok harus bilangan bulat', stockSmall: 'Stok minimal {0}', stockReserved: 'Stok minimal {0}: sebanyak itu yang sedang dibayar sekarang',
       categoryLong: 'Kategori tidak boleh lebih dari {0} karakter', streetLong: 'Jalan tidak boleh lebih dari {0} karakter', suburbLong: 'Kelurahan/kecamatan tidak boleh lebih dari {0} karakter', cityLong: 'Kota tidak boleh lebih dari {0} karakter',
       postcodeLong: 'Kode pos tidak boleh lebih dari {0} karakter', countryLong: 'Negara tidak boleh lebih dari {0} karakter', deliveryTextLong: 'Teks untuk pembeli tidak boleh lebih dari {0} karakter',
       chooseType: 'Pilih jenis listing', chooseWay: 'Pilih cara pengiriman', chooseProfile: 'Pilih jenis ongkir', chooseMethod: 'Pilih cara penyerahan',

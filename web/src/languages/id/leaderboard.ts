@@ -25,7 +25,7 @@ export const leaderboard: File<'leaderboard'> = {
     rest: 'Berikutnya',
     you: 'Anda',
     yours: 'Posisi Anda',
-    unranked: 'Anda tidak termasuk 1,000 teratas daftar ini.',
+    unranked: 'Anda tidak termasuk 1\u00a0000 teratas daftar ini.',
     stayOut: 'Tampilkan saya di papan peringkat',
     stayOutHelp: 'Jika dimatikan, nama Anda langsung dihapus.',
     notSaved: 'Ini tidak bisa disimpan',

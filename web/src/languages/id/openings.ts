@@ -43,7 +43,7 @@ export const openings: File<'openings'> = {
     },
     games: {
       title: 'Game', purpose: 'Blackjack dan Knights, dimainkan dengan kredit gratis. Setiap ronde bisa diperiksa.',
-      points: [{ title: 'Kredit gratis setiap hari', text: '1,000 kredit sehari. Untuk bermain dan tidak punya harga.' }, { title: 'Adil, dan bisa dibuktikan', text: 'Kartu disegel sebelum Anda bermain. Setelahnya Anda bisa memeriksa rondenya.' }, { title: 'Bermain dengan aman', text: 'Batas kekalahan harian, pengingat setelah satu jam, dan jeda yang tidak bisa dipersingkat siapa pun.' }],
+      points: [{ title: 'Kredit gratis setiap hari', text: '1\u00a0000 kredit sehari. Untuk bermain dan tidak punya harga.' }, { title: 'Adil, dan bisa dibuktikan', text: 'Kartu disegel sebelum Anda bermain. Setelahnya Anda bisa memeriksa rondenya.' }, { title: 'Bermain dengan aman', text: 'Batas kekalahan harian, pengingat setelah satu jam, dan jeda yang tidak bisa dipersingkat siapa pun.' }],
     },
     blackjack: { title: 'Blackjack', purpose: 'Meja belum dibuka. Tidak ada kredit yang diambil di sini.', points: [{ title: 'Delapan dek', text: 'Bandar berhenti di 17. Blackjack dibayar 3 banding 2.' }, { title: 'Gandakan dan pisahkan', text: 'Gandakan pada dua kartu apa pun. Pisahkan satu kali.' }, { title: 'Anda yang memeriksa', text: 'Urutan kartu disegel sebelum dibagikan.' }] },
     knights: { title: 'Knights', purpose: 'Mesin ini belum dibuka. Tidak ada kredit yang diambil di sini.', points: [{ title: 'Lima gulungan, dua puluh garis', text: 'Gulungan dan bayaran tiap garis akan tertera di samping game.' }, { title: 'Suara yang jujur', text: 'Menang yang lebih kecil dari taruhan ditampilkan sebagai kalah.' }, { title: 'Anda yang memeriksa', text: 'Setiap putaran berasal dari benih yang disegel.' }] },
@@ -52,7 +52,7 @@ export const openings: File<'openings'> = {
       points: [{ title: 'Hadiah dititipkan', text: 'Mulai 0.5 π. Diberikan kepada jawaban yang Anda pilih, atau kembali kepada Anda.' }, { title: 'Hingga lima jawaban berbagi', text: 'Anda menentukan berapa untuk masing-masing.' }, { title: 'Gratis sampai jawaban pertama', text: 'Sampai saat itu Anda bisa membatalkan tanpa biaya.' }],
     },
     question: { title: 'Pertanyaan', purpose: 'Di sini nanti satu pertanyaan tampil dengan hadiah, waktu, dan jawabannya.', points: [] },
-    askQuestion: { title: 'Ajukan pertanyaan', purpose: 'Pertanyaan belum bisa diajukan, jadi belum ada formulir di sini.', points: [{ title: 'Judul dan rinciannya', text: 'Hingga 5,000 karakter dan lima tag.' }, { title: 'Hadiah dari dompet Anda', text: 'Mulai 0.5 π. Disisihkan selama orang menjawab.' }, { title: '1 sampai 30 hari', text: 'Tujuh, kecuali Anda memilih lain.' }] },
+    askQuestion: { title: 'Ajukan pertanyaan', purpose: 'Pertanyaan belum bisa diajukan, jadi belum ada formulir di sini.', points: [{ title: 'Judul dan rinciannya', text: 'Hingga 5\u00a0000 karakter dan lima tag.' }, { title: 'Hadiah dari dompet Anda', text: 'Mulai 0.5 π. Disisihkan selama orang menjawab.' }, { title: '1 sampai 30 hari', text: 'Tujuh, kecuali Anda memilih lain.' }] },
     myQuestions: { title: 'Pertanyaan saya', purpose: 'Yang Anda tanyakan, jawab, dan dukung akan tampil di sini, beserta yang menunggu Anda.', points: [] },
     services: {
       title: 'Jasa', purpose: 'Pesan waktu dan keahlian orang: pelajaran, logo, perbaikan.',

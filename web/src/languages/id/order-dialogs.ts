@@ -5,7 +5,7 @@ import type { File } from '../areas.ts'
 export const orderDialogs: File<'order-dialogs'> = {
   'order-acts': {
     done: {
-      accept: 'Diterima', ship: 'Ditandai dikirim', mark_ready: 'Pembeli sekarang punya kode pengambilan', handover: 'Diserahkan', deliver: 'Ditandai diterima',
+      accept: 'Pesanan diterima', ship: 'Ditandai dikirim', mark_ready: 'Pembeli sekarang punya kode pengambilan', handover: 'Diserahkan', deliver: 'Ditandai sampai',
       received: 'Ditandai sampai', confirm: 'Selesai. Penjual sudah dibayar.', extend: 'Anda punya 7 hari lagi', cancel: 'Dibatalkan', request_cancel: 'Penjual sudah ditanya', refuse_cancel: 'Pesanan berlanjut',
       request_return: 'Penjual sudah ditanya', approve_return: 'Pembeli sekarang bisa mengirimnya kembali', refuse_return: 'Retur ditolak', withdraw_return: 'Retur tidak jadi', ship_return: 'Ditandai dikirim kembali',
       confirm_return: 'π sudah kembali kepada pembeli', goodwill_refund: 'Pembeli sudah menerimanya',
@@ -137,7 +137,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     moneyMoved: 'Berpindah',
     cameBack: 'Kembali kepada pembeli',
     events: {
-      place: 'Dipesan', created: 'Dipesan', pay: 'Dibayar', accept: 'Diterima penjual', ship: 'Dikirim', mark_ready: 'Siap diambil', handover: 'Diserahkan', deliver: 'Diterima', deliver_digital: 'Diterima',
+      place: 'Dipesan', created: 'Dipesan', pay: 'Dibayar', accept: 'Diterima penjual', ship: 'Dikirim', mark_ready: 'Siap diambil', handover: 'Diserahkan', deliver: 'Sampai', deliver_digital: 'Diserahkan digital',
       received: 'Sampai', confirm: 'Penerimaan dikonfirmasi', extend: 'Minta waktu tambahan', cancel: 'Dibatalkan', auto_cancel: 'Dibatalkan, karena waktunya habis', expire: 'Waktu bayar habis',
       auto_complete: 'Selesai, karena tidak ada yang keberatan', auto_release: 'Dilepas, karena waktu pemeriksaan habis',
       request_cancel: 'Pembatalan diminta', refuse_cancel: 'Permintaan pembatalan ditolak', cancel_by_silence: 'Dibatalkan, karena penjual tidak menjawab',

@@ -36,7 +36,7 @@ export const orders: File<'orders'> = {
   },
   'order-states': {
     pending_payment: 'Menunggu bayar', paid: 'Dibayar, dititipkan', processing: 'Disiapkan', ready_for_pickup: 'Siap diambil', shipped: 'Dikirim',
-    delivered: 'Diterima', completed: 'Selesai', cancelled: 'Dibatalkan', payment_expired: 'Waktu bayar habis', return_requested: 'Retur', return_approved: 'Retur', return_shipped: 'Retur', disputed: 'Sengketa', refunded: 'Dana kembali', split: 'Dibagi',
+    delivered: 'Sudah sampai', completed: 'Selesai', cancelled: 'Dibatalkan', payment_expired: 'Waktu bayar habis', return_requested: 'Retur', return_approved: 'Retur', return_shipped: 'Retur', disputed: 'Sengketa', refunded: 'Dana kembali', split: 'Dibagi',
   },
   'order-deadlines': {
     expire: {
@@ -107,7 +107,7 @@ export const orders: File<'orders'> = {
     },
   },
   'order-actions': {
-    accept: 'Terima', ship: 'Tandai dikirim', mark_ready: 'Siap diambil', handover: 'Masukkan kode', deliver: 'Tandai diterima',
+    accept: 'Terima', ship: 'Tandai dikirim', mark_ready: 'Siap diambil', handover: 'Masukkan kode', deliver: 'Tandai sampai',
     received: 'Sudah sampai', confirm: 'Sudah saya terima', extend: 'Perlu waktu lagi', cancelBuyer: 'Batalkan', cancelSeller: 'Batal, kembalikan π', cancelAgree: 'Setuju, kembalikan π',
     request_cancel: 'Minta dibatalkan', refuse_cancel: 'Jangan batalkan', request_return: 'Minta retur', approve_return: 'Terima retur', refuse_return: 'Tolak retur', withdraw_return: 'Tidak jadi retur',
     ship_return: 'Sudah dikirim balik', confirm_return: 'Sudah kembali', goodwill_refund: 'Kembalikan sebagian',

@@ -25,7 +25,7 @@ export const reports: File<'reports'> = {
     appealIntro: 'Katakan mengapa sebaiknya diputuskan lain. Seseorang yang belum pernah memutuskan akan membacanya. Anda bisa banding satu kali.',
     appealWords: 'Alasan Anda',
     appealShort: 'Tulis minimal 10 karakter',
-    appealLong: 'Alasan Anda tidak boleh lebih dari 1,000 karakter',
+    appealLong: 'Alasan Anda tidak boleh lebih dari 1\u00a0000 karakter',
     sendAppeal: 'Kirim banding',
     appealSent: 'Banding Anda terkirim',
   },

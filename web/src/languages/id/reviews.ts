@@ -25,7 +25,7 @@ export const reviews: File<'reviews'> = {
     reply: 'Balas',
 
     tabs: 'Ulasan Anda',
-    toWrite: (count) => (count === '' ? 'Ditulis' : `Ditulis (${count})`),
+    toWrite: (count) => (count === '' ? 'Belum ditulis' : `Belum ditulis (${count})`),
     received: 'Diterima',
     given: 'Diberikan',
     summary: 'Kata orang tentang Anda',

@@ -57,7 +57,7 @@ export const texts: File<'texts'> = {
         questions: [
           { id: 'refill', ask: 'Bagaimana cara mengisi dompet?', answer: 'Buka Dompet, pilih Isi dompet, dan ketik jumlahnya. Pi meminta Anda menyetujui pembayaran. Jumlahnya masuk ke saldo Anda setelah Pi mengonfirmasi.' },
           { id: 'payment-stuck', ask: 'Pembayaran Pi saya berhenti di tengah jalan. Apakah hilang?', answer: 'Tidak. Buka dompet Anda: pembayaran yang belum selesai diselesaikan di sana atau dikembalikan sebagai saldo dompet. Pembayaran yang sama tidak pernah dihitung dua kali.' },
-          { id: 'withdraw', ask: 'Bagaimana cara mengeluarkan Pi saya?', answer: 'Di dompet, mulai 1 π, dengan biaya jaringan 0.01 π. Anda bisa membatalkannya selama sepuluh menit. Akun baru menunggu 72 jam. Berapa per hari bergantung pada tingkat kepercayaan Anda: dari 25 π untuk orang baru hingga 10,000 π. Seseorang dari tim Lamplit memeriksa penarikan pertama.' },
+          { id: 'withdraw', ask: 'Bagaimana cara mengeluarkan Pi saya?', answer: 'Di dompet, mulai 1 π, dengan biaya jaringan 0.01 π. Anda bisa membatalkannya selama sepuluh menit. Akun baru menunggu 72 jam. Berapa per hari bergantung pada tingkat kepercayaan Anda: dari 25 π untuk orang baru hingga 10\u00a0000 π. Seseorang dari tim Lamplit memeriksa penarikan pertama.' },
           { id: 'is-it-all-there', ask: 'Bagaimana saya tahu Pi saya benar-benar ada?', answer: 'Sekali sehari kami mengumumkan jumlah hak semua orang di samping isi dompet kami. Di Bukti cadangan, browser Anda memeriksa bahwa saldo Anda sendiri ikut dihitung.' },
           { id: 'other-currencies', ask: 'Apa arti harga dalam mata uang lain?', answer: 'Hanya sebagai pembanding. Anda selalu membayar dengan π.' },
         ],
