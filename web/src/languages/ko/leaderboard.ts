@@ -18,7 +18,7 @@ export const leaderboard: File<'leaderboard'> = {
     counted: '집계 시각',
     notCounted: '아직 집계 전이에요. 몇 분 뒤에 다시 보세요.',
     empty: '아직 이 목록에 아무도 없어요',
-    emptyText: '사람들이 마켓을 쓰면 저절로 채워져요.',
+    emptyText: '사람들이 마켓을 쓰면 자동으로 채워져요.',
     rank: (rank) => `${wholeNumber(rank)}위`,
     values: { xp: (value) => `${wholeNumber(value)} XP`, sellers: (value) => plural(value, { other: `판매 ${wholeNumber(value)}건` }) },
     first: '1위부터 3위',

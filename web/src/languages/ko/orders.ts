@@ -64,7 +64,7 @@ export const orders: File<'orders'> = {
       seller: ({ act, share }) => `구매자에게 가는 중이에요. 그대로 두면 ${act}에 ${share}를 받아요.`,
     },
     untracked: {
-      buyer: ({ act, held }) => `추적 번호 없이 보냈어요. 도착하면 알려 주세요. 그대로 두면 ${act}에 분쟁이 저절로 열리고 ${held}는 계속 보관돼요.`,
+      buyer: ({ act, held }) => `추적 번호 없이 보냈어요. 도착하면 알려 주세요. 그대로 두면 ${act}에 분쟁이 자동으로 열리고 ${held}는 계속 보관돼요.`,
       seller: ({ act, held }) => `추적 번호 없이 보냈어요. 그대로 두면 ${act}에 분쟁이 열리고 ${held}는 계속 보관돼요.`,
     },
     inspect: {

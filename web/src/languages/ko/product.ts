@@ -32,7 +32,7 @@ export const product: File<'product'> = {
     nextPhoto: '다음 사진',
     location: '지역',
     quantity: '수량',
-    total: '합계',
+    total: '(합계)',
     held: '수령을 확인할 때까지 π를 보관해요.',
     noSellerReviews: '아직 후기가 없어요',
     tabs: '상품 정보',

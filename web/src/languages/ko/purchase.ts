@@ -50,7 +50,7 @@ export const purchase: File<'purchase'> = {
       create: '여기서 시작됨', created: '여기서 시작됨', open: '여기서 시작됨', place: '여기서 시작됨', approve: 'Pi가 결제를 만들고 저희가 승인함', bind: 'Pi가 결제를 만듦', submit: 'Pi에서 서명함', complete: '완료됨', cancel: '취소됨', expire: '시간이 지남', fail: 'Pi가 처리하지 못함',
     },
     happened: '확인함',
-    next: '저절로 일어나는 일',
+    next: '자동으로 일어나는 일',
     nextText: {
       created: (until) => `그대로 두면 ${until}에 끝나고 아무것도 청구되지 않아요.`,
       approved: (until) => `Pi에 계속 물어봐요. 서명하면 이 페이지를 닫아도 처리돼요. 아무도 서명하지 않으면 ${until} 이후에 취소되고 아무것도 청구되지 않아요.`,

@@ -48,7 +48,7 @@ export const sell: File<'sell'> = {
     cardPrice: '가격',
     price: '가격(π)',
     youReceive: '받는 금액',
-    afterFee: '수수료 4%를 뺀 금액',
+    afterFee: '(수수료 4% 제외)',
     piCurrency: 'Pi 금액도 보이기',
     piAmount: 'Pi 금액',
     piAmountHelp: '가격 옆에 적어 두는 두 번째 금액이에요. 구매자는 위의 가격을 내요.',

@@ -13,7 +13,7 @@ export const wallet: File<'wallet'> = {
     loading: '출금할 수 있는 금액',
     failed: '출금할 수 있는 금액을 읽지 못했어요.',
     routes: {
-      sandbox: '여기는 샌드박스예요. 가상의 Pi로 저절로 출금되고, 실제 π는 움직이지 않아요.',
+      sandbox: '여기는 샌드박스예요. 가상의 Pi로 자동으로 출금되고, 실제 π는 움직이지 않아요.',
       pi_a2u: '승인되면 Pi를 통해 내 Pi 계정의 지갑으로 자동 지급돼요.',
       manual: '운영자가 입력한 주소로 직접 보내요. 얼마나 걸릴지 약속할 수 없지만, 보내면 여기서 볼 수 있어요.',
     },
@@ -98,7 +98,7 @@ export const wallet: File<'wallet'> = {
     },
     troubles: {
       missing_scope: '‘지갑 주소’ 권한을 허용하지 않아 Pi가 지급을 막았어요.',
-      user_not_found: 'Pi가 계정을 찾지 못해요. 이 앱의 권한을 거두었을 수 있어요.',
+      user_not_found: 'Pi가 계정을 찾지 못해요. 이 앱의 권한을 취소했을 수 있어요.',
       missing_wallet: 'Pi 계정에 아직 지갑이 없어요.',
       feature_not_available: '지금은 Pi가 이 앱의 지급을 허용하지 않아요.',
       underfunded: '그때 앱 지갑에 잔액이 부족했어요.',
@@ -128,11 +128,11 @@ export const wallet: File<'wallet'> = {
     openOrder: '주문 열기',
     timeline: '지난 일',
     events: {
-      request: '신청함', cancel: '취소함', hold: '검토로 넘어감', pass: '저절로 통과함', agree: '두 승인 중 첫 번째', approve: '승인됨', reject: '승인되지 않음', start: '보내는 중', submit: 'Pi 체인에 보냄', sent: '직접 보냄',
+      request: '신청함', cancel: '취소함', hold: '검토로 넘어감', pass: '자동으로 통과함', agree: '두 승인 중 첫 번째', approve: '승인됨', reject: '승인되지 않음', start: '보내는 중', submit: 'Pi 체인에 보냄', sent: '직접 보냄',
       complete: '체인이 확인함', fail: '보내지 못함', retry: '다시 시도함', give_back: '돌려줌',
     },
     happened: '바뀜',
-    by: { owner: '본인이', admin: 'Lamplit 운영팀이', system: '저절로' },
+    by: { owner: '본인', admin: 'Lamplit 운영팀', system: '자동' },
   },
   wallet: {
     title: '지갑',
