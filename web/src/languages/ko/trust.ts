@@ -18,7 +18,7 @@ export const trust: File<'trust'> = {
     kept: (tier) => `${tier} 등급을 지키는 것`,
     top: '가장 높은 등급이에요. 이 숫자들이 등급을 지켜 줘요.',
     low: (tier, date) => `숫자가 ${tier} 등급에 필요한 것보다 낮아요. 그대로면 ${date}에 등급이 바뀌어요. 아래 빨간 것을 챙겨 주세요.`,
-    asOfNight: (date) => `숫자는 실시간이에요. 등급은 매일 밤 정해지고, 마지막은 ${date}였어요.`,
+    asOfNight: (date) => `숫자는 실시간이에요. 등급은 매일 밤 정해져요(마지막: ${date}).`,
     beforeNight: '숫자는 실시간이에요. 등급은 매일 밤 정해지고, 첫 등급은 아직이에요.',
     met: '충족',
     notMet: '아직',
