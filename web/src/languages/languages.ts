@@ -11,6 +11,7 @@ export const languages = {
   ko: { name: '한국어' },
   es: { name: 'Español' },
   fr: { name: 'Français' },
+  ar: { name: 'العربية', rtl: true },
 } as const satisfies Record<string, Language>
 
 export type LanguageCode = keyof typeof languages
