@@ -17,7 +17,7 @@ export const openings: File<'openings'> = {
     takeBack: 'اضغط مرة أخرى للتراجع.',
     oneNotice: 'إشعار واحد ولا شيء غيره. يمكنك التراجع.',
     waiting: (count) => plural(count, { zero: 'لا أحد ينتظر هذا', one: 'شخص واحد ينتظر هذا', two: 'شخصان ينتظران هذا', few: `${shortCount(count)} أشخاص ينتظرون هذا`, many: `${shortCount(count)} شخصًا ينتظرون هذا`, other: `${shortCount(count)} شخص ينتظرون هذا` }),
-    nobody: 'لا أحد ينتظر هذا بعد. كن الأول.',
+    nobody: 'لا أحد ينتظر هذا بعد. لتكن البداية معك.',
     notSaved: 'تعذر حفظ هذا',
     willBe: 'ما سيكون هنا',
     works: 'ما يعمل الآن',

@@ -23,7 +23,7 @@ export const orders: File<'orders'> = {
     more: 'عرض المزيد',
     fromSeller: (name) => `من ${name}`,
     toBuyer: (name) => `إلى ${name}`,
-    more_items: (n) => counted(n, ['', '+ غرض آخر', '+ غرضان آخران', 'أغراض أخرى +', 'غرضًا آخر +', 'غرض آخر +']),
+    more_items: (n) => `+ ${counted(n, ['لا شيء', 'غرض آخر', 'غرضان آخران', 'أغراض أخرى', 'غرضًا آخر', 'غرض آخر'])}`,
     quantity: (n) => `${n} ×`,
     details: 'التفاصيل',
     openOrder: (title) => `تفاصيل ${title}`,

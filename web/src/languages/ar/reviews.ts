@@ -41,7 +41,7 @@ export const reviews: File<'reviews'> = {
     sold: (name) => `بيع إلى ${name}`,
     asSeller: 'أنت من باع هذا',
     asBuyer: 'أنت من اشترى هذا',
-    andMore: (n) => counted(n, ['', 'وغرض آخر', 'وغرضان آخران', 'أغراض أخرى', 'غرضًا آخر', 'غرض آخر']),
+    andMore: (n) => `و${counted(n, ['لا شيء', 'غرض آخر', 'غرضان آخران', 'أغراض أخرى', 'غرضًا آخر', 'غرض آخر'])}`,
     timeLeft: (left) => `بقي ${left} لكتابته`,
     editLeft: (left) => `يمكن تغييره خلال ${left}`,
     write: 'كتابة تقييم',

@@ -3,7 +3,7 @@ import type { File } from '../areas.ts'
 import { counted, daysOf } from './counting.ts'
 
 const ordersOf = (n: number): string => counted(n, ['لا طلبات مكتملة', 'طلب مكتمل واحد', 'طلبان مكتملان', 'طلبات مكتملة', 'طلبًا مكتملًا', 'طلب مكتمل'])
-const moreOrders = (n: number): string => counted(n, ['أي طلب آخر', 'طلب آخر', 'طلبين آخرين', 'طلبات أخرى', 'طلبًا آخر', 'طلب آخر'])
+const moreOrders = (n: number): string => counted(n, ['أي طلب آخر', 'طلبًا آخر', 'طلبين آخرين', 'طلبات أخرى', 'طلبًا آخر', 'طلب آخر'])
 
 export const trust: File<'trust'> = {
   trust: {
@@ -43,7 +43,7 @@ export const trust: File<'trust'> = {
       counterparties: (left) => `تعامل مع ${counted(left, ['أي شخص آخر', 'شخص آخر', 'شخصين آخرين', 'أشخاص آخرين', 'شخصًا آخر', 'شخص آخر'])}`,
       ratio: (left) => (left === 1 ? 'احصل على تقييم جيد آخر' : `احصل على نحو ${counted(left, ['0 تقييم جيد', 'تقييم جيد آخر', 'تقييمين جيدين آخرين', 'تقييمات جيدة أخرى', 'تقييمًا جيدًا آخر', 'تقييم جيد آخر'])}`),
       on_time: (left) => `أرسل في الموعد ${counted(left, ['الطلب التالي', 'الطلب التالي', 'الطلبين التاليين', 'طلبات تالية', 'طلبًا تاليًا', 'طلب تالٍ'])}`,
-      days_since_loss: (left) => `أمضِ ${daysOf(left)} دون خسارة نزاع`,
+      days_since_loss: (left) => `أمضِ مدة ${daysOf(left)} دون خسارة نزاع`,
       dispute_loss: (left) => `أتمم ${moreOrders(left)} دون خسارة نزاع`,
       checked: 'ثم ينظر الفريق في حسابك',
     },
