@@ -24,7 +24,8 @@ export const notices: File<'notices'> = {
     to: 'إلى',
     zone: (zone) => `المنطقة الزمنية: ${zone}`,
     place: 'أين تظهر الرسائل',
-    places: { 'top-right': 'أعلى اليمين', 'top-left': 'أعلى اليسار', 'bottom-right': 'أسفل اليمين', 'bottom-left': 'أسفل اليسار' },
+    // The corners are mirrored with the page (ui/base.css), so that the names say where a message stands here.
+    places: { 'top-right': 'أعلى اليسار', 'top-left': 'أعلى اليمين', 'bottom-right': 'أسفل اليسار', 'bottom-left': 'أسفل اليمين' },
     stay: 'كم تبقى',
     stays: { usual: '5 ثوانٍ، والتحذيرات أطول', long: 'ثلاثة أضعاف ذلك', closed: 'حتى أغلقها' },
     here: 'على هذا الجهاز فقط.',
