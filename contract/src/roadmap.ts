@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 /** In the order in which each list is shown. An item moves to another list by its word here; its votes stay. */
 export const roadmap = {
-  sign_in: 'shipped', listing: 'shipped', search: 'shipped', buying: 'shipped', wallet: 'shipped', reserves: 'shipped', orders: 'shipped', offers: 'shipped', cart: 'shipped', reviews: 'shipped', disputes: 'shipped', trust: 'shipped', notices: 'shipped', leaderboard: 'shipped', offline: 'shipped',
-  languages: 'building', chat: 'building', achievements: 'building',
+  sign_in: 'shipped', listing: 'shipped', search: 'shipped', buying: 'shipped', wallet: 'shipped', reserves: 'shipped', orders: 'shipped', offers: 'shipped', cart: 'shipped', reviews: 'shipped', disputes: 'shipped', trust: 'shipped', notices: 'shipped', leaderboard: 'shipped', offline: 'shipped', languages: 'shipped',
+  chat: 'building', achievements: 'building',
   services: 'next', questions: 'next', entries: 'next', sweepstakes: 'next', games: 'next', export: 'next', email: 'next',
 } as const satisfies Record<string, 'shipped' | 'building' | 'next'>
 export type RoadmapItem = keyof typeof roadmap
