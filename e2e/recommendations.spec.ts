@@ -25,7 +25,8 @@ const demoProduct = async (words: string): Promise<{ id: string; title: string }
 const similarTo = async (id: string): Promise<string[]> =>
   ((await (await fetch(`${market}/api/recommendations/similar/${id}`)).json()) as { recommendations: { id: string }[] }).recommendations.map((each) => each.id)
 /** The rails ask only when they come near. */
-const toEnd = (app: Page | FrameLocator): Promise<void> => app.locator('footer').last().scrollIntoViewIfNeeded()
+/** The end of the page's own part: on phones the footer alone is as high as the screen. */
+const toEnd = (app: Page | FrameLocator): Promise<void> => app.locator('main').evaluate((main) => { main.scrollIntoView({ block: 'end' }) })
 
 journey('a visitor finds Similar under a product; opening one is counted, and its dialog has a Similar of its own', async ({ page, complaints }) => {
   const { id } = await demoProduct('mug')
@@ -99,9 +100,12 @@ journey('who is signed in finds Picked for you, reads why, opens one, and turns 
   await expect.poll(() => call('GET', '/api/recommendations/choice')).toEqual({ personal: true, views: id === other.id ? 1 : 2 })
 
   await picky.goTo('/')
-  await toEnd(picky.app)
   const rail = picky.app.getByRole('region', { name: 'Picked for you' })
-  await expect(rail).toBeVisible()
+  // The lists above it grow while they come near.
+  await expect(async () => {
+    await toEnd(picky.app)
+    await expect(rail).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await press(rail.getByRole('button', { name: 'Why these?' }))
   await expect(rail.getByText('Nobody can pay to be among them.')).toBeVisible()
   const card = rail.getByRole('article').first().getByRole('heading').getByRole('link')
