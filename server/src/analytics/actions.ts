@@ -1,7 +1,7 @@
 // What is done in the market: added to the sums of its day, read as totals, and forgotten (spec §3, §7; design §4.19).
 import { analyticsLimits, measures, steps, type MarketAnalytics } from '@lamplit/contract/analytics'
 import type { Deps } from '../deps.ts'
-import { dayOf } from '../kernel/day-salts.ts'
+import { dayOf } from '../kernel/day.ts'
 import { together, type Db } from '../kernel/db.ts'
 import * as store from './store.ts'
 import { p75Of } from './usage.ts'

@@ -1,6 +1,7 @@
 // The SQL of usage: a batch is added to the rows of its day, and read as sums.
 import { analyticsLimits } from '@lamplit/contract/analytics'
-import { dayOf, forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
+import { dayOf } from '../kernel/day.ts'
+import { forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import type { DeviceKind, Usage } from './usage.ts'
 

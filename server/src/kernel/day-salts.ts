@@ -4,10 +4,7 @@ import { sql, type Write } from './db.ts'
 
 export type SaltPurpose = 'searches' | 'visits' | 'usage'
 
-/** Days are named as `2026-11-21`, by UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
-/** The salts of these days, made where there are none yet. */
+/** The salts of these days (`dayOf`), made where there are none yet. */
 export const saltsOf = async (tx: Write, purpose: SaltPurpose, days: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
   const sorted = days.toSorted()
   await tx.run('salts.make', sql`insert into day_salts (purpose, day, salt) select ${purpose}, day, salt from unnest(${sorted}::date[], ${sorted.map(() => randomBytes(16))}::bytea[]) as t (day, salt) on conflict do nothing`)

@@ -1,4 +1,5 @@
 // How many visitors one address may seem to be: whoever makes up a new one for every call moves no figure. Kept in memory for a day, and nowhere else.
+import { dayOf } from './day.ts'
 
 /** So many visitors of one address count a day; a house or an office has more, and loses only that the others are not counted. */
 const perAddress = 12
@@ -9,7 +10,7 @@ export const openVisitors = ({ most = perAddress, perVisit = Number.POSITIVE_INF
   let today = ''
   let known = new Map<string, Map<string, number>>()
   return (address, visit, at) => {
-    const day = at.toISOString().slice(0, 10)
+    const day = dayOf(at)
     if (day !== today) [today, known] = [day, new Map()]
     const visits = known.get(address) ?? new Map<string, number>()
     const calls = visits.get(visit)

@@ -1,7 +1,8 @@
 // What was looked at and which recommendations were followed: gathered in memory, written together, forgotten after a while (quality DOS-3; domain 3.15).
 import { recommendationLimits, type RecommendationKind } from '@lamplit/contract/recommendations'
 import type { Deps } from '../deps.ts'
-import { dayOf, forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
+import { dayOf } from '../kernel/day.ts'
+import { forgetSalts, hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Db, type Write } from '../kernel/db.ts'
 
 export interface View { kind: 'view'; productId: string; userId: string | null; visit: string; at: Date }

@@ -1,6 +1,7 @@
 // The job that adds up what was looked for: days that are over become numbers of people, and the most wanted words become the list.
 import type { Deps } from '../deps.ts'
-import { dayOf, forgetSalts } from '../kernel/day-salts.ts'
+import { dayOf } from '../kernel/day.ts'
+import { forgetSalts } from '../kernel/day-salts.ts'
 import { sql } from '../kernel/db.ts'
 import { forgetPopular, popularFrom } from './popular.ts'
 

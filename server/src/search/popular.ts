@@ -2,7 +2,8 @@
 import { bannedIn } from '@lamplit/contract/banned-words'
 import { maskContacts } from '@lamplit/contract/masking'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { dayOf, hashOf, saltsOf } from '../kernel/day-salts.ts'
+import { dayOf } from '../kernel/day.ts'
+import { hashOf, saltsOf } from '../kernel/day-salts.ts'
 import { sql, type Db } from '../kernel/db.ts'
 
 /** Words are told once so many different people looked for them on one day. */

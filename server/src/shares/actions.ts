@@ -1,6 +1,7 @@
 // What was passed on: taken in without waiting, counted by a job, shown as counts (spec §3, share analytics).
 import { platforms, shareLimits, type Platform, type ShareAnalytics, type ShareWay } from '@lamplit/contract/shares'
 import type { Deps } from '../deps.ts'
+import { dayOf } from '../kernel/day.ts'
 import { together, type Db } from '../kernel/db.ts'
 import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
@@ -26,7 +27,7 @@ export const countShares = async ({ asides: db, now }: Deps): Promise<void> => {
   await db.write((tx) => store.forgetEvents(tx, { eventsBefore: newId(new Date(ms - eventDays * dayMs)), daysBefore: new Date(ms - eventDays * dayMs) }))
 }
 
-const daysBack = (now: Date): string[] => Array.from({ length: shareLimits.trendDays }, (_, back) => new Date(now.getTime() - (shareLimits.trendDays - 1 - back) * dayMs).toISOString().slice(0, 10))
+const daysBack = (now: Date): string[] => Array.from({ length: shareLimits.trendDays }, (_, back) => dayOf(new Date(now.getTime() - (shareLimits.trendDays - 1 - back) * dayMs)))
 
 /** A seller's own, or the whole market's where `sellerId` is null. */
 export const shareAnalytics = async (db: Db, sellerId: string | null, now: Date): Promise<ShareAnalytics> => {

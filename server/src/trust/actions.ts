@@ -1,6 +1,7 @@
 // The verbs of trust tiers: the night that looks at everybody, and the page that says why (domain 3.12).
 import type { Trust, TrustFigures } from '@lamplit/contract/trust'
 import type { Deps } from '../deps.ts'
+import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { noteEvent } from '../kernel/events.ts'
 import { Fail } from '../kernel/fail.ts'
@@ -11,7 +12,7 @@ import * as store from './store.ts'
 import { earnedTier, fallsAt, figuresOf, needsOf, nightOf } from './tier.ts'
 
 /** A night is a day of UTC: what was done of it is done, however the clock is turned. */
-export const nightAt = (now: Date): string => now.toISOString().slice(0, 10)
+export const nightAt = (now: Date): string => dayOf(now)
 
 /** The house may vouch for someone: then the figures are not what counts. */
 const earnedBy = (figures: TrustFigures, granted: number | null): number => Math.max(earnedTier(figures), granted ?? 0)

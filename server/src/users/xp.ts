@@ -1,5 +1,6 @@
 // XP: facts that are counted once each, and how far a person has come by them (domain 3.10). Facts are added, never changed.
 import { levelOfXp, loginBonusXp, xpStanding, type XpStanding } from '@lamplit/contract/levels'
+import { dayOf } from '../kernel/day.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 
 export interface XpFact { userId: string; code: string; ref: string; amount: number }
@@ -20,4 +21,4 @@ export const countXp = async (tx: Write, { userId, code, ref, amount }: XpFact, 
 
 /** Spec §4: once a day per person; the day is the one of UTC, for everyone the same (domain 3.10). */
 export const countLogin = (tx: Write, userId: string, now: Date): Promise<boolean> =>
-  countXp(tx, { userId, code: 'login_bonus', ref: now.toISOString().slice(0, 10), amount: loginBonusXp }, now)
+  countXp(tx, { userId, code: 'login_bonus', ref: dayOf(now), amount: loginBonusXp }, now)

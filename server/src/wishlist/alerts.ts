@@ -1,5 +1,6 @@
 // Tells those who wait that a thing costs less or can be bought again: product by product, a page of people at a time.
 import { waresOf } from '../catalog/actions.ts'
+import { dayOf } from '../kernel/day.ts'
 import type { Db, Write } from '../kernel/db.ts'
 import { tell } from '../notices/actions.ts'
 import { alertOf, tellableFrom, type Alert, type Wisher } from './alert.ts'
@@ -43,7 +44,7 @@ interface Thing { productId: string; title: string; price: Wisher['priceSaved'] 
 const tellThem = async (tx: Write, { productId, title, price }: Thing, news: readonly { wisher: Wisher; kind: Alert }[], now: Date): Promise<void> => {
   if (news.length === 0) return
   // The key holds for the day, also for somebody who takes it off their list and saves it again.
-  const key = `wish:${productId}:${now.toISOString().slice(0, 10)}`
+  const key = `wish:${productId}:${dayOf(now)}`
   await tell(tx, news.map(({ wisher, kind }) => ({ userId: wisher.userId, kind, key, about: `product:${productId}`, amount: price, note: title })), now)
   await store.noteTold(tx, productId, news.map(({ wisher }) => wisher.userId), { toldPrice: price, toldAt: now })
 }

@@ -46,8 +46,8 @@ export const dayAndMonth = (date: Date): string => dateAs(date, { day: 'numeric'
 
 /** When something is due: within six days "Fri 12:00", later "24 Nov, 12:00" (design §4.8). */
 export const dueMoment = (date: Date, now: Date): string => dateAs(date, {
-    ...(date.getTime() - now.getTime() < 6 * 24 * 3_600_000 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }), hour: '2-digit', minute: '2-digit',
-  })
+  ...(date.getTime() - now.getTime() < 6 * 24 * 3_600_000 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }), hour: '2-digit', minute: '2-digit',
+})
 
 /** Date and time, for titles and details: "14 Nov 2025, 14:20". */
 export const dateAndTime = (date: Date): string => dateAs(date, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
