@@ -4,19 +4,9 @@ import { seriousIn } from './barriers.ts'
 import { callAs } from './calls.ts'
 import { fresh, onPhone } from './names.ts'
 import { expect, journey } from './people.ts'
-import { device, goTo, type Device } from './visitors.ts'
+import { devices, goTo, type OpenDevice } from './visitors.ts'
 
-const test = journey.extend<{ on: (username?: string) => Promise<Device> }>({
-  on: async ({ browser, complaints }, hand) => {
-    const all: Device[] = []
-    await hand(async (username) => {
-      const made = await device(browser, complaints, username)
-      all.push(made)
-      return made
-    })
-    for (const each of all) await each.close()
-  },
-})
+const test = journey.extend<{ on: OpenDevice }>({ on: devices })
 
 /** Spec §2: every route with its heading; those of issues before this one have their own journeys, and only open here. */
 const faces = [

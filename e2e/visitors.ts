@@ -28,6 +28,19 @@ export const plainDevice = async (browser: Browser, complaints: string[], userna
   return made
 }
 
+export type OpenDevice = (username?: string) => Promise<Device>
+
+/** The fixture of a journey that needs several devices: each is made when it is asked for, and all are closed at the end. */
+export const devices = async ({ browser, complaints }: { browser: Browser; complaints: string[] }, hand: (open: OpenDevice) => Promise<void>): Promise<void> => {
+  const all: Device[] = []
+  await hand(async (username) => {
+    const made = await device(browser, complaints, username)
+    all.push(made)
+    return made
+  })
+  for (const each of all) await each.close()
+}
+
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(market + path)
   await page.locator('#opening').waitFor({ state: 'hidden', timeout: 20_000 })

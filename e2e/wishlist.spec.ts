@@ -4,7 +4,7 @@ import { seriousIn } from './barriers.ts'
 import { callAs, fund, type Call } from './calls.ts'
 import { fresh } from './names.ts'
 import { expect, journey } from './people.ts'
-import { device, goTo, signIn, type Device } from './visitors.ts'
+import { devices, goTo, signIn, type OpenDevice } from './visitors.ts'
 
 const listed = async (seller: Call, title: string, form: Record<string, unknown> = {}): Promise<string> =>
   (await seller('POST', '/api/products', { type: 'Stocked', title, description: `${title}, as described.`, price: '4', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup', ...form })).id as string
@@ -18,17 +18,7 @@ const shelf = async (form: Record<string, unknown> = {}) => {
 
 const heart = (page: Page, title: string) => page.locator('article').getByRole('button', { name: `Add ${title} to wishlist` })
 const onPage = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-const test = journey.extend<{ on: (username?: string) => Promise<Device> }>({
-  on: async ({ browser, complaints }, hand) => {
-    const all: Device[] = []
-    await hand(async (username) => {
-      const made = await device(browser, complaints, username)
-      all.push(made)
-      return made
-    })
-    for (const each of all) await each.close()
-  },
-})
+const test = journey.extend<{ on: OpenDevice }>({ on: devices })
 
 test('a visitor’s list is the same in all tabs, survives a reload, and is undone by key, mouse or finger', async ({ on, isMobile }) => {
   const { titles: [oak, pine], path } = await shelf()
