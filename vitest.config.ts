@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import type { Reporter } from 'vitest/node'
 
 // A hundred processes are started and killed on the way: compiled once, their modules load in half the time.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -9,12 +10,19 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modul
 /** What another Postgres need not show too: its own starter, and the long random histories. The exclusion of the command line does not reach a project. */
 const testedOnce = process.env['TEST_DATABASE_URL'] ? ['**/kernel/postgres.test.ts', '**/*model.test.ts'] : []
 
+/** Says which tests passed only at their second try. */
+const secondTries: Reporter = {
+  onTestCaseResult: (tested) => {
+    if (tested.diagnostic()?.flaky) process.stdout.write(`Passed at its second try: ${tested.module.moduleId} > ${tested.fullName}\n`)
+  },
+}
+
 export default defineConfig({
   test: {
     // Two workers keep two cores busy without starving the database they share.
     maxWorkers: 2,
     pool: 'forks',
-    reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
+    reporters: ['default', secondTries, ...(process.env.VITEST_JSON ? [['json', { outputFile: process.env.VITEST_JSON }] as const] : [])],
     projects: [
       {
         test: {
@@ -35,6 +43,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['web/test-setup.ts'],
+          // Clicks and clocks get a second try on a busy machine; whatever needed it is named. The server's tests, money among them, get none.
+          retry: 1,
           testTimeout: 30_000,
         },
       },
