@@ -36,7 +36,7 @@ const predecessorTimeoutMs = 10_000
 const keptMb = Math.min(1024, Math.max(128, Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 1_048_576)))
 
 const defaults = {
-  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '100', shared_buffers: `${keptMb}MB`, jit: 'off',
+  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '100', shared_buffers: `${keptMb}MB`,
   // Pages that are not kept are nearly always in the memory of the system: to wake a worker for each of them costs more than to read it.
   io_method: 'sync',
   timezone: 'UTC', log_timezone: 'UTC', log_line_prefix: '%m [%p] ',

@@ -25,9 +25,10 @@ export const userFor = async (tx: Write, { uid, username }: PiPerson, adminUsern
   return { id, username: shown, roles, level: 1, tier: 0, location: null }
 }
 
-/** Keeps the language that Pi named; a sign-in that names none leaves it. */
+/** Keeps the language that Pi named, where it is another than before; a sign-in that names none leaves it. */
 export const noteLanguage = async (tx: Write, userId: string, language: string | undefined): Promise<string | null> =>
-  (await tx.one<{ language: string | null }>('users.language', sql`update users set preferred_language = coalesce(${language ?? null}::text, preferred_language) where id = ${userId} returning preferred_language as language`)).language
+  (await tx.one<{ language: string | null }>('users.language', sql`with changed as (update users set preferred_language = ${language ?? null}::text where id = ${userId} and ${language ?? null}::text <> coalesce(preferred_language, ''))
+    select coalesce(${language ?? null}::text, preferred_language) as language from users where id = ${userId}`)).language
 
 /** Two first sign-ins of the same person at once: the second finds what the first made. */
 export const isTwinSignIn = (error: unknown): boolean => ['user_identities_pkey', 'users_username'].includes(brokenUnique(error) ?? '')
