@@ -6,12 +6,15 @@ import { answer, calls, clearStage, enter, intercept, leaveStage, show } from '.
 import { told } from '../features/notices/test/told.ts'
 import { useToasts } from '../lib/toast.ts'
 import { useShellAccount } from './account.ts'
+import { ModalsHost } from '../features/layers/modals-host.tsx'
+import { useModals } from '../ui/modals.ts'
 import { Bell } from './bell.tsx'
+import './modal-list.ts'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); useShellAccount.setState({ unseen: 0 }) })
+beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); useShellAccount.setState({ unseen: 0 }); useModals.setState({ opened: [] }) })
 afterEach(leaveStage)
 
-const Shown = () => <Bell account={useShellAccount()} />
+const Shown = () => <><Bell account={useShellAccount()} /><ModalsHost /></>
 let say: (unseen: number, newest: string | null) => void
 const ring = async () => {
   intercept(streamNotices, (init) => {
@@ -60,10 +63,14 @@ test('what was marked in another tab is gone here too, without a message', async
   expect(calls.length).toBe(looks)
 })
 
-test('it opens the centre', async () => {
+test('it opens the one centre there is, by its name, and says whether that is open', async () => {
   list([told('tier_up')])
   await ring()
-  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+  const bell = screen.getByRole('button', { name: 'Notifications' })
+  expect(bell.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(bell)
+  expect(useModals.getState().opened.map(({ name }) => name)).toEqual(['notificationCentre'])
+  expect(bell.getAttribute('aria-expanded')).toBe('true')
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
   expect(await screen.findByText('Your trust tier went up')).toBeTruthy()
 })

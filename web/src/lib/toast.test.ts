@@ -112,6 +112,13 @@ test('a promise toast says Loading..., then Success! and goes after 5000 ms, or 
   expect(around('An error occurred', 8000)).toEqual(goesThen)
 })
 
+test('a promise says what it is about, until its end and after it', async () => {
+  const bad = toastPromise(Promise.reject(new Error('no')), { about: 'lamp.webp' })
+  expect(visible().map(({ title, message }) => [title, message])).toEqual([['Loading...', 'lamp.webp']])
+  await expect(bad).rejects.toThrow('no')
+  expect(visible().map(({ title, message }) => [title, message])).toEqual([['An error occurred', 'lamp.webp']])
+})
+
 test('what a promise became while someone looked waits for them to look away', async () => {
   const good = toastPromise(Promise.resolve())
   const id = visible()[0]!.id

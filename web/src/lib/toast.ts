@@ -150,9 +150,9 @@ const show = (type: ToastType) => (title: string, options: ToastOptions = {}): n
 }
 
 /** Makes another of one that is still shown: what was awaited has happened. */
-export const changeToast = (id: number, type: ToastType, title: string): void => {
+export const changeToast = (id: number, type: ToastType, title: string, options: ToastOptions = {}): void => {
   if (!useToasts.getState().shown.some((toast) => toast.id === id && toast.isVisible)) return
-  const next = build(id, type, title, {})
+  const next = build(id, type, title, options)
   change(id, next)
   if (next.duration !== null) startClock(id, next.duration)
 }

@@ -4,6 +4,7 @@ import { pageSizes } from '@lamplit/contract/page-sizes'
 import { specTexts } from '../../words/spec-texts.ts'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { ProductRail } from '../catalog/product-rail.tsx'
+import { LevelSlot } from '../navigation/level-slot.tsx'
 import { PickedForYou } from '../recommendations/picked-for-you.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
@@ -15,6 +16,7 @@ export const HomePage = () => (
   <div className="flex flex-col gap-6 md:gap-10">
     <Hero />
     <CategoryTiles />
+    <LevelSlot />
     {/* Spec §9: top sales loads four pictures ahead. */}
     <ProductRail title={words.topSales} list={topSales} limit={topList} nothing={specTexts.noTopSales} ranked eager={4} atOnce startsItself />
     <ProductRail title={words.topReviews} list={topReviews} limit={topList} nothing={specTexts.noTopReviewed} />

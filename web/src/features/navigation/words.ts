@@ -41,6 +41,9 @@ export const navWords = catalogue('navigation', {
   xpName: 'Experience',
   xpGained: (gain: number) => `+${gain} XP`,
   bonus: (gain: number) => `+${gain} XP for today`,
+  bonusAdded: 'Daily login bonus added',
+  toNextLevel: (left: string, level: number) => `${left} XP to level ${level}`,
+  levelFailed: 'Your level is not known right now.',
   dismissLevel: (level: number) => `Level ${level}. Close`,
 
   find: 'Find a place',

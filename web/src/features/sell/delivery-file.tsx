@@ -6,6 +6,7 @@ import { CircleAlert, FileCheck, FileUp, Trash2 } from 'lucide-react'
 import { askWithFile, sentenceOf } from '../../lib/api.ts'
 import { fileSize } from '../../lib/format-sizes.ts'
 import { useSession } from '../../lib/session.ts'
+import { toastPromise } from '../../lib/toast-promise.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { specTexts } from '../../words/spec-texts.ts'
@@ -31,7 +32,7 @@ const useFileUpload = (onSignInNeeded: () => void) => {
     setProblem(null)
     setBusy(true)
     try {
-      const { id, name } = await askWithFile(uploadFile, file, file.name)
+      const { id, name } = await toastPromise(askWithFile(uploadFile, file, file.name), { about: file.name })
       set('deliveryFileName', name)
       set('deliveryFile', id)
     } catch (error) {

@@ -3,6 +3,7 @@ import { uploadPicture } from '@lamplit/contract/selling'
 import { useEffect, useRef, useState } from 'react'
 import { askWithFile, Refusal, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+import { toastPromise } from '../../lib/toast-promise.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { compressPhoto } from './compress-photo.ts'
 
@@ -25,19 +26,22 @@ export const usePhotoUpload = (onUploaded: (url: string) => void, onSignInNeeded
     setProblem(specTexts.mustBeLoggedIn)
     onSignInNeeded()
   }
+  const sendOne = async (file: File): Promise<void> => {
+    setStage({ at: 'preparing', percent: 0 })
+    const photo = await compressPhoto(file, (percent) => setStage({ at: 'preparing', percent }))
+    setStage({ at: 'sending' })
+    latest.current((await askWithFile(uploadPicture, photo, file.name)).url)
+  }
   const send = async (files: readonly File[]): Promise<void> => {
     setProblem(null)
-    for (const [place, file] of files.entries()) {
-      try {
-        setStage({ at: 'preparing', percent: 0 })
-        const photo = await compressPhoto(file, (percent) => setStage({ at: 'preparing', percent }))
-        setStage({ at: 'sending' })
-        latest.current((await askWithFile(uploadPicture, photo, file.name)).url)
-      } catch (error) {
-        if (sessionEnded(error)) needSignIn(files.slice(place))
-        else setProblem(sentenceOf(error))
-        break
-      }
+    let place = 0
+    const all = async (): Promise<void> => { for (; place < files.length; place++) await sendOne(files[place]!) }
+    try {
+      // Whoever writes on further down the form hears of it there.
+      await toastPromise(all(), files.length === 1 ? { about: files[0]!.name } : {})
+    } catch (error) {
+      if (sessionEnded(error)) needSignIn(files.slice(place))
+      else setProblem(sentenceOf(error))
     }
     setStage({ at: 'idle' })
   }

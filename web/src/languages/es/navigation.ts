@@ -42,6 +42,9 @@ export const navigation: File<'navigation'> = {
     xpName: 'Experiencia',
     xpGained: (gain) => `+${gain} XP`,
     bonus: (gain) => `+${gain} XP por hoy`,
+    bonusAdded: 'Bono diario de acceso añadido',
+    toNextLevel: (left, level) => `${left} XP para el nivel ${level}`,
+    levelFailed: 'Tu nivel no se puede leer ahora.',
     dismissLevel: (level) => `Nivel ${level}. Cerrar`,
 
     find: 'Buscar un lugar',

@@ -42,6 +42,9 @@ export const navigation: File<'navigation'> = {
     xpName: 'Pengalaman',
     xpGained: (gain) => `+${gain} XP`,
     bonus: (gain) => `+${gain} XP untuk hari ini`,
+    bonusAdded: 'Bonus masuk harian sudah ditambahkan',
+    toNextLevel: (left, level) => `${left} XP lagi ke level ${level}`,
+    levelFailed: 'Level Anda belum bisa dibaca saat ini.',
     dismissLevel: (level) => `Level ${level}. Tutup`,
 
     find: 'Cari tempat',

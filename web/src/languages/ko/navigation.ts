@@ -42,6 +42,9 @@ export const navigation: File<'navigation'> = {
     xpName: '경험치',
     xpGained: (gain) => `+${gain} XP`,
     bonus: (gain) => `오늘의 +${gain} XP`,
+    bonusAdded: '오늘의 로그인 보너스를 받았어요',
+    toNextLevel: (left, level) => `레벨 ${level}까지 ${left} XP`,
+    levelFailed: '지금은 레벨을 확인할 수 없어요.',
     dismissLevel: (level) => `레벨 ${level}. 닫기`,
 
     find: '이름으로 찾기',

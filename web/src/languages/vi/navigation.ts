@@ -42,6 +42,9 @@ export const navigation: File<'navigation'> = {
     xpName: 'Kinh nghiệm',
     xpGained: (gain) => `+${gain} XP`,
     bonus: (gain) => `+${gain} XP cho hôm nay`,
+    bonusAdded: 'Đã cộng thưởng đăng nhập hôm nay',
+    toNextLevel: (left, level) => `Còn ${left} XP nữa là lên cấp ${level}`,
+    levelFailed: 'Hiện chưa đọc được cấp của bạn.',
     dismissLevel: (level) => `Cấp ${level}. Đóng`,
 
     find: 'Tìm địa điểm',

@@ -42,6 +42,9 @@ export const navigation: File<'navigation'> = {
     xpName: '经验值',
     xpGained: (gain) => `+${gain} XP`,
     bonus: (gain) => `今日 +${gain} XP`,
+    bonusAdded: '每日登录奖励已发放',
+    toNextLevel: (left, level) => `距等级 ${level} 还差 ${left} XP`,
+    levelFailed: '暂时读不到你的等级。',
     dismissLevel: (level) => `等级 ${level}。关闭`,
 
     find: '查找去处',
