@@ -29,6 +29,7 @@ const uses: Record<string, string[]> = {
   currency: [],
   shares: [],
   analytics: [],
+  faults: [],
   chat: [],
   achievements: [],
   entries: [],

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `anyone` needs no session; `user` a session; `admin` a session with that role (domain D8). */
 export type Who = 'anyone' | 'user' | 'admin'
 /** Which budget of requests a call counts against (quality RL-2). */
-export type Budget = 'sign-in' | 'money' | 'write' | 'read' | 'search' | 'upload' | 'report' | 'analytics'
+export type Budget = 'sign-in' | 'money' | 'write' | 'read' | 'search' | 'upload' | 'report' | 'analytics' | 'fault'
 
 export interface Endpoint<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Reply extends Schema = Schema> {
   method: Method

@@ -21,6 +21,7 @@ import * as offers from './offers.ts'
 import * as openings from './openings.ts'
 import * as orders from './orders.ts'
 import * as ownPlace from './own-place.ts'
+import * as pageErrors from './page-errors.ts'
 import * as pages from './pages.ts'
 import * as profiles from './profiles.ts'
 import * as recommendations from './recommendations.ts'
@@ -45,5 +46,5 @@ import * as withdrawals from './withdrawals.ts'
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...analytics, ...pages, ...chat, ...achievements, ...entries, ...openings, ...bugReports, ...roadmap, ...leaderboard, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...analytics, ...pageErrors, ...pages, ...chat, ...achievements, ...entries, ...openings, ...bugReports, ...roadmap, ...leaderboard, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

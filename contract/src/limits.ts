@@ -104,4 +104,5 @@ export const budgets = {
   upload: { limit: 20, seconds: 3600 },
   report: { limit: 10, seconds: 3600 },
   analytics: { limit: 120, seconds: 60 },
+  fault: { limit: 30, seconds: 60 },
 } as const

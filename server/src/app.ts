@@ -11,6 +11,7 @@ import { compareRoutes } from './catalog/compare-routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { faultRoutes } from './faults/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { Fail } from './kernel/fail.ts'
 import { secureHeaders } from './kernel/headers.ts'
@@ -76,6 +77,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   trustRoutes(app, deps)
   shareRoutes(app, deps)
   analyticsRoutes(app, deps)
+  await faultRoutes(app, deps)
   chatRoutes(app, deps)
   achievementRoutes(app, deps)
   entryRoutes(app, deps)

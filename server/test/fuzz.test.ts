@@ -26,7 +26,7 @@ beforeAll(async () => {
   const ids = await records(market, owner, seller)
   known = [...Object.values(ids).filter((id) => typeof id === 'string' && id.length < 80), 'fuzz_linh', 'fuzz_kofi', owner.user.uid]
   operations = operationsOf((await market.anyone(readOpenapi)).body)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await house.close()
   await market.close()
@@ -83,4 +83,4 @@ test.each([['anonymous', null], ['user', 'user'], ['seller', 'seller'], ['admin'
 /** Rows that only say that somebody was here, and keys that the market makes for itself when it first signs. */
 const passing = ['sessions', 'idempotency_keys', 'jobs', 'timers', 'outbox', 'secrets']
 /** What anyone may add to without an account: numbers without people, and reports of what is broken. */
-const counters: readonly string[] = ['share_events', 'share_counts', 'share_products', 'recommendation_clicks', 'day_salts', 'search_counts', 'usage_counts', 'usage_timings', 'usage_sessions', 'bug_reports']
+const counters: readonly string[] = ['share_events', 'share_counts', 'share_products', 'recommendation_clicks', 'day_salts', 'search_counts', 'usage_counts', 'usage_timings', 'usage_sessions', 'page_errors', 'bug_reports']

@@ -16,6 +16,7 @@ test.each([
 test('the worker may ask this market alone, and no built file but it changes its policy', () => {
   const policy = headersOfFile('worker.js')['content-security-policy']!
   expect(policy).toContain("default-src 'none'; connect-src 'self'")
+  expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'; report-uri \/api\/csp-reports$/)
   // A worker in a sandbox has no storage, and one that may run scripts could be given some.
   expect(policy).not.toMatch(/sandbox|script-src|unsafe/)
   expect(headersOfFile('assets/a.js')).not.toHaveProperty('content-security-policy')
@@ -45,4 +46,26 @@ test('manifest, icons, worker and the neutral document, as they are served', asy
   expect(shell.body).toContain('<meta name="robots" content="noindex')
   for (const link of ['rel="manifest" href="/manifest.webmanifest"', 'rel="apple-touch-icon" href="/icons/apple-touch-icon.png"']) expect(shell.body).toContain(link)
   expect(String(shell.headers['content-security-policy'])).toMatch(/worker-src 'self'.*manifest-src 'self'.*trusted-types app dompurify worker/)
+})
+
+/** Of a policy its parts by name. */
+const partsOf = (policy: unknown): Record<string, string> => Object.fromEntries(String(policy).split('; ').map((part) => [part.split(' ')[0]!, part.slice(part.indexOf(' ') + 1)]))
+const noId = '/product/0198c0de-0000-7000-8000-000000000001'
+
+test.each(['/', '/search?q=lamp', '/sell/import', noId, `${noId}?via=copy`, '/profile?user=nobody_here', '/signin/pi', '/offline', '/admin', '/nowhere/at/all', '/%00', '/index.html', '/..%2f..%2fetc'])(
+  'Trusted Types are required on the document of %s, with three policies by name, scripts by its nonce alone, and violations are told', async (url) => {
+    if (!existsSync(path.resolve(import.meta.dirname, '../../../web/dist/worker.js'))) return // Nothing is built here.
+    const { headers, body } = await market.app.inject({ url })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = partsOf(headers['content-security-policy'])
+    expect(policy).toMatchObject({ 'default-src': "'none'", 'require-trusted-types-for': "'script'", 'trusted-types': 'app dompurify worker', 'base-uri': "'none'", 'object-src': "'none'", 'report-uri': '/api/csp-reports' })
+    expect(policy['script-src']).toMatch(/^'nonce-[\w-]{22}' 'strict-dynamic'$/)
+    for (const [, nonce] of body.matchAll(/<script\b[^>]*\bnonce="([^"]*)"/g)) expect(`'nonce-${nonce}' 'strict-dynamic'`).toBe(policy['script-src'])
+    expect(body.match(/<script\b(?![^>]*\bnonce=)(?![^>]*application\/ld\+json)/g)).toBeNull()
+  })
+
+test.each(['/api/nothing', '/assets/nothing.js', '/pictures/nothing', '/api/health'])('what is no document, %s, may do nothing at all', async (url) => {
+  const { headers } = await market.app.inject({ url })
+  expect(headers['content-type']).not.toContain('html')
+  expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'.*sandbox$/)
 })

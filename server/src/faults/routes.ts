@@ -1,0 +1,32 @@
+// The calls of page errors: two that tell, and what the house reads.
+import * as contract from '@lamplit/contract/page-errors'
+import type { FastifyInstance } from 'fastify'
+import { version } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { dayOf } from '../kernel/day.ts'
+import { openGathering } from '../kernel/gathering.ts'
+import { serve } from '../kernel/route.ts'
+import { openVisitors } from '../kernel/visitors.ts'
+import { errorsOfDay, keepFaults } from './actions.ts'
+import { faultOf, faultOfViolation, type Fault } from './fault.ts'
+
+const { kindsOfAddress, timesOfAddress } = contract.pageErrorLimits
+
+export const faultRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  // Through a connection of its own: however much breaks, buying never waits for the count of it (quality DOS-3).
+  const gathering = openGathering<Fault>((faults) => keepFaults(deps, faults), deps.log)
+  app.addHook('onClose', () => gathering.close())
+  // In the sandbox one machine plays everyone.
+  const counts = openVisitors({ most: kindsOfAddress * Math.max(1, deps.config.limitScale), perVisit: timesOfAddress })
+  const take = (fault: Fault | null, address: string): void => { if (fault && counts(address, fault.fingerprint, fault.at)) gathering.add(fault) }
+
+  serve(app, deps, contract.tellPageError, async ({ body, now, request }) => take(faultOf(body, request.headers['user-agent'] ?? '', now), request.ip))
+
+  // The browsers' own type of report is read here and nowhere else.
+  await app.register(async (reports) => {
+    reports.addContentTypeParser('application/csp-report', { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'error'))
+    serve(reports, deps, contract.tellPolicyViolation, async ({ body, now, request }) => take(faultOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now), request.ip))
+  })
+
+  serve(app, deps, contract.readPageErrors, ({ query, now }) => errorsOfDay(deps.db, query.day ?? dayOf(now)))
+}
