@@ -24,7 +24,7 @@ const dataOf = (head: string): Record<string, any>[] => [...head.matchAll(/<scri
 /** Ids and names of cards differ from run to run. */
 const steady = (head: string): string => head.replaceAll(lamp, '<id>').replace(/-[0-9a-f]{16}\.jpg/g, '-<hash>.jpg')
 
-test.each(['/', '/buy', '/buy?category=Home', '/search', '/search?q=lamp', '/profile?user=kofi', '/faq', '/terms', '/wallet', '/nothing', '/product/00000000-0000-7000-8000-000000000000'])('the head of %s', async (address) => {
+test.each(['/', '/buy', '/buy?category=Home', '/search', '/search?q=lamp', '/profile?user=kofi', '/faq', '/terms', '/cart', '/wallet', '/wallet/withdrawals', '/nothing', '/product/00000000-0000-7000-8000-000000000000'])('the head of %s', async (address) => {
   expect(steady(await headFor(address))).toMatchSnapshot()
 })
 
@@ -96,6 +96,12 @@ test.each(vectors)('XSS-2: %j in title, description, name of a place and categor
   const head = await headFor(`/product/${id}`)
   harmless(head)
   expect(head).toContain('Lamp')
+})
+
+test.each(['/search?q=buy+pills', '/search?q=lamp&page=2', '/buy?search=buy+pills'])('%s stands for the one page: no words from a link are kept by a search engine', async (address) => {
+  const head = await headFor(address)
+  expect(head).toContain(`<link rel="canonical" href="https://market.example${address.split('?')[0]}">`)
+  expect(head).not.toMatch(/noindex|og:url/)
 })
 
 test.each(vectors)('XSS-2: %j in q, user, utm and path stays text', async (vector) => {

@@ -20,7 +20,7 @@ export const headOf = (shown: Shown, origin: string): string => {
   // What is not there has nothing to preview, and what nobody keeps has no address that stands for it.
   if (shown.status === 404) return common.join('\n    ')
   return [
-    ...common, ...(shown.indexed ? [`<link rel="canonical" href="${escaped(url)}">`, meta('property', 'og:url', url)] : []),
+    ...common, ...(shown.indexed ? [`<link rel="canonical" href="${escaped(url)}">`] : []), ...(shown.indexed && !shown.face ? [meta('property', 'og:url', url)] : []),
     meta('property', 'og:site_name', marketName), meta('property', 'og:type', shown.type), meta('property', 'og:title', title), meta('property', 'og:description', description),
     meta('property', 'og:image', image), meta('property', 'og:image:width', `${shown.picture.width}`), meta('property', 'og:image:height', `${shown.picture.height}`), meta('property', 'og:image:alt', alt),
     ...(shown.price === undefined ? [] : [meta('property', 'product:price:amount', shown.price), meta('property', 'product:price:currency', currency)]),

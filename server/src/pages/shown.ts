@@ -17,6 +17,8 @@ export interface Shown {
   status: 200 | 404
   /** Whether search engines may keep it: public things only. */
   indexed: boolean
+  /** One of many faces of the page at `path`: search engines are sent there, and no preview claims to be it. */
+  face?: true
   type: 'website' | 'profile' | 'product'
   /** The one address of it, without marks. */
   path: string
@@ -36,10 +38,15 @@ const site = (path: string, title: string, description = slogan, indexed = true)
 export const homeShown: Shown = { ...site('/', marketName), data: (origin) => [websiteData(origin, marketName, slogan)] }
 const missing = (path: string): Shown => ({ ...site(path, `Not found · ${marketName}`, slogan, false), status: 404 })
 
-/** Pages that say the same to everybody. All others are somebody’s own and are kept by no search engine. */
+/** Pages that say the same to everybody. All others are somebody’s own and are kept by no search engine, but for `doors`. */
 export const publicPages: Readonly<Record<string, string>> = {
   '/faq': 'FAQ', '/roadmap': 'Roadmap', '/termsofservice': 'Terms of Service', '/privacypolicy': 'Privacy Policy', '/disputes': 'Dispute Resolution', '/reserves': 'Proof of reserves',
   '/bug-report': 'Report Bug', '/buy': 'Browse Products', '/search': 'Search', '/leaderboard': 'Leaderboard', '/qa-bounties': 'Q&A bounties', '/services': 'Services', '/games': 'Games',
+}
+/** One's own pages whose way in everybody may find: a stranger, and so a search engine, sees what they are for and nothing of anyone. Title and description. */
+const doors: Readonly<Record<string, readonly [string, string]>> = {
+  '/cart': ['Cart', 'What you want to buy on Lamplit: by seller, with today’s prices in Pi, and one payment for all of it.'],
+  '/wallet': ['Wallet', 'Your wallet on Lamplit: what you can spend, what is in clearance or held for orders, and every π that came or went.'],
 }
 /** The same page under a second address. */
 const secondNames: Readonly<Record<string, string>> = { '/terms': '/termsofservice', '/privacy': '/privacypolicy' }
@@ -63,11 +70,12 @@ export const shownAt = async (db: Read, address: string): Promise<Shown> => {
 }
 
 const ofPublicPage = (path: string, asked: URLSearchParams): Shown => {
+  if (Object.hasOwn(doors, path)) return { ...site(path, `${doors[path]![0]} · ${marketName}`, doors[path]![1]), face: true }
   const title = Object.hasOwn(publicPages, path) ? publicPages[path]! : null
   if (title === null) return site(path, marketName, slogan, false)
   const words = (asked.get('q') ?? asked.get('search') ?? '').trim()
-  // What somebody looked for is their own page, and there are endlessly many of them.
-  if (words !== '' && /^\/(search|buy)$/.test(path)) return site(path, `“${words.slice(0, 80)}” on ${marketName}`, slogan, false)
+  // What people look for, and what others put into links, is without end: all of it stands for the one page, so that no words of theirs are kept.
+  if (words !== '' && /^\/(search|buy)$/.test(path)) return { ...site(path, `“${words.slice(0, 80)}” on ${marketName}`), face: true }
   const category = path === '/buy' ? categories.find((each) => each === asked.get('category')) : undefined
   if (category) return { ...site(categoryPath(category), `${category} on ${marketName}`, `${category} from Pioneers, priced in Pi.`), data: (origin) => [breadcrumb(origin, [{ name: category, path: categoryPath(category) }])] }
   return site(path, `${title} · ${marketName}`)

@@ -27,7 +27,10 @@ test('robots may look at what is public, and are told where the sitemap is', asy
   const { status, body, type } = await get('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Allow: /\n')
-  for (const own of ['/api/', '/wallet', '/admin', '/purchases', '/orders/']) expect(body).toContain(`Disallow: ${own}\n`)
+  for (const own of ['/api/', '/wallet/', '/admin', '/metrics', '/purchases', '/orders/', '/settings']) expect(body).toContain(`Disallow: ${own}\n`)
+  // What a stranger sees of them tells of nobody.
+  const refused = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, at]) => at!)
+  for (const open of ['/', '/search', '/search?q=lamp', '/buy?category=Home', '/product/1', '/cart', '/wallet']) expect(refused.filter((at) => open.startsWith(at)), open).toEqual([])
   expect(body).toContain('Sitemap: https://market.example/sitemap.xml')
 })
 
