@@ -17,6 +17,7 @@ export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
   reloadOnPayment(queries)
   void Promise.allSettled([
     ...fetchSurfaces(),
+    import('../features/errors/tell-faults.ts').then(({ followFaults }) => followFaults()),
     import('../features/offline/register.ts').then(({ startOffline }) => startOffline(queries)),
     import('../features/analytics/start.ts').then(({ startAnalytics }) => startAnalytics(router)),
     import('../lib/language.ts').then(({ followLanguage }) => followLanguage(draw)),

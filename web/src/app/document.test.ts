@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellPageError } from '@lamplit/contract/page-errors'
+import * as z from 'zod/mini'
 import { withoutTags } from '../../ahead.ts'
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
@@ -22,6 +24,8 @@ let missing = false
 
 const files = (): string[] => [...document.head.querySelectorAll('link')].filter(({ rel, as }) => rel === 'modulepreload' || rel === 'stylesheet' || as === 'font').map((link) => link.getAttribute('href')!)
 const preloaded = (): string[] => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].filter((link) => link.as === 'image').map((link) => link.getAttribute('href')!)
+/** jsdom's Blob has no text(). */
+const textOf = (blob: Blob): Promise<string> => new Promise((resolve) => { const reader = new FileReader(); reader.addEventListener('load', () => resolve(String(reader.result))); reader.readAsText(blob) })
 const settled = () => vi.advanceTimersByTimeAsync(60)
 const comes = async (): Promise<void> => {
   for (const picture of pictures) picture.onload?.(new Event('load'))
@@ -70,6 +74,22 @@ test('a first file that does not come is asked for three times more, each after 
   expect(screen.getAttribute('role')).toBe('alert')
   expect(screen.textContent).toBe('Oops! Something went wrong. Failed to load this page. Please try again.Try Again')
   expect(document.activeElement).toBe(screen.querySelector('button'))
+})
+
+test('a market that cannot begin is told to the house, and what breaks before anything could tell of it is kept, ten at most', async () => {
+  const beacons: [string, Blob][] = []
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (url: string, body: Blob) => beacons.push([url, body]) > 0 })
+  missing = true
+  document.body.innerHTML = '<div id="opening" role="status"><p>Opening the market…</p></div><div id="app"></div>'
+  await open('/wallet?code=secret')
+  for (const ms of [1000, 2000, 3000]) await vi.advanceTimersByTimeAsync(ms)
+  const [[url, body]] = beacons as [[string, Blob]]
+  expect([beacons.length, url, body.type]).toEqual([1, tellPageError.path, 'application/json'])
+  expect(z.parse(tellPageError.body!, JSON.parse(await textOf(body)))).toEqual({ kind: 'start', message: 'TypeError: not there', path: '/wallet' })
+  for (let n = 0; n < 12; n++) window.dispatchEvent(new ErrorEvent('error', { error: new Error(`${n}`) }))
+  const kept = window.faults as unknown as { error: Error }[]
+  expect([kept.length, kept[0]!.error.message]).toEqual([10, '0'])
+  window.faults = undefined as never
 })
 
 test('home: the market stall is painted before any file of the page is asked for', async () => {

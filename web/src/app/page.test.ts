@@ -61,3 +61,12 @@ test('a page that failed while it was fetched ahead is not tried three more time
   expect(screen.getByText('open')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(5)
 })
+
+test('a page that never came is handed to whoever tells the house', async () => {
+  const told: unknown[] = []
+  window.faults = { push: (fault) => told.push(fault) }
+  const { component } = page(() => Promise.reject(new Error('offline')), 'Stall' as never)
+  await Promise.all([component.preload?.(), vi.advanceTimersByTimeAsync(6000)])
+  expect(told).toEqual([{ reason: expect.any(PageLoadError) }])
+  window.faults = undefined as never
+})

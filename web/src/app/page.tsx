@@ -35,7 +35,7 @@ export const page = <M extends Record<K, ComponentType>, K extends string>(load:
     // Its words are here in the chosen language before it is drawn.
     request = withRetries(load).then(async (module) => { await wordsReady(); Here = module[name]; return { default: module[name] } })
     // What failed while the page was fetched ahead is what its drawing shows, without three more tries; the next visit begins anew.
-    request.catch(() => setTimeout(() => { request = undefined; Page = lazy(fetchOnce) }, freshMs))
+    request.catch((reason: unknown) => { window.faults?.push({ reason }); setTimeout(() => { request = undefined; Page = lazy(fetchOnce) }, freshMs) })
     return request
   }
   let Page = lazy(fetchOnce)

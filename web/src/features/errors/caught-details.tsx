@@ -1,10 +1,12 @@
-// Of an error that broke a page: what it becomes, folded away for a report (spec §4: a CRITICAL SERVER_ERROR).
-import { useState } from 'react'
+// Of an error that broke a page: what it becomes, folded away for a report, and told to the house (spec §4: a CRITICAL SERVER_ERROR).
+import { useEffect, useState } from 'react'
 import { enhance } from './enhanced-error.ts'
 import { ErrorDetails } from './error-details.tsx'
+import { tellFault } from './tell-faults.ts'
 import { errorWords as words } from './words.ts'
 
 export const CaughtDetails = ({ error, id }: { error: unknown; id: string }) => {
   const [{ userMessage }] = useState(() => enhance(error, new Date(), { type: 'SERVER_ERROR', severity: 'CRITICAL' }))
+  useEffect(() => { tellFault('draw', error) }, [error])
   return <div className="w-full max-w-100"><ErrorDetails text={`${words.errorId(id)}\n${userMessage.details}`} /></div>
 }
