@@ -23,7 +23,7 @@ const differences = (source: unknown, said: unknown, at: string): string[] => {
   if (typeof source !== typeof said || Array.isArray(source) !== Array.isArray(said)) return [`${at} is ${typeof said}, not ${typeof source}`]
   if (typeof source === 'string') {
     if (/\.(?:id|href)$/.test(at) || (/\.to$/.test(at) && source.startsWith('/'))) return source === said ? [] : [`${at} is an address and stays ${source}`]
-    const places = (text: string): string => (text.match(/\{\d\}/g) ?? []).toSorted().join()
+    const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).toSorted().join()
     return source.trim() !== '' && (said as string).trim() === '' ? [`${at} is empty`] : places(source) === places(said as string) ? [] : [`${at} lacks a place of “${source}”`]
   }
   if (typeof source !== 'object' || source === null) return []
@@ -39,10 +39,30 @@ test.each(others)('%s has every word', (code) => {
   expect(Object.entries(english).flatMap(([area, source]) => (area in words ? differences(source, words[area], area) : [`the area ${area} is missing`]))).toEqual([])
 })
 
+/** Words that are a piece of a sentence, begun or ended by something else: another language may need its parts in another order, so that a sentence is one text with {parts} or one function. */
+const pieces = (word: unknown, at: string): string[] => {
+  const said = typeof word === 'function' ? spoken(word as (...given: unknown[]) => unknown) : word
+  if (typeof said === 'string') return said === said.trim() && !/^[,;:،，；：]/.test(said) && !(said === word && /^(?!π)\p{Ll}.* .*\.$/su.test(said)) ? [] : [`${at} says a piece: “${said}”`]
+  return typeof said === 'object' && said !== null ? Object.entries(said).flatMap(([key, each]) => pieces(each, `${at}.${key}`)) : []
+}
+/** What it says for some values; one that needs more than plain ones names them and is a whole sentence. */
+const spoken = (word: (...given: unknown[]) => unknown): unknown => { try { return word(2, 2, 2) } catch { return null } }
+
+test.each(['en', ...others])('no sentence of %s stands in pieces', (code) => {
+  const words = code === 'en' ? english : Object.fromEntries(['first', 'market', 'texts'].flatMap((group) => Object.entries(groups[`./${code}/${group}.ts`]?.words ?? {})))
+  expect(pieces(words, code)).toEqual([])
+})
+
+test('a piece is found', () => {
+  expect(pieces({ over: 'more than is owed.', of: 'Withdrawal of ', list: ['of π'], way: { from: (name: string) => ` from ${name}`, use: (n: number) => `, ${n} in use` }, whole: (n: number) => `${n} left` }, 'w')).toEqual([
+    'w.over says a piece: “more than is owed.”', 'w.of says a piece: “Withdrawal of ”', 'w.way.from says a piece: “ from 2”', 'w.way.use says a piece: “, 2 in use”',
+  ])
+})
+
 test('the comparison finds what is wrong', () => {
-  const source = { a: 'A', list: ['x', 'y'], go: { id: 'here', text: 'T {0}' }, count: (n: number) => `${n}` }
+  const source = { a: 'A', list: ['x', 'y'], go: { id: 'here', text: 'T {0}', sum: '{amount} more' }, count: (n: number) => `${n}` }
   expect(differences(source, source, 'w')).toEqual([])
-  expect(differences(source, { a: '', list: ['x'], go: { id: 'there', text: 'T' }, count: 'x', more: 1 }, 'w')).toEqual([
-    'w.a is empty', 'w.list.1 is missing', 'w.go.id is an address and stays here', 'w.go.text lacks a place of “T {0}”', 'w.count is string, not function', 'w.more is no word of ours',
+  expect(differences(source, { a: '', list: ['x'], go: { id: 'there', text: 'T', sum: 'more' }, count: 'x', more: 1 }, 'w')).toEqual([
+    'w.a is empty', 'w.list.1 is missing', 'w.go.id is an address and stays here', 'w.go.text lacks a place of “T {0}”', 'w.go.sum lacks a place of “{amount} more”', 'w.count is string, not function', 'w.more is no word of ours',
   ])
 })

@@ -5,7 +5,7 @@ export const specProductTexts = catalogue('spec-product', {
   noDescription: 'No description provided.',
   unknownDate: 'Unknown',
   anonymous: 'Anonymous',
-  by: 'by',
+  by: 'by {author}',
   loadingSellerReviews: 'Loading seller reviews...',
   sellerReviewsFailed: 'Failed to load seller reviews',
   loadingReviews: 'Loading reviews...',

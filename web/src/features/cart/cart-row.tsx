@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { CartProductLink } from './product-link.tsx'
 import { canBePaid, mostOf, totalOf } from './cart-lines.ts'
 import { LineNote } from './line-note.tsx'
@@ -27,7 +28,7 @@ export const CartRow = ({ line, busy, verbs }: { line: CartLine; busy: boolean; 
           <Picture src={line.image} alt="" sizes="72px" dimmed={!paid} className="size-18 shrink-0 rounded-md" />
           <div className="min-w-0 flex-1">
             <h3 className="line-clamp-2 text-sm font-semibold"><CartProductLink line={line}>{title}</CartProductLink></h3>
-            <p className="mt-0.5 text-xs text-ink-3">{line.type ? words.types[line.type] : null}{line.price === null ? null : <> · <Price value={line.price} digits="card" /> {words.each}</>}</p>
+            <p className="mt-0.5 text-xs text-ink-3">{line.type ? words.types[line.type] : null}{line.price === null ? null : <> · <Sentence text={words.each} parts={{ price: <Price value={line.price} digits="card" /> }} /></>}</p>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               {line.type === 'Single Item' || !paid ? <span className="num text-sm text-ink-2">{line.quantity} ×</span> : <NumberField label={words.quantityOf(title)} value={line.quantity} min={1} max={Math.max(line.quantity, mostOf(line))} onValue={(quantity) => verbs.quantity(line, Math.min(quantity, mostOf(line)))} />}
               {paid ? <span className="disp num ms-auto text-lg"><Price value={totalOf(line)} /></span> : null}

@@ -17,7 +17,7 @@ export const cartWords = catalogue('cart', {
   from: (seller: string) => `From ${seller}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   types: { 'Single Item': 'Single Item', Stocked: 'Stocked', Online: 'Online' },
-  each: 'each',
+  each: '{price} each',
   saveForLater: 'Save for later',
   saveThis: (title: string) => `Save for later: ${title}`,
   remove: 'Remove',

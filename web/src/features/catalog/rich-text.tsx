@@ -20,8 +20,8 @@ const Sanitised = ({ text, className }: { text: string; className?: string }) =>
     }, () => { if (!gone) place.current?.replaceChildren(text) })
     return () => { gone = true }
   }, [text])
-  return <div ref={place} className={classes(look, className)} />
+  return <div ref={place} dir="auto" className={classes(look, className)} />
 }
 
 export const RichText = ({ text, className }: { text: string; className?: string }) =>
-  hasMarkup(text) ? <Sanitised text={text} {...(className ? { className } : {})} /> : <p className={classes(look, className)}>{text}</p>
+  hasMarkup(text) ? <Sanitised text={text} {...(className ? { className } : {})} /> : <p dir="auto" className={classes(look, className)}>{text}</p>

@@ -31,9 +31,11 @@ export const useRailPages = (track: RefObject<HTMLElement | null>, total: number
   const along = (direction: 1 | -1): boolean => {
     const view = track.current
     if (!view) return false
-    const atEnd = direction === 1 ? view.scrollLeft + view.clientWidth >= view.scrollWidth - endTolerance : view.scrollLeft <= endTolerance
+    // From right to left a rail begins at 0, too, and goes on below it.
+    const [way, gone] = [getComputedStyle(view).direction === 'rtl' ? -1 : 1, Math.abs(view.scrollLeft)]
+    const atEnd = direction === 1 ? gone + view.clientWidth >= view.scrollWidth - endTolerance : gone <= endTolerance
     if (atEnd) return false
-    view.scrollBy({ left: direction * view.clientWidth * 0.9, behavior: wishesLessMotion() ? 'auto' : 'smooth' })
+    view.scrollBy({ left: way * direction * view.clientWidth * 0.9, behavior: wishesLessMotion() ? 'auto' : 'smooth' })
     return true
   }
   return {

@@ -44,7 +44,7 @@ const Filled = ({ held }: { held: readonly HeldItem[] }) => {
   const products = columns.flatMap(({ product }) => (product ? [product] : []))
   const all = rowsOf(products, rate)
   const rows = only && products.length > 1 ? all.filter(({ differs }) => differs) : all
-  const scroll = (way: 1 | -1) => () => place.current?.scrollBy({ left: way * (place.current.querySelector('thead th + th')?.clientWidth ?? 200), behavior: 'smooth' })
+  const scroll = (way: 1 | -1) => () => place.current?.scrollBy({ left: (document.documentElement.dir === 'rtl' ? -way : way) * (place.current.querySelector('thead th + th')?.clientWidth ?? 200), behavior: 'smooth' })
   if (error) return <div className="mt-3"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div>
   return (
     <>

@@ -36,7 +36,7 @@ export const Approximate = ({ value, choosing = false, className }: { value: Pi;
   return (
     <span className={classes('relative inline-flex items-center gap-1', className)}>
       <span>
-        <span className="num whitespace-nowrap text-ink-2"><span aria-hidden="true">≈ </span><span className="sr-only">{words.about}</span>{text}</span>{' '}
+        <span className="num whitespace-nowrap text-ink-2"><span aria-hidden="true" dir="ltr">≈ {text}</span><span className="sr-only">{words.about(text)}</span></span>{' '}
         <Caution rate={rate} />
       </span>
       {choosing ? <><Icon of={ChevronDown} size={16} className="text-ink-3" /><Choice currency={rate.currency} /></> : null}

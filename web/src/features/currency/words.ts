@@ -7,7 +7,7 @@ export const currencyWords = catalogue('currency', {
   referenceOnly: 'reference only',
   demoRate: 'demo rate',
   rateFrom: (at: Date) => `rate from ${timeOfDay(at)}`,
-  about: 'about ',
+  about: (amount: string) => `about ${amount}`,
   currency: 'Comparison currency',
   currencyHelp: 'Shown beside prices for reference only. You always pay in π.',
 

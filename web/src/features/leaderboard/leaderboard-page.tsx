@@ -8,6 +8,7 @@ import { useReply } from '../../lib/use-reply.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterTabs } from '../../ui/filter-tabs.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { LeaderRow } from './leader-row.tsx'
@@ -25,7 +26,7 @@ const Shown = ({ list }: { list: Leaderboard }) => {
     <>
       {list.rows.length === 0 ? <div className="card"><EmptyState title={words.empty} text={words.emptyText} /></div> : <Podium rows={first} board={list.board} />}
       {rest.length > 0 ? <ol aria-label={words.rest} className="card mt-4 overflow-hidden">{rest.map((row) => <LeaderRow key={row.username} row={row} board={list.board} own={row.username === person?.username} />)}</ol> : null}
-      <p className="mt-3 text-xs text-ink-2">{words.updated} · {words.counted} <When at={list.updated_at} /></p>
+      <p className="mt-3 text-xs text-ink-2">{words.updated} · <Sentence text={words.counted} parts={{ when: <When at={list.updated_at} /> }} /></p>
       <OwnPlace list={list} />
     </>
   )

@@ -13,7 +13,7 @@ export const leaderWords = catalogue('leaderboard', {
   spans: { week: 'Week', month: 'Month', all: 'All time' },
   how: { xp: 'XP earned by using the market.', sellers: 'Completed sales. Each buyer counts three times at most.' },
   updated: 'Updated every 5 minutes',
-  counted: 'Counted',
+  counted: 'Counted {when}',
   notCounted: 'Not counted yet. Look again in a few minutes.',
   empty: 'Nobody is on this list yet',
   emptyText: 'It fills by itself as people use the market.',

@@ -22,7 +22,7 @@ const Said = ({ offer }: { offer: Offer }) => {
   const last = offer.prices.findLast(({ message }) => message !== null)
   return (
     <>
-      {last && !open ? <p className="line-clamp-3 text-sm break-words text-ink-2">“{last.message}”</p> : null}
+      {last && !open ? <p className="line-clamp-3 text-sm break-words text-ink-2">{words.said(last.message!)}</p> : null}
       {open ? <Suspense><PriceThread offer={offer} /></Suspense> : null}
       {offer.prices.length > 1 ? <Button kind="ghost" size={44} aria-expanded={open} onClick={() => setOpen(!open)} className="self-start px-0! text-jade!">{words.thread}</Button> : null}
     </>

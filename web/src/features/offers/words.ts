@@ -60,6 +60,7 @@ export const offerWords = catalogue('offers', {
   sending: 'Sending…',
 
   thread: 'Prices so far',
+  said: (message: string) => `“${message}”`,
   you: 'You',
   priceBy: (name: string, price: string) => `${name}: ${price}`,
   funded: 'Funded',

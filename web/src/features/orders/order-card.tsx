@@ -23,7 +23,7 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
         <Picture src={first?.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md" />
         <div className="min-w-0 flex-1">
           <h3 className="leading-5 font-semibold">
-            <Link to="/orders/$id" params={{ id: order.id }} className="line-clamp-2 fine:hover:underline">{first && first.quantity > 1 ? `${words.quantity(first.quantity)} ` : ''}{title}</Link>
+            <Link to="/orders/$id" params={{ id: order.id }} className="line-clamp-2 fine:hover:underline">{first && first.quantity > 1 ? words.quantityOf(first.quantity, title) : title}</Link>
           </h3>
           {others.length > 0 ? <p className="text-sm text-ink-2">{words.more_items(others.length)}</p> : null}
           <p className="mt-0.5 text-xs text-ink-3">{order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)} · <When at={order.created_at} /></p>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Money6, Price } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { factWords as words } from './fact-words.ts'
 import { orderWords } from './words.ts'
 
@@ -19,8 +20,8 @@ export const OrderItems = ({ order }: { order: Order }) => (
         <li key={item.product_id} className="flex items-center gap-3 py-2 first:pt-0">
           <Picture src={item.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-md" />
           <div className="min-w-0 flex-1">
-            <Link to="/product/$id" params={{ id: item.product_id }} className="block text-sm font-semibold fine:hover:underline">{item.name}</Link>
-            <p className="text-xs text-ink-3">{orderWords.quantity(item.quantity)} <Price value={item.price} digits="card" /></p>
+            <Link to="/product/$id" params={{ id: item.product_id }} dir="auto" className="block text-sm font-semibold fine:hover:underline">{item.name}</Link>
+            <p className="text-xs text-ink-3"><Sentence text={orderWords.quantityAt} parts={{ quantity: item.quantity, price: <Price value={item.price} digits="card" /> }} /></p>
           </div>
           <Price value={item.total} className="text-sm font-semibold" />
         </li>

@@ -65,7 +65,7 @@ const OrderView = ({ order }: { order: Order }) => {
         <div className="flex gap-3 md:gap-4">
           <Picture src={first?.image} alt="" sizes="96px" className="size-16 shrink-0 rounded-md md:size-24" priority />
           <div className="min-w-0 flex-1">
-            <h1 tabIndex={-1} className="disp text-xl break-words md:text-2xl">{first?.name ?? words.order}</h1>
+            <h1 tabIndex={-1} dir="auto" className="disp text-xl break-words md:text-2xl">{first?.name ?? words.order}</h1>
             {order.items.length > 1 ? <p className="text-sm text-ink-2">{words.more_items(order.items.length - 1)}</p> : null}
             <p className="mt-0.5 text-sm text-ink-3">{order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)} · <When at={order.created_at} /></p>
           </div>

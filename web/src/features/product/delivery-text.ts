@@ -15,15 +15,14 @@ const shippingText = (product: Terms, quantity: number, country: string | null):
   // Only by region it matters where to.
   const place = product.shipping_profile === 'region' && product.shipping_rates.length > 0 ? country : null
   const price = cost === 0n ? words.freeShipping(place) : words.shipping(amount(cost), place)
-  const later = cost !== 0n && product.shipping_profile === 'free-threshold' && product.free_shipping_threshold !== null ? `, ${words.freeFrom(amount(product.free_shipping_threshold))}` : ''
-  return `${price}${later}, ${words.sentWithin(product.handling_days)}`
+  const later = cost !== 0n && product.shipping_profile === 'free-threshold' && product.free_shipping_threshold !== null ? [words.freeFrom(amount(product.free_shipping_threshold))] : []
+  return words.together([price, ...later, words.sentWithin(product.handling_days)])
 }
 
 /** `country` is where the reader’s usual address is, once it is known. */
 export const deliveryText = (product: Terms, quantity: number, country: string | null): string => {
   if (product.type === 'Online') return product.delivery_method ? words.deliveries[product.delivery_method] : words.digital
-  const pickup = product.location ? words.pickupIn(product.location) : words.pickup
-  if (product.fulfillment_method === 'pickup') return pickup
+  if (product.fulfillment_method === 'pickup') return product.location ? words.pickupIn(product.location) : words.pickup
   const shipping = shippingText(product, quantity, country)
-  return product.fulfillment_method === 'both' ? words.orPickup(shipping, pickup) : shipping
+  return product.fulfillment_method === 'both' ? words.orPickup(shipping, product.location || null) : shipping
 }

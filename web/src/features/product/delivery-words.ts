@@ -10,7 +10,9 @@ export const deliveryWords = catalogue('delivery', {
   sentWithin: (days: number) => plural(days, { one: 'sent within 1 day', other: `sent within ${days} days` }),
   pickupIn: (place: string) => `Pickup in ${place}`,
   pickup: 'Pickup',
-  orPickup: (shipping: string, pickup: string) => `${shipping}, or ${pickup.charAt(0).toLowerCase()}${pickup.slice(1)}`,
+  orPickup: (shipping: string, place: string | null) => (place === null ? `${shipping}, or pickup` : `${shipping}, or pickup in ${place}`),
+  /** The cost, from which amount it is free, and when it goes, in one line. */
+  together: (parts: readonly string[]) => parts.join(', '),
   digital: 'Delivered here right after payment',
   deliveries: { download: 'Download right after payment', license: 'License key right after payment', instructions: 'Instructions right after payment' },
 })

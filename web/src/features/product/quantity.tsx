@@ -3,6 +3,7 @@ import type { Product } from '@lamplit/contract/catalog'
 import { times } from '@lamplit/contract/money'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { clampQuantity, mostAtOnce } from './quantity-rules.ts'
 import { productWords as words } from './words.ts'
 
@@ -10,6 +11,6 @@ export const Quantity = ({ product, value, onValue }: { product: Product; value:
   <div className="flex flex-wrap items-center gap-3.5">
     <span aria-hidden="true" className="text-sm text-ink-2">{words.quantity}</span>
     <NumberField label={words.quantity} value={value} onValue={(next) => onValue(clampQuantity(next, product))} min={1} max={mostAtOnce(product)} />
-    {value > 1 ? <span className="num text-sm text-ink-3"><Price value={times(product.price, value)} /> {words.total}</span> : null}
+    {value > 1 ? <span className="num text-sm text-ink-3"><Sentence text={words.total} parts={{ amount: <Price value={times(product.price, value)} /> }} /></span> : null}
   </div>
 )

@@ -23,7 +23,7 @@ export const Summary = ({ card, level }: { card: ProductCard; level: 1 | 2 }) =>
         <Suspense fallback={<span aria-hidden="true" className={approximateLook}>&nbsp;</span>}><Approximate value={card.price} choosing className={approximateLook} /></Suspense>
       </div>
       <div className="md:order-1">
-        <Heading tabIndex={-1} className="disp text-xl md:text-[1.75rem] md:leading-8.5">{card.title}</Heading>
+        <Heading tabIndex={-1} dir="auto" className="disp text-xl md:text-[1.75rem] md:leading-8.5">{card.title}</Heading>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 md:mt-2">
           {card.average_rating === null ? <span>{catalogWords.noReviews}</span> : <Rating average={card.average_rating} count={card.reviews_count} />}
           {card.location ? <span className="inline-flex items-center gap-1"><Icon of={MapPin} size={15} /><VisuallyHidden>{words.location}</VisuallyHidden>{card.location}</span> : null}

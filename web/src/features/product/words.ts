@@ -11,7 +11,7 @@ export const productWords = catalogue('product', {
   nextPhoto: 'Next photo',
   location: 'Location',
   quantity: 'Quantity',
-  total: 'total',
+  total: '{amount} total',
   held: 'Your π is held until you confirm receipt.',
   noSellerReviews: 'No reviews yet',
   tabs: 'About this product',

@@ -1,6 +1,7 @@
 // The tick that draws itself when a purchase is paid (design §5.2: 400 ms).
 import type { Pi } from '@lamplit/contract/money'
 import { Money6 } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { purchaseWords as words } from './words.ts'
 
 export const PaidTick = ({ amount }: { amount: Pi }) => (
@@ -10,6 +11,6 @@ export const PaidTick = ({ amount }: { amount: Pi }) => (
         <path d="m5 12.5 4.5 4.5L19 7.5" pathLength={1} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" strokeDasharray="1" className="transition-[stroke-dashoffset] duration-400 ease-enter [stroke-dashoffset:0] starting:[stroke-dashoffset:1]" />
       </svg>
     </span>
-    <p className="disp text-xl">{words.paid} <Money6 value={amount} /></p>
+    <p className="disp text-xl"><Sentence text={words.paid} parts={{ amount: <Money6 value={amount} /> }} /></p>
   </div>
 )

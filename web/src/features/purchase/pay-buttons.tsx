@@ -4,6 +4,7 @@ import { ArrowDownToLine, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Money6 } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import type { Wish } from './purchase-open.ts'
 import { purchaseWords as words } from './words.ts'
 
@@ -26,7 +27,7 @@ export interface PayButtonsProps {
 export const PayButtons = ({ preferred, short, ready, busy, unsure, newPrice, onPay, onRefill, onCancel, leaveAnyway }: PayButtonsProps) => {
   const first: 'wallet' | 'pi' | 'refill' = preferred === 'pi' && !unsure ? 'pi' : short ? 'refill' : 'wallet'
   const label = (way: Wish['with'], usual: string): ReactNode =>
-    busy === way ? words.paying : way === first && newPrice !== null ? <span>{words.payNewPrice} <Money6 value={newPrice} /></span> : way === 'wallet' && unsure ? words.tryAgain : usual
+    busy === way ? words.paying : way === first && newPrice !== null ? <span><Sentence text={words.payNewPrice} parts={{ amount: <Money6 value={newPrice} /> }} /></span> : way === 'wallet' && unsure ? words.tryAgain : usual
   const look = (key: typeof first): Pick<ButtonProps, 'kind' | 'size' | 'wide'> => ({ kind: key === first ? 'primary' : key === 'pi' || (key === 'wallet' && first === 'pi' && !short) ? 'soft' : 'outline', size: key === first ? 52 : 48, wide: true })
   const buttons = {
     wallet: <Button key="wallet" {...look('wallet')} {...(first === 'wallet' || first === 'pi' ? { icon: Wallet } : {})} busy={busy === 'wallet'} disabled={busy !== null || !ready || short} onClick={() => onPay('wallet')}>{label('wallet', words.payWallet)}</Button>,

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { countOf, type Parcel, type Piece } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
 
@@ -17,8 +18,8 @@ const OneThing = ({ piece: { title, image, quantity, price, seller } }: { piece:
   <div className="flex items-center gap-3">
     <Picture src={image} alt="" sizes="64px" className="size-16 shrink-0 rounded-[16px]" />
     <div className="min-w-0 flex-1">
-      <p className="text-sm leading-5 font-semibold">{title}</p>
-      <p className="text-xs text-ink-3">{words.from(quantity)}<Price value={price} digits="card" />{words.seller(seller)}</p>
+      <p dir="auto" className="text-sm leading-5 font-semibold">{title}</p>
+      <p className="text-xs text-ink-3"><Sentence text={words.oneThing} parts={{ quantity, price: <Price value={price} digits="card" />, seller: <bdi>{seller}</bdi> }} /></p>
     </div>
   </div>
 )
@@ -37,7 +38,7 @@ const Several = ({ parcels, pieces }: { parcels: readonly Parcel[]; pieces: read
         {parcels.map(({ sellerId, seller, pieces: own, bill }) => (
           <li key={sellerId} className="py-2">
             <p className="text-xs font-semibold text-ink-2">{seller}</p>
-            <ul>{own.map(({ productId, title, quantity, price }) => <li key={productId} className="flex justify-between gap-3 py-1 text-sm"><span className="min-w-0">{words.from(quantity)}{title}</span><Price value={times(price, quantity)} /></li>)}</ul>
+            <ul>{own.map(({ productId, title, quantity, price }) => <li key={productId} className="flex justify-between gap-3 py-1 text-sm"><span className="min-w-0">{words.quantityOf(quantity, title)}</span><Price value={times(price, quantity)} /></li>)}</ul>
             {bill.delivery === 'shipping' && bill.shipping !== null ? <p className="flex justify-between gap-3 text-sm text-ink-2"><span>{words.shipping}</span>{bill.shipping > 0n ? <Price value={bill.shipping} /> : words.free}</p> : null}
           </li>
         ))}

@@ -2,6 +2,7 @@
 import type { Pi } from '@lamplit/contract/money'
 import { lazy, Suspense } from 'react'
 import { Money6, Price } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import type { Bill } from './checkout.ts'
 import { purchaseWords as words } from './words.ts'
 
@@ -20,7 +21,7 @@ export const PurchaseTotal = ({ bill, oldTotal }: { bill: Bill; oldTotal: Pi | n
     </p>
     <p className="min-h-6 text-sm"><Suspense><Approximate value={bill.total ?? bill.goods} /></Suspense></p>
     {bill.shipping === null ? <p className="text-sm text-ink-3">{words.shippingUnknown}</p> : bill.shipped ? (
-      <p className="text-sm text-ink-3">{bill.shipping > 0n ? <>{words.shippingIncluded} <Price value={bill.shipping} /></> : words.freeShipping}</p>
+      <p className="text-sm text-ink-3">{bill.shipping > 0n ? <Sentence text={words.shippingIncluded} parts={{ amount: <Price value={bill.shipping} /> }} /> : words.freeShipping}</p>
     ) : null}
   </div>
 )

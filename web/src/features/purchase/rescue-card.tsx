@@ -7,17 +7,18 @@ import { groupSign } from '../../lib/format.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { filled, Sentence } from '../../ui/sentence.tsx'
 import { RescueActions } from './rescue-actions.tsx'
 import { leadOf } from './rescue-state.ts'
 import { rescueWords as words } from './rescue-words.ts'
 import { useUnfinished } from './use-unfinished.ts'
 
 const Card = ({ payment, slim }: { payment: UnfinishedPayment; slim: boolean }) => (
-  <article aria-label={words.waitingSpoken(showPi(payment.amount, 4, groupSign()))} className={`flex flex-col gap-3 rounded-lg bg-warn-soft text-on-warn-soft ${slim ? 'p-3' : 'p-4 md:px-6'}`}>
+  <article aria-label={filled(words.waiting, { amount: `π\u00a0${showPi(payment.amount, 4, groupSign())}` })} className={`flex flex-col gap-3 rounded-lg bg-warn-soft text-on-warn-soft ${slim ? 'p-3' : 'p-4 md:px-6'}`}>
     <div className="flex gap-3">
       <Icon of={Hourglass} size={22} className="mt-0.5" />
       <div className="min-w-0 flex-1">
-        <p className={slim ? 'font-semibold' : 'text-lg font-semibold'}>{words.waiting}<Price value={payment.amount} digits="deposit" />{words.waitingEnd}</p>
+        <p className={slim ? 'font-semibold' : 'text-lg font-semibold'}><Sentence text={words.waiting} parts={{ amount: <Price value={payment.amount} digits="deposit" /> }} /></p>
         <p className="text-sm break-words">
           {payment.purpose === 'deposit' ? words.forDeposit : payment.title ? words.forPurchase(payment.title) : null} {slim ? null : leadOf(payment)}{' '}
           {payment.txid ? null : <Countdown until={payment.expires_at} sentence={words.left} className="font-semibold whitespace-nowrap" />}

@@ -3,9 +3,7 @@ import { catalogue } from '../../words/catalogue.ts'
 
 export const rescueWords = catalogue('rescue', {
   region: 'Unfinished payments',
-  waiting: 'A payment of ',
-  waitingEnd: ' is waiting.',
-  waitingSpoken: (amount: string) => `A payment of π\u00a0${amount} is waiting.`,
+  waiting: 'A payment of {amount} is waiting.',
   forPurchase: (title: string) => `For “${title}”.`,
   forDeposit: 'For your wallet.',
   pay: 'Pay now',

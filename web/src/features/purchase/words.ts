@@ -3,13 +3,13 @@ import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const purchaseWords = catalogue('purchase', {
   title: 'Confirm Purchase',
-  from: (quantity: number) => `${quantity} × `,
-  seller: (name: string) => ` from ${name}`,
+  oneThing: '{quantity} × {price} from {seller}',
+  quantityOf: (quantity: number, title: string) => `${quantity} × ${title}`,
   // Design §5.2: “3 items from 2 sellers”.
   itemsFrom: (items: number, sellers: number) => `${plural(items, { one: '1 item', other: `${items} items` })} from ${plural(sellers, { one: '1 seller', other: `${sellers} sellers` })}`,
   total: 'Total',
   shippingUnknown: 'Without shipping, which depends on the address',
-  shippingIncluded: 'Shipping included',
+  shippingIncluded: 'Shipping included {amount}',
   freeShipping: 'Free shipping',
   walletBalance: 'Wallet balance',
   newBalance: 'New balance',
@@ -32,7 +32,7 @@ export const purchaseWords = catalogue('purchase', {
   heldDigital: 'Held until you confirm receipt. You get it right after paying.',
   payWallet: 'Pay with wallet',
   payPi: 'Pay with Pi SDK',
-  payNewPrice: 'Pay the new price',
+  payNewPrice: 'Pay the new price {amount}',
   refill: 'Refill wallet',
   cancel: 'Cancel',
   paying: 'Paying…',
@@ -46,6 +46,6 @@ export const purchaseWords = catalogue('purchase', {
   oldPrice: 'Was',
   newPrice: 'Now',
   outcomeUnknown: 'We do not know yet whether this was paid. Trying again cannot charge you twice.',
-  paid: 'Paid',
+  paid: 'Paid {amount}',
   keepChecking: 'We keep checking',
 })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { wholeNumber } from '../../lib/format.ts'
 import { Money6 } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Copyable } from './copyable.tsx'
 import { CoverChip } from './cover-chip.tsx'
 import { dayInUtc, momentInUtc } from './moments.ts'
@@ -27,7 +28,7 @@ const Difference = ({ proof: { at, owed, covered, wallet_balance: balance } }: {
   if (balance === null) return <p className="mt-3 text-sm text-ink-2">{mayCome ? words.notYetCompared : words.notCompared}</p>
   if (balance === owed) return <p className="mt-3 text-sm text-ink-2">{words.exactly}</p>
   const over = balance > owed
-  return <p className="mt-3 text-sm text-ink-2">{words.overBefore} <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" /> {over ? words.over : covered ? words.onItsWay : words.under}</p>
+  return <p className="mt-3 text-sm text-ink-2"><Sentence text={over ? words.over : covered ? words.onItsWay : words.under} parts={{ amount: <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" /> }} /></p>
 }
 
 export const LatestCard = ({ proof }: { proof: ReserveProof }) => (

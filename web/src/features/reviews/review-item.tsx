@@ -2,6 +2,7 @@
 import { subScores, type Review } from '@lamplit/contract/reviews'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { When } from '../../ui/when.tsx'
 import { specProductTexts } from '../../words/spec-product-texts.ts'
@@ -35,7 +36,7 @@ export const ReviewItem = ({ review, note, aside }: { review: Review; note?: str
     <div className="flex items-start justify-between gap-2">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
         <Stars rating={review.rating} size={14} />
-        <span className="[overflow-wrap:anywhere]">{specProductTexts.by} <b className="font-semibold text-ink-2">{review.username ?? specProductTexts.anonymous}</b></span>
+        <span className="[overflow-wrap:anywhere]"><Sentence text={specProductTexts.by} parts={{ author: <b dir="auto" className="font-semibold text-ink-2">{review.username ?? specProductTexts.anonymous}</b> }} /></span>
         <When at={review.created_at} />
         {note ? <Chip tone="info">{note}</Chip> : null}
         {review.refund ? <Chip tone="warn">{words.refunds[review.refund]}</Chip> : null}

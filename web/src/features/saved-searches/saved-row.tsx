@@ -3,6 +3,7 @@ import type { SavedSearch } from '@lamplit/contract/saved-searches'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { When } from '../../ui/when.tsx'
 import { addressOf, filtersInWords, nameOf } from './saved-query.ts'
@@ -11,7 +12,7 @@ import { savedWords as words } from './words.ts'
 
 export const SavedRow = ({ search, change, remove, onRename }: { search: SavedSearch; onRename: () => void } & Pick<ReturnType<typeof useSavedVerbs>, 'change' | 'remove'>) => {
   const { name, query, alerts, matched_at: matchedAt } = search
-  const details = [...(query['q'] && query['q'] !== name ? [`“${query['q']}”`] : []), ...(query['q'] || name !== nameOf(query) ? filtersInWords(query) : [])]
+  const details = [...(query['q'] && query['q'] !== name ? [words.typed(query['q'])] : []), ...(query['q'] || name !== nameOf(query) ? filtersInWords(query) : [])]
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-start gap-1">
@@ -24,7 +25,7 @@ export const SavedRow = ({ search, change, remove, onRename }: { search: SavedSe
       </div>
       <Switch
         checked={alerts} onChange={(on) => void change(search, { alerts: on })} label={<><span aria-hidden="true" className="text-sm">{words.alerts}</span><span className="sr-only">{words.alertsOf(name)}</span></>}
-        help={matchedAt === null ? undefined : <>{words.matched}: <When at={matchedAt} /></>}
+        help={matchedAt === null ? undefined : <Sentence text={words.matched} parts={{ when: <When at={matchedAt} /> }} />}
       />
     </li>
   )

@@ -29,7 +29,7 @@ const any = 'any'
 /** Several steps of a return share a word; here they are told apart. */
 const stateLabel = (state: OrderState): string => words.returns[state as keyof typeof words.returns] ?? stateWords[state]
 
-const Ghosts = ({ thing }: { thing: string }) => <Loading thing={thing.toLowerCase()}><div className="flex flex-col gap-2">{[1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className="h-16 rounded-lg" />)}</div></Loading>
+const Ghosts = ({ thing }: { thing: string }) => <Loading thing={thing}><div className="flex flex-col gap-2">{[1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className="h-16 rounded-lg" />)}</div></Loading>
 
 export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<Tab, 'all' | 'products'> }) => {
   const { filters } = control
@@ -51,7 +51,7 @@ export const OthersFound = ({ tab, ...control }: FilterControl & { tab: Exclude<
           {data.data.length > 0 ? <ResultRows results={data.data} label={words.tabs[tab]} /> : <NoResults {...control} />}
           <Pagination page={filters.page} pages={pagesOf(data.meta.total)} />
         </div>
-      ) : error ? null : <Ghosts thing={words.tabs[tab]} />}
+      ) : error ? null : <Ghosts thing={words.loading[tab]} />}
     </section>
   )
 }

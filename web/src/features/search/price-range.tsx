@@ -19,8 +19,8 @@ export const PriceRange = ({ filters, change, facets }: FilterControl & { facets
     <fieldset className="min-w-0">
       <Legend>{words.price}</Legend>
       <div className="grid grid-cols-2 gap-2">
-        <Field label={words.lowest} hideLabel {...(problems.low ? { error: words[problems.low] } : {})}><PiAmountField value={low} onValue={setLow} onBlur={settleLow} placeholder={words.from} /></Field>
-        <Field label={words.highest} hideLabel {...(problems.high ? { error: words[problems.high] } : {})}><PiAmountField value={high} onValue={setHigh} onBlur={settleHigh} placeholder={words.to} /></Field>
+        <Field label={words.lowest} hideLabel {...(problems.low ? { error: words[problems.low] } : {})}><PiAmountField value={low} onValue={setLow} onBlur={settleLow} placeholder={words.fromAmount} /></Field>
+        <Field label={words.highest} hideLabel {...(problems.high ? { error: words[problems.high] } : {})}><PiAmountField value={high} onValue={setHigh} onBlur={settleHigh} placeholder={words.toAmount} /></Field>
       </div>
       <PriceSlider low={low} high={high} onLow={setLow} onHigh={setHigh} />
       <div className="flex flex-wrap gap-1.5">

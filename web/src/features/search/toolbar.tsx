@@ -24,7 +24,7 @@ export const Toolbar = ({ summary, facets, ...control }: FilterControl & { summa
       <p role="status" className="num min-w-0 flex-1 text-sm text-ink-2">{summary}</p>
       {wide ? null : <><ViewSwitch /><span aria-hidden="true" className="w-full" /></>}
       <Button kind="quiet" size={44} icon={SlidersHorizontal} className="shrink-0 gap-1.5! px-3! lg:hidden" aria-haspopup="dialog" onClick={() => { setOpenings(openings + 1); setOpen(true) }}>
-        {words.filters}{used > 0 ? <><span className="sr-only">{words.inUse(used)}</span><span aria-hidden="true" className="num rounded-full bg-jade px-1.75 text-xs leading-5 text-on-jade">{used}</span></> : null}
+        {used > 0 ? <><span className="sr-only">{words.inUse(used)}</span><span aria-hidden="true">{words.filters}</span><span aria-hidden="true" className="num rounded-full bg-jade px-1.75 text-xs leading-5 text-on-jade">{used}</span></> : words.filters}
       </Button>
       <div className="min-w-28 flex-1 md:flex-none"><SortChoice {...control} /></div>
       {used > 0 || searches(control.filters) ? <Suspense fallback={<span className="size-11 shrink-0" />}><SaveSearchButton query={queryOf(control.filters)} className="shrink-0" /></Suspense> : null}

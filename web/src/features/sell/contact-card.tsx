@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { AcceptTerms } from './accept-terms.tsx'
 import { Fold } from './fold.tsx'
 import { FormCard, FormText } from './form-fields.tsx'
 import { contactFields, fieldId } from './form.ts'
@@ -13,11 +14,7 @@ const Policies = () => {
   return (
     <Field id={fieldId('policyAccepted')} label={sellWords.acceptTerms} hideLabel error={problems['policyAccepted']}>
       <Checkbox checked={form.policyAccepted} onChange={(on) => set('policyAccepted', on)}>
-        {sellWords.acceptBefore}
-        <a href="/termsofservice" target="_blank" rel="noreferrer" className="font-semibold text-jade underline">{sellWords.acceptTerms}</a>
-        {sellWords.acceptBetween}
-        <a href="/privacypolicy" target="_blank" rel="noreferrer" className="font-semibold text-jade underline">{sellWords.acceptPrivacy}</a>
-        {sellWords.acceptAfter}
+        <AcceptTerms />
       </Checkbox>
     </Field>
   )

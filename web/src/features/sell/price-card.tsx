@@ -3,6 +3,7 @@ import { amountOf, checkPrice } from '@lamplit/contract/listing'
 import { splitSale } from '@lamplit/contract/money'
 import { lazy, Suspense, useState } from 'react'
 import { Money6 } from '../../ui/price.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Fold } from './fold.tsx'
 import { FormAmount, FormCard } from './form-fields.tsx'
@@ -19,7 +20,7 @@ const Share = ({ price }: { price: string }) => {
   return (
     <>
       <p className="min-h-6 text-sm text-ink-2" aria-live="polite">
-        {amount === null ? null : <>{sellWords.youReceive} <Money6 value={splitSale(amount).seller} className="font-semibold text-ink" /> {sellWords.afterFee}</>}
+        {amount === null ? null : <Sentence text={sellWords.youReceive} parts={{ amount: <Money6 value={splitSale(amount).seller} className="font-semibold text-ink" /> }} />}
       </p>
       <p className="min-h-6 text-sm">{amount === null ? null : <Suspense><Approximate value={amount} choosing /></Suspense>}</p>
     </>

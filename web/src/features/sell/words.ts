@@ -45,8 +45,7 @@ export const sellWords = catalogue('sell', {
 
   cardPrice: 'Price',
   price: 'Price in π',
-  youReceive: 'You receive',
-  afterFee: 'after the 4 % fee',
+  youReceive: 'You receive {amount} after the 4 % fee',
   piCurrency: 'Also show a Pi amount',
   piAmount: 'Pi amount',
   piAmountHelp: 'A second amount that you note beside the price. Buyers pay the price above.',
@@ -106,11 +105,9 @@ export const sellWords = catalogue('sell', {
   contactFold: 'Contact details',
   contactHelp: 'Buyers see your town and country only. The rest is kept for your orders.',
   email: 'Email', phone: 'Phone', street: 'Street', suburb: 'Suburb', city: 'City', postcode: 'Postcode', country: 'Country',
-  acceptBefore: 'I accept the ',
+  accept: 'I accept the {terms} and the {privacy} and sell only what they allow.',
   acceptTerms: 'Terms of Service',
-  acceptBetween: ' and the ',
   acceptPrivacy: 'Privacy Policy',
-  acceptAfter: ' and sell only what they allow.',
 
   publish: 'Publish listing',
   save: 'Save changes',

@@ -25,7 +25,9 @@ const useOwnInSight = (own: number) => {
   useEffect(() => {
     const [name, ...columns] = frame.current?.querySelectorAll('th[scope="col"]') ?? []
     const column = columns[own]
-    if (frame.current && name instanceof HTMLElement && column instanceof HTMLElement) frame.current.scrollLeft = column.offsetLeft - name.offsetLeft - name.offsetWidth
+    if (!frame.current || !(name instanceof HTMLElement) || !(column instanceof HTMLElement)) return
+    // From right to left the columns stand before the names, and scrolling goes below 0.
+    frame.current.scrollLeft = document.documentElement.dir === 'rtl' ? column.offsetLeft + column.offsetWidth - name.offsetLeft : column.offsetLeft - name.offsetLeft - name.offsetWidth
   }, [own])
   return frame
 }
@@ -33,7 +35,7 @@ const useOwnInSight = (own: number) => {
 export const EffectsTable = ({ own }: { own: number }) => {
   const frame = useOwnInSight(own)
   return (
-    <section aria-labelledby="tier-effects" className="card mt-5 p-4 md:p-6">
+    <section className="card mt-5 p-4 md:p-6">
       <h2 id="tier-effects" className="disp text-lg">{words.effects}</h2>
       <p className="mt-1 text-xs text-ink-3 md:hidden">{words.effectsHelp}</p>
       <div ref={frame} tabIndex={0} role="region" aria-labelledby="tier-effects" className="relative -mx-4 mt-3 overflow-x-auto px-4 md:-mx-6 md:px-6">

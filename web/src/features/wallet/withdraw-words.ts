@@ -64,8 +64,7 @@ export const withdrawalWords = catalogue('withdrawals', {
   listFailed: 'Your withdrawals could not be read.',
   oneFailed: 'This withdrawal could not be read.',
   more: 'Show more',
-  heading: 'Withdrawal of ',
-  spoken: (amount: string) => `Withdrawal of π\u00a0${amount}`,
+  heading: 'Withdrawal of {amount}',
   states: { requested: 'Asked for', in_review: 'In review', approved: 'Approved', submitting: 'Being sent', submitted: 'Sent', completed: 'Arrived', failed: 'Could not be sent', returned: 'Came back', cancelled: 'Taken back' },
   lead: {
     requested: 'Nothing has been sent yet. After the time to take it back it is checked and then sent.',

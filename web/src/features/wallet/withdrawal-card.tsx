@@ -7,6 +7,7 @@ import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Price } from '../../ui/price.tsx'
+import { filled, Sentence } from '../../ui/sentence.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { When } from '../../ui/when.tsx'
 import { useTakeBack } from './use-take-back.ts'
@@ -32,9 +33,9 @@ export const WithdrawalCard = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none')
   const { state } = withdrawal
   return (
-    <article aria-label={words.spoken(showPi(withdrawal.amount, { min: 2, max: 6 }, groupSign()))} className="card flex flex-col gap-3 p-4 md:px-6">
+    <article aria-label={filled(words.heading, { amount: `π\u00a0${showPi(withdrawal.amount, { min: 2, max: 6 }, groupSign())}` })} className="card flex flex-col gap-3 p-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">{words.heading}<Price value={withdrawal.amount} digits={{ min: 2, max: 6 }} /></p>
+        <p className="font-semibold"><Sentence text={words.heading} parts={{ amount: <Price value={withdrawal.amount} digits={{ min: 2, max: 6 }} /> }} /></p>
         <StatusChip tone={withdrawalTones[state]}>{words.states[state]}</StatusChip>
       </div>
       <p className="text-sm text-ink-2">

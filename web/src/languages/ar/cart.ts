@@ -33,7 +33,7 @@ export const cart: File<'cart'> = {
     from: (seller) => `من ${seller}`,
     quantityOf: (title) => `كمية ${title}`,
     types: { 'Single Item': 'قطعة وحيدة', Stocked: 'بمخزون', Online: 'رقمي' },
-    each: 'للواحد',
+    each: '{price} للواحد',
     saveForLater: 'حفظ لوقت لاحق',
     saveThis: (title) => `حفظ لوقت لاحق: ${title}`,
     remove: 'إزالة',

@@ -8,7 +8,7 @@ export const currency: File<'currency'> = {
     referenceOnly: 'للاستدلال فقط',
     demoRate: 'سعر توضيحي',
     rateFrom: (at) => `سعر الساعة ${timeOfDay(at)}`,
-    about: 'نحو ',
+    about: (amount) => `نحو ${amount}`,
     currency: 'عملة المقارنة',
     currencyHelp: 'تظهر بجانب الأسعار للاستدلال فقط. تدفع دائمًا بعملة π.',
     switchTitle: 'أسعار المقارنة',

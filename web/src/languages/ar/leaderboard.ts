@@ -15,7 +15,7 @@ export const leaderboard: File<'leaderboard'> = {
     spans: { week: 'أسبوع', month: 'شهر', all: 'كل الوقت' },
     how: { xp: 'XP المكتسبة باستخدام السوق.', sellers: 'المبيعات المكتملة. يُحسب كل مشترٍ ثلاث مرات على الأكثر.' },
     updated: 'تُحدّث كل 5 دقائق',
-    counted: 'حُسبت',
+    counted: 'حُسبت {when}',
     notCounted: 'لم تُحسب بعد. عد بعد دقائق.',
     empty: 'لا أحد في هذه القائمة بعد',
     emptyText: 'تمتلئ من تلقاء نفسها باستخدام الناس للسوق.',

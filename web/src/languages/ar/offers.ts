@@ -59,6 +59,7 @@ export const offers: File<'offers'> = {
     sendCounter: 'إرسال المقابل',
     sending: 'جارٍ الإرسال…',
     thread: 'الأسعار حتى الآن',
+    said: (message) => `«${message}»`,
     you: 'أنت',
     priceBy: (name, price) => `${name}: ${price}`,
     funded: 'ممول',

@@ -13,7 +13,7 @@ export const spec: File<'spec'> = {
     noDescription: 'لا يوجد وصف.',
     unknownDate: 'غير معروف',
     anonymous: 'مجهول',
-    by: 'بقلم',
+    by: 'بقلم {author}',
     loadingSellerReviews: 'جارٍ تحميل تقييمات البائع…',
     sellerReviewsFailed: 'تعذر تحميل تقييمات البائع',
     loadingReviews: 'جارٍ تحميل التقييمات…',

@@ -64,8 +64,7 @@ export const wallet: File<'wallet'> = {
     listFailed: 'تعذرت قراءة سحوباتك.',
     oneFailed: 'تعذرت قراءة هذا السحب.',
     more: 'عرض المزيد',
-    heading: 'سحب بقيمة ',
-    spoken: (amount) => `سحب بقيمة π\u00a0${amount}`,
+    heading: 'سحب بقيمة {amount}',
     states: { requested: 'مطلوب', in_review: 'قيد المراجعة', approved: 'موافق عليه', submitting: 'يُرسل الآن', submitted: 'أُرسل', completed: 'وصل', failed: 'تعذر إرساله', returned: 'عاد', cancelled: 'تراجعت عنه' },
     lead: {
       requested: 'لم يُرسل شيء بعد. بعد انتهاء وقت التراجع يُفحص ثم يُرسل.',

@@ -33,7 +33,7 @@ export const cart: File<'cart'> = {
     from: (seller) => `De ${seller}`,
     quantityOf: (title) => `Cantidad de ${title}`,
     types: { 'Single Item': 'Pieza única', Stocked: 'Con stock', Online: 'En línea' },
-    each: 'cada uno',
+    each: '{price} cada uno',
     saveForLater: 'Guardar para luego',
     saveThis: (title) => `Guardar para luego: ${title}`,
     remove: 'Quitar',

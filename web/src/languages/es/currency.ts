@@ -8,7 +8,7 @@ export const currency: File<'currency'> = {
     referenceOnly: 'solo como referencia',
     demoRate: 'tasa de muestra',
     rateFrom: (at) => `tasa de las ${timeOfDay(at)}`,
-    about: 'aprox. ',
+    about: (amount) => `aprox. ${amount}`,
     currency: 'Moneda de comparación',
     currencyHelp: 'Se muestra junto a los precios solo como referencia. Siempre pagas en π.',
 

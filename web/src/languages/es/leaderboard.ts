@@ -15,7 +15,7 @@ export const leaderboard: File<'leaderboard'> = {
     spans: { week: 'Semana', month: 'Mes', all: 'Siempre' },
     how: { xp: 'XP ganados al usar el mercado.', sellers: 'Ventas completadas. Cada comprador cuenta tres veces como máximo.' },
     updated: 'Se actualiza cada 5 minutos',
-    counted: 'Contado',
+    counted: 'Contado {when}',
     notCounted: 'Aún sin contar. Mira de nuevo en unos minutos.',
     empty: 'Aún no hay nadie en esta lista',
     emptyText: 'Se llena sola cuando la gente usa el mercado.',

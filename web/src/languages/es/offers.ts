@@ -61,6 +61,7 @@ export const offers: File<'offers'> = {
     sending: 'Enviando…',
 
     thread: 'Precios hasta ahora',
+    said: (message) => `“${message}”`,
     you: 'Tú',
     priceBy: (name, price) => `${name}: ${price}`,
     funded: 'Respaldada',

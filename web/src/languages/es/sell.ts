@@ -47,8 +47,7 @@ export const sell: File<'sell'> = {
 
     cardPrice: 'Precio',
     price: 'Precio en π',
-    youReceive: 'Recibes',
-    afterFee: 'después de la comisión del 4%',
+    youReceive: 'Recibes {amount} después de la comisión del 4%',
     piCurrency: 'Mostrar también una cantidad en Pi',
     piAmount: 'Cantidad en Pi',
     piAmountHelp: 'Una segunda cantidad que anotas junto al precio. Los compradores pagan el precio de arriba.',
@@ -108,11 +107,9 @@ export const sell: File<'sell'> = {
     contactFold: 'Datos de contacto',
     contactHelp: 'Los compradores solo ven tu ciudad y tu país. El resto se guarda para tus pedidos.',
     email: 'Correo', phone: 'Teléfono', street: 'Calle', suburb: 'Barrio o colonia', city: 'Ciudad', postcode: 'Código postal', country: 'País',
-    acceptBefore: 'Acepto los ',
+    accept: 'Acepto los {terms} y la {privacy} y vendo solo lo que permiten.',
     acceptTerms: 'Términos del servicio',
-    acceptBetween: ' y la ',
     acceptPrivacy: 'Política de privacidad',
-    acceptAfter: ' y vendo solo lo que permiten.',
 
     publish: 'Publicar',
     save: 'Guardar cambios',

@@ -13,7 +13,7 @@ export const spec: File<'spec'> = {
     noDescription: 'Sin descripción.',
     unknownDate: 'Desconocida',
     anonymous: 'Anónimo',
-    by: 'de',
+    by: 'de {author}',
     loadingSellerReviews: 'Cargando reseñas del vendedor…',
     sellerReviewsFailed: 'No se pudieron cargar las reseñas del vendedor',
     loadingReviews: 'Cargando reseñas…',

@@ -65,8 +65,7 @@ export const wallet: File<'wallet'> = {
     listFailed: 'No se pudieron leer tus retiros.',
     oneFailed: 'No se pudo leer este retiro.',
     more: 'Ver más',
-    heading: 'Retiro de ',
-    spoken: (amount) => `Retiro de π\u00a0${amount}`,
+    heading: 'Retiro de {amount}',
     states: { requested: 'Pedido', in_review: 'En revisión', approved: 'Aprobado', submitting: 'Enviándose', submitted: 'Enviado', completed: 'Llegó', failed: 'No se pudo enviar', returned: 'Volvió', cancelled: 'Anulado' },
     lead: {
       requested: 'Aún no se ha enviado nada. Cuando pase el tiempo para anularlo, se revisa y luego se envía.',

@@ -33,7 +33,7 @@ export const cart: File<'cart'> = {
     from: (seller) => `De ${seller}`,
     quantityOf: (title) => `Quantité de ${title}`,
     types: { 'Single Item': 'Pièce unique', Stocked: 'En stock', Online: 'En ligne' },
-    each: 'pièce',
+    each: '{price} l’unité',
     saveForLater: 'Pour plus tard',
     saveThis: (title) => `Garder pour plus tard\u00a0: ${title}`,
     remove: 'Retirer',

@@ -8,7 +8,7 @@ export const currency: File<'currency'> = {
     referenceOnly: 'à titre indicatif',
     demoRate: 'taux de démo',
     rateFrom: (at) => `taux de ${timeOfDay(at)}`,
-    about: 'environ ',
+    about: (amount) => `environ ${amount}`,
     currency: 'Devise de comparaison',
     currencyHelp: 'Affichée à côté des prix à titre indicatif. Vous payez toujours en π.',
 

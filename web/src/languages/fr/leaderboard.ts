@@ -15,7 +15,7 @@ export const leaderboard: File<'leaderboard'> = {
     spans: { week: 'Semaine', month: 'Mois', all: 'Toujours' },
     how: { xp: 'XP gagnés en utilisant le marché.', sellers: 'Ventes terminées. Chaque acheteur compte trois fois au plus.' },
     updated: 'Mis à jour toutes les 5 minutes',
-    counted: 'Compté',
+    counted: 'Compté {when}',
     notCounted: 'Pas encore compté. Revenez dans quelques minutes.',
     empty: 'Personne n’est encore sur cette liste',
     emptyText: 'Elle se remplit toute seule à mesure que le marché vit.',

@@ -59,6 +59,7 @@ export const offers: File<'offers'> = {
     sendCounter: 'Envoyer',
     sending: 'Envoi…',
     thread: 'Prix jusqu’ici',
+    said: (message) => `«\u00a0${message}\u00a0»`,
     you: 'Vous',
     priceBy: (name, price) => `${name}\u00a0: ${price}`,
     funded: 'Couverte',

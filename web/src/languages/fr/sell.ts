@@ -47,8 +47,7 @@ export const sell: File<'sell'> = {
 
     cardPrice: 'Prix',
     price: 'Prix en π',
-    youReceive: 'Vous recevez',
-    afterFee: 'après les frais de 4\u00a0%',
+    youReceive: 'Vous recevez {amount} après les frais de 4\u00a0%',
     piCurrency: 'Afficher aussi un montant Pi',
     piAmount: 'Montant Pi',
     piAmountHelp: 'Un second montant que vous notez à côté du prix. Les acheteurs paient le prix ci-dessus.',
@@ -107,11 +106,9 @@ export const sell: File<'sell'> = {
     contactFold: 'Coordonnées',
     contactHelp: 'Les acheteurs ne voient que votre ville et votre pays. Le reste sert à vos commandes.',
     email: 'E-mail', phone: 'Téléphone', street: 'Rue', suburb: 'Quartier', city: 'Ville', postcode: 'Code postal', country: 'Pays',
-    acceptBefore: 'J’accepte les ',
+    accept: 'J’accepte les {terms} et les règles de {privacy} et ne vends que ce qu’elles permettent.',
     acceptTerms: 'Conditions d’utilisation',
-    acceptBetween: ' et les règles de ',
     acceptPrivacy: 'Confidentialité',
-    acceptAfter: ' et ne vends que ce qu’elles permettent.',
 
     publish: 'Publier l’annonce',
     save: 'Enregistrer',

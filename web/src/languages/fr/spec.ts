@@ -13,7 +13,7 @@ export const spec: File<'spec'> = {
     noDescription: 'Aucune description.',
     unknownDate: 'Inconnue',
     anonymous: 'Anonyme',
-    by: 'par',
+    by: 'par {author}',
     loadingSellerReviews: 'Chargement des avis sur le vendeur…',
     sellerReviewsFailed: 'Les avis sur le vendeur n’ont pas pu être chargés',
     loadingReviews: 'Chargement des avis…',

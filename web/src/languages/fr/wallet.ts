@@ -64,8 +64,7 @@ export const wallet: File<'wallet'> = {
     listFailed: 'Vos retraits n’ont pas pu être lus.',
     oneFailed: 'Ce retrait n’a pas pu être lu.',
     more: 'Voir plus',
-    heading: 'Retrait de ',
-    spoken: (amount) => `Retrait de π\u00a0${amount}`,
+    heading: 'Retrait de {amount}',
     states: { requested: 'Demandé', in_review: 'En examen', approved: 'Approuvé', submitting: 'En cours d’envoi', submitted: 'Envoyé', completed: 'Arrivé', failed: 'Envoi impossible', returned: 'Revenu', cancelled: 'Repris' },
     lead: {
       requested: 'Rien n’a encore été envoyé. Passé le délai pour le reprendre, il est vérifié puis envoyé.',

@@ -33,7 +33,7 @@ export const cart: File<'cart'> = {
     from: (seller) => `Dari ${seller}`,
     quantityOf: (title) => `Jumlah ${title}`,
     types: { 'Single Item': 'Satuan', Stocked: 'Berstok', Online: 'Online' },
-    each: 'per buah',
+    each: '{price} per buah',
     saveForLater: 'Simpan dulu',
     saveThis: (title) => `Simpan dulu: ${title}`,
     remove: 'Hapus',

@@ -8,7 +8,7 @@ export const currency: File<'currency'> = {
     referenceOnly: 'hanya sebagai acuan',
     demoRate: 'kurs contoh',
     rateFrom: (at) => `kurs pukul ${timeOfDay(at)}`,
-    about: 'sekitar ',
+    about: (amount) => `sekitar ${amount}`,
     currency: 'Mata uang pembanding',
     currencyHelp: 'Ditampilkan di samping harga hanya sebagai acuan. Anda selalu membayar dengan π.',
 

@@ -15,7 +15,7 @@ export const leaderboard: File<'leaderboard'> = {
     spans: { week: 'Minggu', month: 'Bulan', all: 'Semua' },
     how: { xp: 'XP yang didapat dengan memakai pasar.', sellers: 'Penjualan yang selesai. Setiap pembeli dihitung paling banyak tiga kali.' },
     updated: 'Diperbarui setiap 5 menit',
-    counted: 'Dihitung',
+    counted: 'Dihitung {when}',
     notCounted: 'Belum dihitung. Lihat lagi beberapa menit lagi.',
     empty: 'Belum ada siapa pun di daftar ini',
     emptyText: 'Daftar terisi sendiri saat orang memakai pasar.',

@@ -61,6 +61,7 @@ export const offers: File<'offers'> = {
     sending: 'Mengirim…',
 
     thread: 'Harga sejauh ini',
+    said: (message) => `“${message}”`,
     you: 'Anda',
     priceBy: (name, price) => `${name}: ${price}`,
     funded: 'Didanai',

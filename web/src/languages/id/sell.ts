@@ -47,8 +47,7 @@ export const sell: File<'sell'> = {
 
     cardPrice: 'Harga',
     price: 'Harga dalam π',
-    youReceive: 'Anda menerima',
-    afterFee: 'setelah biaya 4%',
+    youReceive: 'Anda menerima {amount} setelah biaya 4%',
     piCurrency: 'Tampilkan juga jumlah Pi',
     piAmount: 'Jumlah Pi',
     piAmountHelp: 'Jumlah kedua yang Anda catat di samping harga. Pembeli membayar harga di atas.',
@@ -108,11 +107,9 @@ export const sell: File<'sell'> = {
     contactFold: 'Rincian kontak',
     contactHelp: 'Pembeli hanya melihat kota dan negara Anda. Sisanya disimpan untuk pesanan Anda.',
     email: 'E-mail', phone: 'Telepon', street: 'Jalan', suburb: 'Kelurahan/kecamatan', city: 'Kota', postcode: 'Kode pos', country: 'Negara',
-    acceptBefore: 'Saya menerima ',
+    accept: 'Saya menerima {terms} dan {privacy} serta hanya menjual yang diizinkan di dalamnya.',
     acceptTerms: 'Ketentuan Layanan',
-    acceptBetween: ' dan ',
     acceptPrivacy: 'Kebijakan Privasi',
-    acceptAfter: ' serta hanya menjual yang diizinkan di dalamnya.',
 
     publish: 'Terbitkan listing',
     save: 'Simpan perubahan',

@@ -13,7 +13,7 @@ export const spec: File<'spec'> = {
     noDescription: 'Tidak ada deskripsi.',
     unknownDate: 'Tidak diketahui',
     anonymous: 'Anonim',
-    by: 'oleh',
+    by: 'oleh {author}',
     loadingSellerReviews: 'Memuat ulasan penjual…',
     sellerReviewsFailed: 'Ulasan penjual gagal dimuat',
     loadingReviews: 'Memuat ulasan…',

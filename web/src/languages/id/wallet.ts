@@ -65,8 +65,7 @@ export const wallet: File<'wallet'> = {
     listFailed: 'Penarikan Anda tidak terbaca.',
     oneFailed: 'Penarikan ini tidak terbaca.',
     more: 'Lihat lagi',
-    heading: 'Penarikan ',
-    spoken: (amount) => `Penarikan π\u00a0${amount}`,
+    heading: 'Penarikan {amount}',
     states: { requested: 'Diminta', in_review: 'Diperiksa', approved: 'Disetujui', submitting: 'Sedang dikirim', submitted: 'Terkirim', completed: 'Sampai', failed: 'Gagal dikirim', returned: 'Kembali', cancelled: 'Dibatalkan' },
     lead: {
       requested: 'Belum ada yang dikirim. Setelah waktu pembatalan lewat, penarikan diperiksa lalu dikirim.',

@@ -33,7 +33,7 @@ export const cart: File<'cart'> = {
     from: (seller) => `판매자 ${seller}`,
     quantityOf: (title) => `수량: ${title}`,
     types: { 'Single Item': '단품', Stocked: '재고 상품', Online: '온라인' },
-    each: '(개당)',
+    each: '개당 {price}',
     saveForLater: '나중에 사기',
     saveThis: (title) => `나중에 사기: ${title}`,
     remove: '빼기',

@@ -8,7 +8,7 @@ export const currency: File<'currency'> = {
     referenceOnly: '참고용',
     demoRate: '예시 환율',
     rateFrom: (at) => `${timeOfDay(at)} 환율`,
-    about: '약 ',
+    about: (amount) => `약 ${amount}`,
     currency: '비교 통화',
     currencyHelp: '가격 옆에 참고로만 보여요. 결제는 언제나 π로 해요.',
 

@@ -15,7 +15,7 @@ export const leaderboard: File<'leaderboard'> = {
     spans: { week: '주간', month: '월간', all: '전체 기간' },
     how: { xp: '마켓을 쓰면서 얻은 XP예요.', sellers: '완료된 판매 수예요. 구매자 한 명은 최대 세 번까지 세요.' },
     updated: '5분마다 업데이트돼요',
-    counted: '집계 시각',
+    counted: '{when} 집계',
     notCounted: '아직 집계 전이에요. 몇 분 뒤에 다시 보세요.',
     empty: '아직 이 목록에 아무도 없어요',
     emptyText: '사람들이 마켓을 쓰면 자동으로 채워져요.',

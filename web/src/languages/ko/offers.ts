@@ -61,6 +61,7 @@ export const offers: File<'offers'> = {
     sending: '보내는 중…',
 
     thread: '지금까지의 가격',
+    said: (message) => `“${message}”`,
     you: '나',
     priceBy: (name, price) => `${name}: ${price}`,
     funded: '금액 맡김',

@@ -47,8 +47,7 @@ export const sell: File<'sell'> = {
 
     cardPrice: '가격',
     price: '가격(π)',
-    youReceive: '받는 금액',
-    afterFee: '(수수료 4% 제외)',
+    youReceive: '수수료 4%를 빼고 {amount}를 받아요',
     piCurrency: 'Pi 금액도 보이기',
     piAmount: 'Pi 금액',
     piAmountHelp: '가격 옆에 적어 두는 두 번째 금액이에요. 구매자는 위의 가격을 내요.',
@@ -108,11 +107,9 @@ export const sell: File<'sell'> = {
     contactFold: '연락처 정보',
     contactHelp: '구매자는 도시와 나라만 볼 수 있어요. 나머지는 주문을 위해 보관해요.',
     email: '이메일', phone: '전화번호', street: '도로명 주소', suburb: '동네', city: '도시', postcode: '우편번호', country: '나라',
-    acceptBefore: '마켓의 ',
+    accept: '{terms}과 {privacy}에 동의하고, 허용된 것만 팔게요.',
     acceptTerms: '이용약관',
-    acceptBetween: '과 ',
     acceptPrivacy: '개인정보 처리방침',
-    acceptAfter: '에 동의하고, 허용된 것만 팔게요.',
 
     publish: '상품 등록',
     save: '변경 저장',

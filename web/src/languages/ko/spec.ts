@@ -13,7 +13,7 @@ export const spec: File<'spec'> = {
     noDescription: '설명이 없어요.',
     unknownDate: '알 수 없음',
     anonymous: '익명',
-    by: '작성자',
+    by: '작성자 {author}',
     loadingSellerReviews: '판매자 후기 불러오는 중…',
     sellerReviewsFailed: '판매자 후기를 불러오지 못했어요',
     loadingReviews: '후기 불러오는 중…',

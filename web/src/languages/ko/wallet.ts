@@ -65,8 +65,7 @@ export const wallet: File<'wallet'> = {
     listFailed: '출금 내역을 읽지 못했어요.',
     oneFailed: '이 출금을 읽지 못했어요.',
     more: '더 보기',
-    heading: '출금 ',
-    spoken: (amount) => `출금 π\u00a0${amount}`,
+    heading: '{amount} 출금',
     states: { requested: '신청됨', in_review: '검토 중', approved: '승인됨', submitting: '보내는 중', submitted: '보냄', completed: '도착함', failed: '보내지 못함', returned: '돌아옴', cancelled: '취소함' },
     lead: {
       requested: '아직 아무것도 보내지 않았어요. 취소할 수 있는 시간이 지나면 확인한 뒤 보내요.',

@@ -33,7 +33,7 @@ export const cart: File<'cart'> = {
     from: (seller) => `Từ ${seller}`,
     quantityOf: (title) => `Số lượng ${title}`,
     types: { 'Single Item': 'Đơn chiếc', Stocked: 'Có kho', Online: 'Trực tuyến' },
-    each: 'mỗi món',
+    each: '{price} mỗi món',
     saveForLater: 'Để dành',
     saveThis: (title) => `Để dành: ${title}`,
     remove: 'Bỏ',

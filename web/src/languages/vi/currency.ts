@@ -8,7 +8,7 @@ export const currency: File<'currency'> = {
     referenceOnly: 'chỉ để tham khảo',
     demoRate: 'tỷ giá minh họa',
     rateFrom: (at) => `tỷ giá lúc ${timeOfDay(at)}`,
-    about: 'khoảng ',
+    about: (amount) => `khoảng ${amount}`,
     currency: 'Tiền tệ so sánh',
     currencyHelp: 'Hiện cạnh giá, chỉ để tham khảo. Bạn luôn trả bằng π.',
 

@@ -15,7 +15,7 @@ export const leaderboard: File<'leaderboard'> = {
     spans: { week: 'Tuần', month: 'Tháng', all: 'Mọi lúc' },
     how: { xp: 'XP có được khi dùng chợ.', sellers: 'Đơn bán đã hoàn thành. Mỗi người mua được tính nhiều nhất ba lần.' },
     updated: 'Cập nhật mỗi 5 phút',
-    counted: 'Đã đếm',
+    counted: 'Đã đếm {when}',
     notCounted: 'Chưa đếm. Hãy xem lại sau vài phút.',
     empty: 'Chưa có ai trong danh sách này',
     emptyText: 'Danh sách tự đầy lên khi mọi người dùng chợ.',

@@ -61,6 +61,7 @@ export const offers: File<'offers'> = {
     sending: 'Đang gửi…',
 
     thread: 'Các giá đến nay',
+    said: (message) => `“${message}”`,
     you: 'Bạn',
     priceBy: (name, price) => `${name}: ${price}`,
     funded: 'Đã để sẵn π',

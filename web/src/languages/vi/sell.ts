@@ -47,8 +47,7 @@ export const sell: File<'sell'> = {
 
     cardPrice: 'Giá',
     price: 'Giá bằng π',
-    youReceive: 'Bạn nhận',
-    afterFee: 'sau phí 4%',
+    youReceive: 'Bạn nhận {amount} sau phí 4%',
     piCurrency: 'Hiện thêm một số Pi',
     piAmount: 'Số Pi',
     piAmountHelp: 'Một số thứ hai bạn ghi cạnh giá. Người mua trả theo giá ở trên.',
@@ -108,11 +107,9 @@ export const sell: File<'sell'> = {
     contactFold: 'Thông tin liên hệ',
     contactHelp: 'Người mua chỉ thấy thành phố và quốc gia của bạn. Phần còn lại được giữ cho các đơn của bạn.',
     email: 'E-mail', phone: 'Điện thoại', street: 'Đường', suburb: 'Phường, quận', city: 'Thành phố', postcode: 'Mã bưu chính', country: 'Quốc gia',
-    acceptBefore: 'Tôi chấp nhận ',
+    accept: 'Tôi chấp nhận {terms} và {privacy}, và chỉ bán những gì được phép.',
     acceptTerms: 'Điều khoản dịch vụ',
-    acceptBetween: ' và ',
     acceptPrivacy: 'Chính sách riêng tư',
-    acceptAfter: ' và chỉ bán những gì được phép.',
 
     publish: 'Đăng tin',
     save: 'Lưu thay đổi',

@@ -13,7 +13,7 @@ export const spec: File<'spec'> = {
     noDescription: 'Chưa có mô tả.',
     unknownDate: 'Không rõ',
     anonymous: 'Ẩn danh',
-    by: 'bởi',
+    by: 'bởi {author}',
     loadingSellerReviews: 'Đang tải đánh giá về người bán…',
     sellerReviewsFailed: 'Không tải được đánh giá về người bán',
     loadingReviews: 'Đang tải đánh giá…',

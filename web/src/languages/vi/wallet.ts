@@ -65,8 +65,7 @@ export const wallet: File<'wallet'> = {
     listFailed: 'Không đọc được các lệnh rút của bạn.',
     oneFailed: 'Không đọc được lệnh rút này.',
     more: 'Xem thêm',
-    heading: 'Lệnh rút ',
-    spoken: (amount) => `Lệnh rút π\u00a0${amount}`,
+    heading: 'Lệnh rút {amount}',
     states: { requested: 'Đã yêu cầu', in_review: 'Đang xem xét', approved: 'Đã duyệt', submitting: 'Đang gửi', submitted: 'Đã gửi', completed: 'Đã đến', failed: 'Không gửi được', returned: 'Đã trả về', cancelled: 'Đã thu lại' },
     lead: {
       requested: 'Chưa gửi gì. Hết thời gian thu lại, lệnh được kiểm tra rồi gửi đi.',

@@ -33,7 +33,7 @@ export const cart: File<'cart'> = {
     from: (seller) => `卖家 ${seller}`,
     quantityOf: (title) => `${title} 的数量`,
     types: { 'Single Item': '单件', Stocked: '库存', Online: '在线' },
-    each: '每件',
+    each: '每件 {price}',
     saveForLater: '留到以后',
     saveThis: (title) => `留到以后：${title}`,
     remove: '移除',

@@ -8,7 +8,7 @@ export const currency: File<'currency'> = {
     referenceOnly: '仅供参考',
     demoRate: '演示汇率',
     rateFrom: (at) => `${timeOfDay(at)} 的汇率`,
-    about: '约 ',
+    about: (amount) => `约 ${amount}`,
     currency: '对照货币',
     currencyHelp: '显示在价格旁边，仅供参考。你始终用 π 付款。',
 

@@ -15,7 +15,7 @@ export const leaderboard: File<'leaderboard'> = {
     spans: { week: '本周', month: '本月', all: '全部' },
     how: { xp: '使用集市获得的 XP。', sellers: '完成的销售。每位买家最多计三次。' },
     updated: '每 5 分钟更新',
-    counted: '统计于',
+    counted: '统计于 {when}',
     notCounted: '还没有统计。过几分钟再来看。',
     empty: '榜上还没有人',
     emptyText: '大家使用集市，它就会自己填满。',

@@ -61,6 +61,7 @@ export const offers: File<'offers'> = {
     sending: '正在发送…',
 
     thread: '到目前为止的价格',
+    said: (message) => `“${message}”`,
     you: '你',
     priceBy: (name, price) => `${name}：${price}`,
     funded: '已预留',

@@ -47,8 +47,7 @@ export const sell: File<'sell'> = {
 
     cardPrice: '价格',
     price: '价格（π）',
-    youReceive: '你得到',
-    afterFee: '已扣 4% 平台费',
+    youReceive: '扣除 4% 平台费后，你得到 {amount}',
     piCurrency: '同时显示 Pi 金额',
     piAmount: 'Pi 金额',
     piAmountHelp: '写在价格旁边的第二个金额。买家按上面的价格付款。',
@@ -108,11 +107,9 @@ export const sell: File<'sell'> = {
     contactFold: '联系详情',
     contactHelp: '买家只看到你的城镇和国家。其余留作你的订单使用。',
     email: '电子邮箱', phone: '电话', street: '街道', suburb: '区', city: '城市', postcode: '邮编', country: '国家',
-    acceptBefore: '我接受',
+    accept: '我接受{terms}和{privacy}，并只卖其中允许的东西。',
     acceptTerms: '服务条款',
-    acceptBetween: '和',
     acceptPrivacy: '隐私政策',
-    acceptAfter: '，并只卖其中允许的东西。',
 
     publish: '发布商品',
     save: '保存更改',

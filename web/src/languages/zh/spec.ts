@@ -13,7 +13,7 @@ export const spec: File<'spec'> = {
     noDescription: '没有描述。',
     unknownDate: '未知',
     anonymous: '匿名',
-    by: '来自',
+    by: '来自 {author}',
     loadingSellerReviews: '正在加载卖家评价…',
     sellerReviewsFailed: '卖家评价加载失败',
     loadingReviews: '正在加载评价…',

@@ -65,8 +65,7 @@ export const wallet: File<'wallet'> = {
     listFailed: '无法读取你的提取记录。',
     oneFailed: '无法读取这笔提取。',
     more: '显示更多',
-    heading: '提取 ',
-    spoken: (amount) => `提取 π\u00a0${amount}`,
+    heading: '提取 {amount}',
     states: { requested: '已申请', in_review: '查看中', approved: '已批准', submitting: '转出中', submitted: '已转出', completed: '已到账', failed: '未能转出', returned: '已退回', cancelled: '已撤回' },
     lead: {
       requested: '还没有转出。可撤回时间过后会先检查再转出。',

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AcceptTerms } from '../accept-terms.tsx'
 import { photoTypes } from '../compress-photo.ts'
 import { FileButton } from '../file-button.tsx'
 import { FormCard } from '../form-fields.tsx'
@@ -78,11 +79,7 @@ export const DefaultsCard = ({ defaults, shorten, onChange, onShorten, onSignInN
     </div>
     <Switch checked={shorten} onChange={onShorten} label={importWords.shorten} help={importWords.shortenHelp} />
     <Checkbox checked={defaults.policyAccepted} onChange={(policyAccepted) => onChange({ policyAccepted })}>
-      {sellWords.acceptBefore}
-      <a href="/termsofservice" target="_blank" rel="noreferrer" className="font-semibold text-jade underline">{sellWords.acceptTerms}</a>
-      {sellWords.acceptBetween}
-      <a href="/privacypolicy" target="_blank" rel="noreferrer" className="font-semibold text-jade underline">{sellWords.acceptPrivacy}</a>
-      {sellWords.acceptAfter}
+      <AcceptTerms />
     </Checkbox>
   </FormCard>
 )
