@@ -31,8 +31,10 @@ export default defineConfig({
           include: ['{contract,server,sandbox,bench,scripts}/**/*.test.ts', '*.test.ts'],
           exclude: ['**/node_modules/**', ...testedOnce],
           globalSetup: ['server/test/postgres-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A busy machine is waited for: only what never ends takes so long.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -45,7 +47,8 @@ export default defineConfig({
           setupFiles: ['web/test-setup.ts'],
           // Clicks and clocks get a second try on a busy machine; whatever needed it is named. The server's tests, money among them, get none.
           retry: 1,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

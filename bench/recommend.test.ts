@@ -23,4 +23,4 @@ test('similar and personalised beat “most popular” on held-out purchases', a
     await db.close()
     await database.drop()
   }
-}, 60_000)
+}, 180_000)

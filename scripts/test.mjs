@@ -15,8 +15,8 @@ const otherJson = path.join(notes, 'other.json')
 const sides = ['phone', 'desktop']
 const measured = 'speed'
 const journeysJson = (side) => path.join(notes, `journeys-${side}.json`)
-/** The market and the sandbox of each side; a process of its own takes its ports from its number. */
-const portOf = (side) => 20_000 + ((process.pid * 6) % 19_000) + 2 * [...sides, measured].indexOf(side)
+/** The market and the sandbox of each side; a process of its own takes its ports from its number, below those that machines give to the near ends of connections. */
+const portOf = (side) => 20_000 + ((process.pid * 6) % 12_000) + 2 * [...sides, measured].indexOf(side)
 
 /** What the second Postgres must show too; `vitest.config.ts` leaves out what is tested once, with the embedded one. */
 const onOtherPostgres = ['run', '--project', 'server', 'server/src']

@@ -125,7 +125,7 @@ test('killed in the middle of a crowd, it keeps every change it answered, and no
   }
   expect(answered.size).toBe(16)
   expect(await (await fetch(`${url}/__control/ledger`)).json()).toMatchObject({ exact: true })
-}, 60_000)
+}, 180_000)
 
 test('moving the clock waits for the parent, and the child ends with its parent', async () => {
   const { child, url, heard } = await forked(true)

@@ -74,9 +74,14 @@ test('a change costs what it is: with five thousand payments as little as with n
   const one = await started()
   const { token } = await one.login('demo_linh')
   const pay = async (times: number): Promise<number> => {
-    const before = performance.now()
-    for (let time = 0; time < times; time++) await one.asUser(token, 'POST', '/payments/user_to_app', { amount: 0.5, memo: 'm', metadata: { intent: time } })
-    return (performance.now() - before) / times
+    const each: number[] = []
+    for (let time = 0; time < times; time++) {
+      const before = performance.now()
+      await one.asUser(token, 'POST', '/payments/user_to_app', { amount: 0.5, memo: 'm', metadata: { intent: time } })
+      each.push(performance.now() - before)
+    }
+    // The middle one: a machine that stood still for a moment says nothing about the others.
+    return each.toSorted((a, b) => a - b)[Math.floor(times / 2)]!
   }
   await pay(20)
   const few = await pay(100)
@@ -91,4 +96,4 @@ test('a change costs what it is: with five thousand payments as little as with n
   process.stdout.write(`${JSON.stringify({ id: 'SANDBOX-STATE', payments: 5230, ms_with_100: Number(few.toFixed(2)), ms_with_5000: Number(many.toFixed(2)), bytes_per_payment: Math.round(each) })}\n`)
   expect(each).toBeLessThan(3000)
   expect(many).toBeLessThan(few * 8 + 20)
-}, 60_000)
+}, 180_000)

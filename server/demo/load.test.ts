@@ -5,6 +5,7 @@ import { listOffers, offerStates, readOfferStanding } from '@lamplit/contract/of
 import * as reviews from '@lamplit/contract/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWishlist } from '@lamplit/contract/wishlist'
+import { tier } from '../test/tier.ts'
 import { world, type World } from '../test/world.ts'
 import { sql } from '../src/kernel/db.ts'
 import { available, balanceOf } from '../src/ledger/actions.ts'
@@ -17,11 +18,11 @@ beforeAll(async () => {
   const began = performance.now()
   await loadDemo(market.deps, (username) => market.pi.tokenOf(username).uid)
   seconds = (performance.now() - began) / 1000
-}, 60_000)
+}, 180_000)
 afterAll(() => market.close())
 
-test('it loads in less than fifteen seconds, once', async () => {
-  expect(seconds).toBeLessThan(15)
+test('it loads in less than fifteen seconds on a quiet machine, once', async () => {
+  expect(seconds).toBeLessThan(tier(60, 15))
   const counts = () => market.db.one('test.counts', sql`select (select count(*) from users) as users, (select count(*) from orders) as orders`)
   const before = await counts()
   expect(await loadDemo(market.deps)).toBe(false)
@@ -150,4 +151,4 @@ test('on the first of a month, too, the lists of the month are filled', async ()
   } finally {
     await other.close()
   }
-}, 90_000)
+}, 180_000)

@@ -32,11 +32,11 @@ export interface BlackBox {
   close: () => Promise<void>
 }
 
-/** Ports of its own for each: several run at the same time. */
+/** Ports of its own for each: several run at the same time. They stay below 32768, where machines take the near ends of connections from: whoever starts anew must find its port free. */
 export const blackBox = async (slot: number): Promise<BlackBox> => {
-  const port = 20_000 + ((process.pid * 7 + slot * 13) % 9000)
+  const port = 22_000 + ((process.pid * 7 + slot * 13) % 5000)
   const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-black-box-'))
-  const [here, sandbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 10_000}`]
+  const [here, sandbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 5000}`]
   let server: ChildProcess | undefined
   let said = ''
 
@@ -67,7 +67,7 @@ export const blackBox = async (slot: number): Promise<BlackBox> => {
       said = ''
       server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 10_000), DATA_DIR: folder, PI_ENV: 'sandbox', DEMO: 'off', DATABASE_URL: '', NODE_ENV: '', RATE_LIMIT_SCALE: '1000000' },
+        env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 5000), DATA_DIR: folder, PI_ENV: 'sandbox', DEMO: 'off', DATABASE_URL: '', NODE_ENV: '', RATE_LIMIT_SCALE: '1000000' },
       })
       server.stderr!.on('data', (chunk: Buffer) => { said = (said + String(chunk)).slice(-4000) })
       for (;;) {

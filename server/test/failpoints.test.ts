@@ -54,7 +54,7 @@ const crashInRecovery = async (market: World, nth: number): Promise<void> => {
   await next.close()
 }
 
-test.for(flows)('$name: the process dies at every await', { timeout: 120_000 * rounds }, async (flow) => {
+test.for(flows)('$name: the process dies at every await', { timeout: 300_000 * rounds }, async (flow) => {
   const market = await world()
   try {
     const undone = await expectation(market, flow, false)

@@ -158,7 +158,7 @@ const ending = async ({ buyer, orderId, purpose, id }: Payment): Promise<{ charg
 }
 const credited: Record<Purpose, string[]> = { deposit: ['110'], order: ['order and 100', '110'] }
 
-test.for(Object.keys(sites))('%s: whatever goes wrong, the person is credited once or not charged', { timeout: 120_000 }, async (site) => {
+test.for(Object.keys(sites))('%s: whatever goes wrong, the person is credited once or not charged', { timeout: 300_000 }, async (site) => {
   const wrong: string[] = []
   let [asked, paid] = [0, 0]
   for (const purpose of ['deposit', 'order'] as const) {
@@ -209,7 +209,7 @@ test('Pi is told of a completion only when the money is in the books', async () 
   }
 })
 
-test('closed pages: what was signed is credited by the reconciler', { timeout: 120_000 }, async () => {
+test('closed pages: what was signed is credited by the reconciler', { timeout: 300_000 }, async () => {
   wire.clear()
   const n = tier(40, 200)
   const payments: Payment[] = []

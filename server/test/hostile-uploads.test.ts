@@ -50,7 +50,7 @@ test('hostile files at every door', async () => {
   expect(hostilePictures.length + ladenPictures.length).toBeGreaterThanOrEqual(40)
   expect(found).toMatchObject({ foreign: 0, left: 0 })
   expect(workshopPeak()).toBeLessThan(400)
-}, 120_000)
+}, 300_000)
 
 const tryDoor = async (door: string, found: { refused: number; taken: number }): Promise<void> => {
   for (const [name, make] of hostilePictures) {

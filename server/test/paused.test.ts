@@ -24,7 +24,7 @@ const stories: { job: string; flow: Pick<Flow, 'name' | 'prepare'> }[] = [
   ...(['lists', 'books', 'reserves', 'sweep'] as const).map((job) => ({ job, flow: { name: `the job of the ${job}`, prepare: flows.find(({ name }) => name === 'a purchase is completed')!.prepare } })),
 ]
 
-test.for(stories)('$flow.name: a process stands still at every await and then goes on', { timeout: 60_000 * rounds }, async ({ job, flow }) => {
+test.for(stories)('$flow.name: a process stands still at every await and then goes on', { timeout: 180_000 * rounds }, async ({ job, flow }) => {
   const market = await world()
   try {
     const settled = async (story: Awaited<ReturnType<Flow['prepare']>>): Promise<object> => {

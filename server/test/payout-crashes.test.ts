@@ -100,7 +100,7 @@ test('PAY-7 the outcome of a submission is unknown, and the process starts anew:
   figures.push({ id: 'PAY-7', n: payouts, second_payouts: landed.length - payouts, chain_equals_books: true })
 })
 
-test('CR-5 the process is stopped for real, another takes over, and it goes on: paid once', { timeout: 120_000 }, async () => {
+test('CR-5 the process is stopped for real, another takes over, and it goes on: paid once', { timeout: 300_000 }, async () => {
   const { config, connection } = { config: market.world.deps.config, connection: market.world.connection }
   const start = async (): Promise<ChildProcess> => {
     const child = fork(path.resolve(import.meta.dirname, '../src/payouts-main.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--disable-warning=ExperimentalWarning'] })
@@ -111,7 +111,7 @@ test('CR-5 the process is stopped for real, another takes over, and it goes on: 
   }
   const id = await waiting()
   // The creation takes so long that the process can be stopped in the middle of it.
-  await market.fault('POST', '/v2/payments', { type: 'delay', ms: 1500 })
+  await market.fault('POST', '/v2/payments', { type: 'delay', ms: 4000 })
   const child = await start()
   try {
     while ((await state(id)) !== 'submitting') await pause(20)

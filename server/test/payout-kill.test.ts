@@ -7,7 +7,7 @@ let market: BlackBox
 beforeAll(async () => {
   market = await blackBox(41)
   await market.open()
-}, 90_000)
+}, 180_000)
 afterAll(() => market.close())
 
 const topUp = async ({ token, user }: Entered, amount: string): Promise<void> => {
@@ -18,7 +18,7 @@ const topUp = async ({ token, user }: Entered, amount: string): Promise<void> =>
   expect((await market.api(`/api/wallet/deposits/${data.id}/complete`, { token, body: { pi_payment_id: identifier } })).status).toBe(200)
 }
 
-test('a withdrawal lives through kill -9 at the worst moment', { timeout: 120_000 }, async () => {
+test('a withdrawal lives through kill -9 at the worst moment', { timeout: 300_000 }, async () => {
   await topUp(await market.enter('hedda'), '20')
   await market.control('clock/advance', { seconds: 73 * 3600 })
   const { token } = await market.enter('hedda')
@@ -32,7 +32,7 @@ test('a withdrawal lives through kill -9 at the worst moment', { timeout: 120_00
   await market.control('faults', { match: { method: 'GET', route: '/horizon/transactions/{hash}' }, effect: 'html500', times: 1000 })
   const house = await market.enter('market_admin')
   expect((await market.api(`/api/admin/withdrawals/${asked.body.id}/approve`, { token: house.token, body: { reason: 'looks right' } })).status).toBe(200)
-  for (let tries = 0; tries < 100 && (await state()) !== 'submitted'; tries++) await pause(50)
+  for (let tries = 0; tries < 600 && (await state()) !== 'submitted'; tries++) await pause(50)
   expect(await state()).toBe('submitted')
   await market.kill()
   // The sandbox forgets its faults with its process, and keeps its chain.

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await market.give(owner, '100')
   ids = await records(market, owner, await market.person('kofi'))
   tables = await tablesOf(house)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await house.close()
   await market.close()
@@ -129,4 +129,4 @@ test('AZ-6: a column that is no field of the call stays as it is, whoever sends 
   expect(await ranks()).toEqual(before)
   expect(await market.violations()).toEqual([])
   process.stdout.write(`${JSON.stringify({ id: 'AZ-6', operations: writes.length, columns: columns.length, changed: found.length })}\n`)
-}, 120_000)
+}, 300_000)

@@ -84,7 +84,8 @@ test.each(Object.keys(hostile))('a gateway that answers %s changes nothing: the 
   say = hostile[kind]!
   const began = performance.now()
   expect(await rateNow()).toBe(2)
-  expect(performance.now() - began).toBeLessThan(4500)
+  // Without an end of its patience it would wait for the silent one until the test's own end.
+  expect(performance.now() - began).toBeLessThan(12_000)
   // Its age is told, so that the page can say it.
   expect(market.deps.now().getTime() - Date.parse((await convert()).body.result.lastUpdated)).toBeGreaterThan(5 * 60_000)
   // It is left alone for a while: nobody waits twice.
@@ -94,7 +95,7 @@ test.each(Object.keys(hostile))('a gateway that answers %s changes nothing: the 
   await market.pass({ seconds: 31 })
   say = answerWith(2.4)
   expect(await rateNow()).toBe(2.4)
-}, 15_000)
+}, 180_000)
 
 test('without any good rate there is none; the last good one ends after its time, and then a new level is believed', async () => {
   await open()

@@ -246,7 +246,7 @@ describe('the house', () => {
     } finally {
       await market2.close()
     }
-  }, 60_000)
+  }, 180_000)
 
   test('an appeal: once, in 48 hours, with something new, decided by another person', async () => {
     const { id, order } = await caseAt(all, 'decided', { percent: 80 })
@@ -324,7 +324,7 @@ describe('agreement', () => {
       expect((await orderOf(order)).refunded).toBe(agreed.status === 200 ? '2.5' : '6')
       await cleanBooks(market)
     }
-  }, 30_000)
+  })
 })
 
 test('whatever anybody tries in any state: what the table and the rules forbid is refused and writes nothing', async () => {
@@ -359,7 +359,7 @@ test('whatever anybody tries in any state: what the table and the rules forbid i
     }
     if (!isTerminal(disputeFlow, state)) await market.pass({ days: 22 })
   }
-}, 60_000)
+}, 180_000)
 
 describe('the signed end', () => {
   test('can be checked by anybody with the published key, and a bent byte shows', async () => {

@@ -57,7 +57,7 @@ test.each(places)('from %s either side proposes, the other accepts, and the mone
     // The end of the order is the end of whatever else was proposed.
     expect((await propose(from, order, { percent: 1 })).body.code).toBe('INVALID_STATE')
   }
-}, 60_000)
+}, 180_000)
 
 test.each([['0', 'completed'], ['10', 'refunded'], ['0.0000001', 'split'], ['9.9999999', 'split']])('%s π back of ten ends in %s', async (refund, state) => {
   const order = await orderAt(all, 'delivered')
@@ -129,7 +129,7 @@ test('every answer by every person, in every state of a proposal', async () => {
     expect(await tracesOf(order)).toEqual(before)
     expect(allowedEvents(proposalFlow, state, 'buyer').length > 0).toBe(state === 'open')
   }
-}, 60_000)
+}, 180_000)
 
 test('72 hours end it, its maker is told, and nothing has moved', async () => {
   const order = await orderAt(all, 'shipped')
@@ -165,7 +165,7 @@ test('both sides accept at once, the same one is accepted twenty times at once: 
     expect(['6', '2']).toContain(refunded)
     await cleanBooks(market)
   }
-}, 60_000)
+}, 180_000)
 
 test('accepting while the clock releases: one of the two ends the order', async () => {
   const seen = new Set<string>()
@@ -182,7 +182,7 @@ test('accepting while the clock releases: one of the two ends the order', async 
     await cleanBooks(market)
   }
   expect(seen.has('split')).toBe(true)
-}, 60_000)
+}, 180_000)
 
 test('an open proposal stays open through a dispute, unless it would keep the order open', async () => {
   const order = await orderAt(all, 'delivered', { shippingProfile: 'flat', flatRate: '2' })

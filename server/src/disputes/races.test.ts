@@ -55,7 +55,7 @@ test('opening against confirming, against agreeing, and against a return', async
   }, ({ order }) => openCase(buyer, order), ({ proposal }) => respond(buyer, proposal, 'accept'), async ({ order }) => {
     expect(await orderOf(order)).toMatchObject({ state: 'split', refunded: '2' })
   }, true)
-}, 120_000)
+}, 300_000)
 
 test('two of the house take one case; a decision against taking back the claim, an agreement, and the 21 days', async () => {
   await race('take / take', () => caseAt(all, 'under_review'), ({ id }) => judge(all.admin, id, 'take'), ({ id }) => judge(all.second, id, 'take'), async ({ id }, winner) => {
@@ -75,7 +75,7 @@ test('two of the house take one case; a decision against taking back the claim, 
     ({ id, mine }) => say(buyer, id, 'appeal', { text: answer, evidence: [mine] }), ({ id, theirs }) => say(seller, id, 'appeal', { text: answer, evidence: [theirs] }), async ({ id }, winner) => {
       expect((await readCase(buyer, id)).body).toMatchObject({ state: 'appealed', appeal: { by: winner === 'first' ? 'buyer' : 'seller' } })
     })
-}, 120_000)
+}, 300_000)
 
 test('a person and the clock: an answer in the last second, an appeal in the last second, a decision as the 21 days end', async () => {
   for (let round = 0; round < rounds; round++) {
@@ -97,4 +97,4 @@ test('a person and the clock: an answer in the last second, an appeal in the las
     await cleanBooks(market)
   }
   process.stdout.write(`${JSON.stringify({ id: 'MON-11', of: 'disputes', rounds, ...tally })}\n`)
-}, 120_000)
+}, 300_000)

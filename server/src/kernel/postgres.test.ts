@@ -66,6 +66,7 @@ const until = async (holds: () => boolean, limitMs: number) => {
 const program = `
   import { openPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)}
   import pg from ${JSON.stringify(import.meta.resolve('pg'))}
+  const began = performance.now()
   try {
     const { connection, pid } = await openPostgres(process.argv[1])
     const client = new pg.Client(connection)
@@ -74,8 +75,11 @@ const program = `
     const { rows } = await client.query('select coalesce(max(n), 0) as n from acknowledged')
     console.log('open ' + pid)
     for (let n = rows[0].n + 1; ; n++) { await client.query('insert into acknowledged values ($1)', [n]); console.log('n ' + n) }
-  } catch (error) { console.log('refused ' + error.name + ' ' + error.message); process.exit(1) }
+  } catch (error) { console.log('after ' + (performance.now() - began)); console.log('refused ' + error.name + ' ' + error.message); process.exit(1) }
 `
+
+/** How long the refusal took is asked for by itself. */
+const withoutTime = (said: string): string => said.replace(/^after .*\n/m, '')
 
 const otherProcess = (dir: string, identity: { uid?: number; gid?: number } = {}) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program, dir], { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] })
@@ -86,7 +90,9 @@ const otherProcess = (dir: string, identity: { uid?: number; gid?: number } = {}
   return {
     child,
     ended,
-    said: () => said,
+    said: () => withoutTime(said),
+    /** From its asking for the folder to the refusal, in milliseconds: how long the machine needs to begin a process is not ours. */
+    refusedAfter: () => Number(/^after (.*)$/m.exec(said)?.[1]),
     pid: () => Number(said.match(/open (\d+)/)?.[1]),
     lastAcknowledged: () => Number([...said.matchAll(/^n (\d+)\n/gm)].at(-1)?.[1] ?? 0),
   }
@@ -103,10 +109,9 @@ describe('one owner', () => {
     await ask(postgres.connection, 'create table kept as select generate_series(1, 1000) as n')
     const worst = { ms: 0 }
     for (let round = 0; round < 10; round++) {
-      const started = performance.now()
       const second = otherProcess(folder)
       expect(await second.ended).toBe(1)
-      worst.ms = Math.max(worst.ms, performance.now() - started)
+      worst.ms = Math.max(worst.ms, second.refusedAfter())
       expect(second.said()).toBe(`refused CannotStart The data folder ${folder} is already in use by another running process (process ${process.pid}). Stop that one first, or give this one a folder of its own in DATA_DIR.\n`)
     }
     expect(worst.ms).toBeLessThan(1000)
@@ -158,7 +163,7 @@ describe('kill -9', () => {
     await until(() => owner.pid() > 0, 20_000)
     expect(isAlive(owner.pid())).toBe(true)
     owner.child.kill('SIGKILL')
-    await until(() => !isAlive(owner.pid()), 5000)
+    await until(() => !isAlive(owner.pid()), 20_000)
   })
 
   test('of the postmaster: it is told, started anew, and the same address works again (CR-2)', async () => {
@@ -170,7 +175,7 @@ describe('kill -9', () => {
       await ask(postgres.connection, 'insert into survivors values ($1)', [round])
       const killed = postgres.pid
       process.kill(killed, 'SIGKILL')
-      await until(() => reopened !== 0 && postgres.pid !== killed, 5000)
+      await until(() => reopened !== 0 && postgres.pid !== killed, 20_000)
       expect(told).toHaveLength(round)
       expect(told[round - 1]).toContain('Postgres ended')
       expect(await ask(postgres.connection, 'select count(*)::int as n from survivors')).toEqual([{ n: round }])
@@ -196,7 +201,7 @@ describe('kill -9', () => {
   test('in the middle of the first start: the next one begins from nothing', async () => {
     const fresh = path.join(home, 'fresh')
     const owner = otherProcess(fresh)
-    await until(() => drafts(fresh).some((name) => existsSync(path.join(fresh, name, 'base'))), 10_000)
+    await until(() => drafts(fresh).some((name) => existsSync(path.join(fresh, name, 'base'))), 30_000)
     owner.child.kill('SIGKILL')
     await owner.ended
     expect(existsSync(path.join(fresh, 'postgres'))).toBe(false)
@@ -272,7 +277,7 @@ test.skipIf(!isRoot)('root that may not lend Postgres another identity is told w
   const bare = ['--bounding-set=-all', '--inh-caps=-all', process.execPath, '--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program, path.join(home, 'bare')]
   const refused = spawnSync('/usr/bin/setpriv', bare, { encoding: 'utf8' })
   expect(refused.status).toBe(1)
-  expect(refused.stdout).toMatch(/^refused CannotStart Postgres must not run as root, and this root may not lend it another identity .* DATABASE_URL .*\.\n$/)
+  expect(withoutTime(refused.stdout)).toMatch(/^refused CannotStart Postgres must not run as root, and this root may not lend it another identity .* DATABASE_URL .*\.\n$/)
 })
 
 const canRead = (file: string) => {
@@ -296,7 +301,7 @@ describe.skipIf(!isRoot || !canRead(import.meta.filename))('as an ordinary user'
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain('is already in use')
     owner.child.kill('SIGKILL')
-    await until(() => !isAlive(owner.pid()), 5000)
+    await until(() => !isAlive(owner.pid()), 20_000)
     const next = otherProcess(theirs, { uid: nobody, gid: nobody })
     await until(() => next.lastAcknowledged() > owner.lastAcknowledged(), 20_000)
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await owner.write((tx) => tx.run('test.turns', sql`create table turns (turn bigint generated always as identity primary key, debit text not null, credit text not null, amount bigint not null)`))
   await owner.write((tx) => tx.run('test.turns', sql`grant all on turns to public`))
   await owner.close()
-}, 60_000)
+}, 180_000)
 afterAll(() => market.close())
 
 /** A repeatable stream of numbers below `limit`, so that a failing run can be run again. */

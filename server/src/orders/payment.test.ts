@@ -180,7 +180,7 @@ test('PAY-2: a payment counts once, for what it was made for, whoever sends it w
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await market.violations()).toEqual([])
   process.stdout.write(`${JSON.stringify({ id: 'PAY-2', permutations: attempts + 2, credited_twice: 0 })}\n`)
-}, 90_000)
+}, 180_000)
 
 test('a bent payment is never approved and is cancelled at Pi', async () => {
   const buyer = await newBuyer()

@@ -123,7 +123,7 @@ describe('waits', () => {
     market.pi.complete = complete
     await market.pass({ minutes: 5 })
     expect([await stateOf(id), await available()]).toEqual(['completed', '105'])
-  }, 60_000)
+  }, 180_000)
 
   test('while Pi is silent, and one silence keeps no other payment waiting', async () => {
     const [one, two] = [await deposit(), await deposit()]

@@ -43,7 +43,7 @@ beforeAll(async () => {
     await buy(buyer, [{ id: goods['lock']! }], { delivery: 'pickup' })
   }
   await made()
-}, 60_000)
+}, 180_000)
 afterAll(() => market.close())
 
 const made = async (): Promise<void> => {
@@ -59,7 +59,7 @@ const looked = (...which: string[]): { productId: string; timestamp: string }[] 
 const rowsOf = async (table: 'views' | 'visits' | 'clicks'): Promise<number> =>
   (await market.db.one<{ n: number }>('test.rows', table === 'views' ? sql`select count(*)::int as n from view_history` : table === 'visits' ? sql`select count(*)::int as n from visits` : sql`select coalesce(sum(clicks), 0)::int as n from recommendation_clicks`)).n
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     if (await holds()) return
     await new Promise((done) => setTimeout(done, 50))
   }
@@ -140,7 +140,7 @@ test('DOS-3: a flood of clicks and views is refused by its budget, and what a br
   for (let n = 0; n < 9; n++) statuses.push((await tell(n)).status)
   expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 429, 429, 429])
   await small.close()
-}, 30_000)
+})
 
 test.each([
   ['a list that is a word', { viewHistory: 'all' }], ['an id that is none', { viewHistory: [{ productId: "'; drop table orders", timestamp: 'now' }] }], ['a price range of words', { preferences: { categories: [], priceRange: { min: 'a', max: {} }, brands: [], features: [] } }],

@@ -39,7 +39,7 @@ test('up to four of one’s own are shown with it, made anew and without where t
     const got = await market.app.inject({ url: `${url}-480.webp` })
     expect([got.headers['content-type'], got.rawPayload.includes('CANARY'), (await sharp(got.rawPayload).metadata()).exif]).toEqual(['image/webp', false, undefined])
   }
-}, 30_000)
+})
 
 test('another’s photo is not mine to show', async () => {
   const id = await ended()
@@ -55,7 +55,7 @@ test.each([
   ['half a PNG', png], ['a PDF', Buffer.from('%PDF-1.7 alert')], ['a zip', Buffer.from('504b0304', 'hex')], ['nothing', Buffer.alloc(0)],
 ])('refused before it can be named: %s', async (_, bytes) => {
   expect(await upload(market, buyer, '/api/pictures', bytes, { name: 'photo.png\r\nx: y', type: 'image/png' })).toMatchObject({ status: 422, body: { code: 'PICTURE_REFUSED' } })
-}, 30_000)
+})
 
 test('whatever is written comes back letter by letter, as text', async () => {
   for (const words of ['<img src=x onerror=alert(1)>', '"><svg/onload=alert(1)>', '<a href="java\tscript:alert(1)">x</a>', '{{constructor.constructor("alert(1)")()}}', '</script><script>alert(1)</script>', '\u202etxt.exe ‮ 𝔘nicode 🏮', "'; drop table reviews; --"]) {
@@ -68,4 +68,4 @@ test('whatever is written comes back letter by letter, as text', async () => {
   }
   const raw = await market.app.inject({ url: reviews.productReviews.path.replace(':id', product) })
   expect([raw.headers['content-type'], raw.headers['x-content-type-options']]).toEqual(['application/json; charset=utf-8', 'nosniff'])
-}, 30_000)
+})

@@ -120,7 +120,7 @@ test('ten five-star reviews of a ring lift nothing above one honest listing', as
   const ranked = await market.db.many<{ score: number }>('test.ranks', sql`select score from product_ranks where list = 'top-sales' and product_id = any(${[honest.product, made.product]}::uuid[])`)
   expect([sales.length >= 2, ranked.map(({ score }) => score)]).toEqual([true, [1, 1]])
   process.stdout.write(`${JSON.stringify({ id: 'ABU-3', n: 12, weighing: 0, lifted: 0 })}\n`)
-}, 30_000)
+})
 
 test('what the house hides leaves every average, and comes back as it was', async () => {
   const { product, order } = await traded(ben!, ana!)

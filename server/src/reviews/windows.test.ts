@@ -143,7 +143,7 @@ test('both at once, many times over: shown once, counted once', async () => {
     expect(await tracesOf(market, id)).toMatchObject([{ side: 'buyer', shown: true }, { side: 'seller', shown: true, rating: 4 }])
     expect(await market.violations()).toEqual([])
   }
-}, 30_000)
+})
 
 test('the same key twice writes once; with other words it is a mistake', async () => {
   const id = await ended()

@@ -30,7 +30,7 @@ const said = (productId: string, platform = 'telegram', over: object = {}) => ({
 const rowsOf = () => market.db.many<Record<string, unknown>>('test.events', sql`select * from share_events order by id`)
 /** They are written a moment later. */
 const written = async (count: number): Promise<Record<string, unknown>[]> => {
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     const rows = await rowsOf()
     if (rows.length >= count) return rows
     await new Promise((wait) => { setTimeout(wait, 100) })
