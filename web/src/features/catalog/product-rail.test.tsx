@@ -81,7 +81,7 @@ test('empty and failed say the specified sentence, and another try can help', as
   answer(topSales, { products: [] })
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.getByText('No top sales found.')).toBeTruthy()
+  expect(await screen.findByText('No top sales found.')).toBeTruthy()
   answer(topSales, { products: cards(1).map(sent) })
   await press('Try again')
   expect(await screen.findByRole('article')).toBeTruthy()

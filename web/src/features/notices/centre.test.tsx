@@ -60,10 +60,10 @@ test('a deadline that is still ahead is named, one that is over is not', async (
 test('a category is asked for by itself, and the counts stay', async () => {
   server()
   await opened()
-  fireEvent.click(screen.getByRole('tab', { name: 'Messages 1' }))
+  fireEvent.click(await screen.findByRole('tab', { name: 'Messages 1' }))
   await waitFor(() => expect(titles()).toEqual(['You have an offer']))
   expect(calls.at(-1)!.path).toContain('category=messages')
-  expect(screen.getByRole('tab', { name: 'Sold 1' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Sold 1' })).toBeTruthy()
 })
 
 test('a row leads to what it is about and is seen by it', async () => {
@@ -74,8 +74,8 @@ test('a row leads to what it is about and is seen by it', async () => {
   expect(row.getAttribute('href')).toBe(`/orders/${orderId}`)
   fireEvent.click(row)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${orderId}`))
-  expect(sent(`/api/notices/${sold.id}/seen`)).toHaveLength(1)
-  expect(useShellAccount.getState().unseen).toBe(1)
+  await waitFor(() => expect(sent(`/api/notices/${sold.id}/seen`)).toHaveLength(1))
+  await waitFor(() => expect(useShellAccount.getState().unseen).toBe(1))
 })
 
 test('one is marked from its menu without leaving, and the count follows', async () => {
@@ -122,7 +122,7 @@ test('all are marked in one go, of the category on screen', async () => {
   server()
   answer(seeNotices, { unseen: 1, counts: { ...counts, messages: 0 } })
   await opened()
-  fireEvent.click(screen.getByRole('tab', { name: 'Messages 1' }))
+  fireEvent.click(await screen.findByRole('tab', { name: 'Messages 1' }))
   await waitFor(() => expect(titles()).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
   await waitFor(() => expect(sent('/api/notices/seen')).toEqual([{ up_to: offered.id, category: 'messages' }]))

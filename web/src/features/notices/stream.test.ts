@@ -54,7 +54,7 @@ test('it is asked for by the session, and says how many are new', async () => {
   expect(streams[0]!.headers.get('authorization')).toBe(`Bearer ${'t'.repeat(40)}`)
   streams[0]!.say(line(2).slice(0, 20))
   streams[0]!.say(line(2).slice(20) + line(3))
-  await vi.waitFor(() => expect(heard).toEqual([2, 3]))
+  await vi.waitFor(() => expect(heard).toEqual([2, 3]), { timeout: 15_000 })
   expect(missed).toBe(0)
 })
 
@@ -62,7 +62,7 @@ test('where it ends it is opened again, each time a little later, and the list i
   answers = () => new Response(null, { status: 429 })
   follow()
   for (const [tries, wait] of retryWaitsMs.entries()) {
-    await vi.waitFor(() => expect(missed).toBe(tries + 1))
+    await vi.waitFor(() => expect(missed).toBe(tries + 1), { timeout: 15_000 })
     expect(streams).toHaveLength(tries + 1)
     await vi.advanceTimersByTimeAsync(wait + 50)
     expect(streams).toHaveLength(tries + 2)
@@ -71,7 +71,7 @@ test('where it ends it is opened again, each time a little later, and the list i
   answers = () => null
   await vi.advanceTimersByTimeAsync(retryWaitsMs.at(-1)! + 50)
   streams.at(-1)!.say(line(1))
-  await vi.waitFor(() => expect(heard).toEqual([1]))
+  await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 15_000 })
   const before = streams.length
   streams.at(-1)!.end()
   await vi.advanceTimersByTimeAsync(retryWaitsMs[0] + 100)
@@ -82,7 +82,7 @@ test('a line that says nothing is given up', async () => {
   follow()
   await vi.advanceTimersByTimeAsync(15_100)
   expect(streams[0]!.signal.aborted).toBe(true)
-  await vi.waitFor(() => expect(missed).toBe(1))
+  await vi.waitFor(() => expect(missed).toBe(1), { timeout: 15_000 })
 })
 
 test('nobody is followed while the page is hidden or has no line', async () => {

@@ -70,6 +70,7 @@ test('accepting asks first, names the price on screen, and a refusal stands besi
   expect(posts()).toHaveLength(0)
   fireEvent.click(question.getByRole('button', { name: /^Accept π\s11\.00$/ }))
   await waitFor(() => expect(posts()).toMatchObject([{ path: `/api/offers/${id(12)}/accept`, body: { price: '11' }, key: expect.any(String) }]))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   refuse(postOfferEvent, 'ALREADY_SOLD')
   fireEvent.click(row('Lamp 11').getByRole('button', { name: 'Withdraw' }))
   fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Take it back?' })).getByRole('button', { name: 'Withdraw' }))

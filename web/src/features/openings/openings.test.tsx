@@ -51,6 +51,8 @@ test('waiting is asked for, shown as it is kept, and taken back', async () => {
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/api/openings/games/wait', body: { wait: true }, key: expect.any(String) })
   answer(waitForOpening, { ...all().areas[0]!, area: 'games', waiting: 11 })
   answer(readOpenings, all({ waiting: 11 }))
+  // Nothing can be pressed until it was read again.
+  await waitFor(() => expect(waiting).toHaveProperty('disabled', false))
   fireEvent.click(waiting)
   expect(await screen.findByRole('button', { name: 'Tell me when it opens', pressed: false })).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'PUT').at(-1)!.body).toEqual({ wait: false })

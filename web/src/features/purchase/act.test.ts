@@ -1,7 +1,10 @@
 // One name for one act: what is repeated, and what is begun anew.
-import { expect, test, vi } from 'vitest'
-import { Refusal } from '../../lib/api.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { failures, Refusal } from '../../lib/api.ts'
 import { createAct } from './act.ts'
+
+// The words of failures come a moment later.
+beforeAll(failures)
 
 test.each([['a lost line', new Refusal('NETWORK_ERROR')], ['a late answer', new Refusal('TIMEOUT_ERROR')], ['a broken answer', new Error('not JSON')]])('after %s the very same thing is sent again', async (_, failure) => {
   const act = createAct<{ quantity: number }>()

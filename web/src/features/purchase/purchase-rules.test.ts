@@ -1,8 +1,12 @@
 // The guards before a purchase, in their order and words, and the routing rule (spec §4, §5).
 import { pi } from '@lamplit/contract/money'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { failures } from '../../lib/api.ts'
 import { refusalOf, routeOf } from './purchase-rules.ts'
 import { headphones } from './test/counter.tsx'
+
+// The words of failures come a moment later.
+beforeAll(failures)
 
 const linh = { uid: 'u-1', username: 'linh' }
 const lamp = { ...headphones, type: 'Single Item' as const, stock: 1, sold: true }

@@ -133,7 +133,7 @@ test('what is written can be changed, and closing asks before it is lost', async
   answer(reviewsToWrite, { orders: [toWrite({ mine: ownReview({ rating: 2, comment: 'Too dim', anonymous: true }) })], next_cursor: null })
   answer(readReviewWindow, windowOf({ role: 'seller', mine: ownReview({ rating: 2, comment: 'Too dim', anonymous: true }) }))
   await act(async () => openReview(orderId))
-  expect(within(await dialog()).getByRole('heading', { name: 'Edit your review' })).toBeTruthy()
+  expect(await within(await dialog()).findByRole('heading', { name: 'Edit your review' })).toBeTruthy()
   expect(((await screen.findByRole('radio', { name: 'Poor', checked: true })) as HTMLInputElement).value).toBe('2')
   // Of a buyer nothing is described or delivered.
   expect(screen.queryByRole('group', { name: 'Delivery' })).toBeNull()

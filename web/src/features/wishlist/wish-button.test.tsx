@@ -57,7 +57,7 @@ test('what could not be saved is said, and the heart is empty again', async () =
   await show(() => <WishButton card={card()} />, '/')
   fireEvent.click(heart())
   await waitFor(() => expect(said()).toEqual(['This could not be saved']))
-  expect(pressed()).toBe('false')
+  await waitFor(() => expect(pressed()).toBe('false'))
 })
 
 test('at a hundred it says so in the words of the specification, stays focusable, and adds nothing', async () => {

@@ -27,7 +27,7 @@ const open = async () => {
   await show(ImportPage, '/sell/import')
   choose(catalogue)
   await screen.findByText('catalogue.json: 3 rows')
-  fireEvent.change(await screen.findByLabelText('Photo for rows without one', {}, { timeout: 5000 }), { target: { value: 'https://example.com/a.jpg' } })
+  fireEvent.change(await screen.findByLabelText('Photo for rows without one'), { target: { value: 'https://example.com/a.jpg' } })
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }))
 }
 
@@ -46,7 +46,7 @@ test('each row has its verdict; the others go in with the refused ones left out 
   const { body } = calls.find((call) => call.method === 'POST' && call.path === '/api/imports')!
   expect(body).toMatchObject({ leave_out_refused: true, rows: [{ title: 'Insignia™ - Selfie Stick', description: 'Group photos & more', category: 'Cell Phones', price: 19.99, type: 'Stocked', stock: '1', policyAccepted: true }, { title: longName.trim() }, {}] })
   answer(readImport, { id, state: 'done', total: 3, done: 3, imported: 2, refused: [{ row: 2, title: longName, fields: { title: 'Title must not exceed 100 characters' } }] })
-  expect(await screen.findByText('2 listings are live.', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('2 listings are live.')).toBeTruthy()
   expect(screen.getByText('1 row was left out.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download the report' })).toBeTruthy()
 })
