@@ -17,7 +17,7 @@ export const NavGroup = ({ group: key, account, path }: { group: GroupKey; accou
   const active = onGroup(key, path)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={`flex h-11 items-center gap-1 px-3.5 ${active ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}>
+      <Popover.Trigger aria-current={active ? 'true' : undefined} className={`flex h-11 items-center gap-1 px-3.5 ${active ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}>
         {group.label}
         <Icon of={ChevronDown} size={14} />
       </Popover.Trigger>

@@ -35,9 +35,9 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
         <p className="font-semibold">{title}</p>
         {message ? <p className={classes('text-ink-2', toast.from !== undefined && 'line-clamp-2')}>{message}</p> : null}
         {suggestions.length > 0 ? <ul className="mt-1 list-disc ps-4 text-ink-2">{suggestions.slice(0, 2).map((line) => <li key={line}>{line}</li>)}</ul> : null}
-        {action ? <button type="button" className="min-h-11 font-semibold text-jade" onClick={() => { action.run(); dismissToast(id) }}>{action.label}</button> : null}
+        {action ? <button type="button" className="-mb-2 min-h-11 font-semibold text-jade" onClick={() => { action.run(); dismissToast(id) }}>{action.label}</button> : null}
       </div>
-      {toast.dismissible ? <IconButton icon={X} iconSize={18} label={uiWords.closeToast} onClick={() => dismissToast(id)} /> : null}
+      {toast.dismissible ? <IconButton icon={X} iconSize={18} label={uiWords.closeToast} className="-outline-offset-3!" onClick={() => dismissToast(id)} /> : null}
       {duration === null || !toast.showProgress ? null : (
         <span key={type} aria-hidden="true" className={classes('toast-time absolute inset-x-0 bottom-0 h-0.5 origin-left rtl:origin-right', looks[type].line)} style={{ animationDuration: `${duration}ms`, animationPlayState: toast.pausedWith === null ? 'running' : 'paused' }} />
       )}

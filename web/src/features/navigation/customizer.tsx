@@ -45,7 +45,7 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?
         <p className="text-sm text-ink-2">{words.chooseSlot}</p>
         <SlotRow slots={slots} chosen={chosen} over={carried?.over ?? null} onChoose={(at) => { choose(at); announce(words.chooseFor(at + 1)) }} onMove={move} onRemove={remove} />
         <LibraryGrid slots={slots} looker={account} onPlace={(key) => place(key, chosen)} />
-        {carried ? <span aria-hidden="true" className="pointer-events-none fixed -ms-7 -mt-7 flex size-14 items-center justify-center rounded-[16px] bg-jade text-on-jade shadow-3" style={{ left: carried.x, top: carried.y, zIndex: 10 }}><Icon of={placeIcons[carried.key]} size={24} /></span> : null}
+        {carried ? <span data-carried aria-hidden="true" className="pointer-events-none fixed -ms-7 -mt-7 flex size-14 items-center justify-center rounded-[16px] bg-jade text-on-jade shadow-3" style={{ left: carried.x, top: carried.y, zIndex: 10 }}><Icon of={placeIcons[carried.key]} size={24} /></span> : null}
       </div>
     </Dialog>
   )

@@ -16,10 +16,16 @@ import { navWords as words } from './words.ts'
 
 const cell = 'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] text-center text-2xs font-semibold active:bg-surface-2'
 
-const Filled = ({ place, label, count, current, onGo }: { place: Place; label: string; count: number; current: boolean; onGo: (event: MouseEvent, place: Place) => void }) => (
+const lit = 'bg-jade-soft text-on-jade-soft'
+const unlit = 'shadow-[inset_0_0_0_1.5px_var(--color-line)]'
+
+interface FilledProps { place: Place; label: string; count: number; path: string; onGo: (event: MouseEvent, place: Place) => void }
+
+/** Lit where the path begins with its own (spec §2), like the five words. */
+const Filled = ({ place, label, count, path, onGo }: FilledProps) => (
   <Link
-    to={place.to} aria-current={current ? 'page' : undefined} onClick={(event) => onGo(event, place)}
-    className={`${cell} shadow-[inset_0_0_0_1.5px_var(--color-line)] aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none`}
+    to={place.to} aria-current={path === place.to ? 'page' : path.startsWith(place.to) ? 'true' : undefined} onClick={(event) => onGo(event, place)}
+    className={`${cell} ${path.startsWith(place.to) ? lit : unlit}`}
   >
     <Icon of={placeIcons[place.key]} />
     <span aria-hidden={count > 0 || undefined} className="max-w-full px-px">{label}</span>
@@ -61,7 +67,7 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
       {slotsFor(chosen, looker).map((key, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
         <li key={at}>
-          {key ? <Filled place={placeOf(key)} label={slotLabel(key)} count={counts[key as keyof typeof counts] ?? 0} current={path === placeOf(key).to} onGo={go} /> : (
+          {key ? <Filled place={placeOf(key)} label={slotLabel(key)} count={counts[key as keyof typeof counts] ?? 0} path={path} onGo={go} /> : (
             <button type="button" aria-haspopup="dialog" aria-label={words.emptySlot(at + 1)} onClick={() => edit(at)} className={`${cell} border border-dashed border-line-strong text-ink-2`}><Icon of={Plus} /></button>
           )}
         </li>
