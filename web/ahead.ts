@@ -11,8 +11,8 @@ const closure = (start: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, f
   return found
 }
 
-/** The first part of an address → the page that answers there, for those whose files the document names. */
-export type Pages = Readonly<Record<string, string>>
+/** The first part of an address → the page that answers there and what it asks for at once, for those whose files the document names. */
+export type Pages = Readonly<Record<string, string | readonly string[]>>
 
 /**
  * Style, font, script and what the script will import go from the document's tags into one attribute of its first script, which asks for them once the largest
@@ -52,7 +52,7 @@ export const withoutTags = (html: string, chunks: readonly Chunk[], everyPage: s
     const [, code] = /languages\/(\w\w)\/first\.ts$/.exec(id) ?? []
     return code ? [[code, [...new Set([...beyond('languages/speaking.ts'), ...beyond(`languages/${code}/first.ts`)])]]] : []
   })))
-  const built = { ...Object.fromEntries(named), ...(Object.keys(languages).length > 0 ? { languages } : {}), first: [...first].map((file) => `/${file}`), pages: Object.fromEntries(Object.entries(pages).map(([at, module]) => [at, beyond(module)])) }
+  const built = { ...Object.fromEntries(named), ...(Object.keys(languages).length > 0 ? { languages } : {}), first: [...first].map((file) => `/${file}`), pages: Object.fromEntries(Object.entries(pages).map(([at, modules]) => [at, [...new Set([modules].flat().flatMap(beyond))]])) }
   return Object.values(tagsOfFiles).reduce((rest, tag) => rest.replace(tag, ''), html)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<script nonce="__NONCE__">', () => `<script nonce="__NONCE__" data-built='${JSON.stringify(built)}'>`)

@@ -9,8 +9,11 @@ import { pieces } from './pieces.ts'
 import { workerFile } from './worker-file.ts'
 import { besideShell, circular, firstPage, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
-/** Where people come from outside: the home page, and what links and searches lead to. */
-const firstVisits = { '': firstPage, search: 'features/search/search-page.tsx', buy: 'features/search/buy-page.tsx', product: 'features/product/product-page.tsx' }
+/** Where people come from outside: the home page, what links and searches lead to, and what one opens again and again. */
+const firstVisits = {
+  '': firstPage, search: 'features/search/search-page.tsx', buy: 'features/search/buy-page.tsx', product: 'features/product/product-page.tsx',
+  cart: ['features/cart/cart-page.tsx', 'features/cart/cart-content.tsx'], wallet: 'features/wallet/wallet-page.tsx',
+}
 
 /** Fails the build when a piece is larger than design §9.3 allows. */
 const budgets = (): Plugin => ({

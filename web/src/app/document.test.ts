@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The document paints the largest thing of a page by itself, and only then asks for the page's files (design §9.3).
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellPageError } from '@lamplit/contract/page-errors'
@@ -139,6 +139,30 @@ test.each<[string, () => void]>([
   Reflect.deleteProperty(navigator, 'connection')
 })
 
+test('who saves data gets the stall at a third of its weight: on a phone the smallest one, whatever the screen', async () => {
+  delete document.documentElement.dataset['saving']
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }))
+  await open('/')
+  expect([preloaded(), pictures[0]?.srcset, pictures[0]?.sizes]).toEqual([['/hero/day-864.webp'], '/hero/day-432.webp 432w, /hero/day-864.webp 864w', '(min-width: 48rem) 864px, 1px'])
+  delete document.documentElement.dataset['saving']
+})
+
+test.each([[1, true], [2, true], [4, false], [undefined, false]])('a device with %s GB does not blur: %s', async (memory, weak) => {
+  delete document.documentElement.dataset['weak']
+  Object.defineProperty(navigator, 'deviceMemory', { configurable: true, value: memory })
+  await open('/faq')
+  expect('weak' in document.documentElement.dataset).toBe(weak)
+  delete document.documentElement.dataset['weak']
+  Reflect.deleteProperty(navigator, 'deviceMemory')
+})
+
+test('the stall has a picture for each width that is named, small enough for a phone and for a data saver', () => {
+  const limits = { 432: 8, 864: 30, 1232: 60 }
+  for (const time of ['day', 'night']) {
+    for (const [width, limit] of Object.entries(limits)) expect(statSync(path.resolve(import.meta.dirname, `../../public/hero/${time}-${width}.webp`)).size / 1000, `${time} ${width}`).toBeLessThan(limit)
+  }
+})
+
 test('the switch for less motion holds before the first paint', async () => {
   await open('/faq')
   expect(document.documentElement.dataset['motion']).toBeUndefined()
@@ -172,11 +196,11 @@ test('the built document names no script, style or font in tags, and all of them
     .replace('<script type="module" src="/src/main.tsx"></script>', '')
     .replace('</head>', '<script type="module" crossorigin src="/assets/entry.js" nonce="__NONCE__"></script>\n<link rel="modulepreload" crossorigin href="/assets/calls.js" nonce="__NONCE__">\n<link rel="stylesheet" crossorigin href="/assets/all.css" nonce="__NONCE__"></head>')
   const chunk = (file: string, modules: string[], imports: string[] = []) => ({ fileName: `assets/${file}`, modules, imports, entry: file === 'entry.js' })
-  const chunks = [chunk('entry.js', ['/web/src/main.tsx'], ['assets/calls.js']), chunk('calls.js', ['/web/src/calls.ts']), chunk('home.js', ['/web/src/home-page.tsx'], ['assets/calls.js', 'assets/goods.js']), chunk('goods.js', [])]
-  const document = withoutTags(html, chunks, 'calls.ts', { '': 'home-page.tsx' })
+  const chunks = [chunk('entry.js', ['/web/src/main.tsx'], ['assets/calls.js']), chunk('calls.js', ['/web/src/calls.ts']), chunk('home.js', ['/web/src/home-page.tsx'], ['assets/calls.js', 'assets/goods.js']), chunk('goods.js', ['/web/src/goods.tsx'])]
+  const document = withoutTags(html, chunks, 'calls.ts', { '': 'home-page.tsx', cart: ['home-page.tsx', 'goods.tsx'] })
   expect(document).not.toMatch(/<script type="module"|<link rel="(?:modulepreload|stylesheet|preload)"/)
   expect(JSON.parse(/data-built='([^']+)'/.exec(document)![1]!)).toEqual({
-    styles: '/assets/all.css', font: expect.stringMatching(/woff2$/), entry: '/assets/entry.js', first: ['/assets/entry.js', '/assets/calls.js'], pages: { '': ['/assets/home.js', '/assets/goods.js'] },
+    styles: '/assets/all.css', font: expect.stringMatching(/woff2$/), entry: '/assets/entry.js', first: ['/assets/entry.js', '/assets/calls.js'], pages: { '': ['/assets/home.js', '/assets/goods.js'], cart: ['/assets/home.js', '/assets/goods.js'] },
   })
   expect(() => withoutTags('<html></html>', chunks, 'calls.ts', {})).toThrow('the document names no styles')
 })

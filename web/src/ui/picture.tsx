@@ -18,7 +18,7 @@ export const pictureAddress = (address: string, width: (typeof widths)[number]):
 }
 
 /** Who saves data gets the two smaller ones, however fine the screen is (design §4.18). The document is marked so before its first picture (index.html, lib/preferences.ts). */
-const saving = (): boolean => 'saving' in document.documentElement.dataset
+export const saving = (): boolean => 'saving' in document.documentElement.dataset
 const srcSetOf = (base: string): string => widths.slice(0, saving() ? 2 : 4).map((width) => `${base}-${width}.webp ${width}w`).join(', ')
 
 export interface PictureProps {

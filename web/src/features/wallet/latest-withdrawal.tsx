@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { replyKey, useReply } from '../../lib/use-reply.ts'
 import { forgetMoney } from '../purchase/payment-events.ts'
+import { latestWithdrawals } from './latest-withdrawals.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import { isOver, worthShowing } from './withdrawal-state.ts'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
 const lookAgainMs = 10_000
-const asking = { query: { limit: '5' } }
 
 export const LatestWithdrawal = () => {
   const queries = useQueryClient()
-  const moving = queries.getQueryData<{ withdrawals: Withdrawal[] }>(replyKey(listWithdrawals, asking))?.withdrawals.some((each) => !isOver(each)) ?? false
-  const { data } = useReply(listWithdrawals, asking, moving ? { refetchMs: lookAgainMs } : {})
+  const moving = queries.getQueryData<{ withdrawals: Withdrawal[] }>(replyKey(listWithdrawals, latestWithdrawals))?.withdrawals.some((each) => !isOver(each)) ?? false
+  const { data } = useReply(listWithdrawals, latestWithdrawals, moving ? { refetchMs: lookAgainMs } : {})
   const now = useNow()
   const states = data?.withdrawals.map(({ id, state }) => `${id} ${state}`).join() ?? null
   const before = useRef(states)
