@@ -7,7 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { useLayers } from './layers.ts'
 
-const moment = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 50) }))
+/** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
+const moment = async () => { for (let step = 0; step < 5; step++) await act(() => new Promise<void>((resolve) => { setTimeout(resolve, 10) })) }
 afterEach(async () => { cleanup(); await moment() })
 
 const Opener = ({ name, children, ...props }: Partial<DialogProps> & { name: string }) => {

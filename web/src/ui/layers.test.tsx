@@ -4,7 +4,8 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseLayer, closeLayers, layerHeight, layerStep, useLayer, useLayers } from './layers.ts'
 
-const moment = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 60) }))
+/** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
+const moment = async () => { for (let step = 0; step < 6; step++) await act(() => new Promise<void>((resolve) => { setTimeout(resolve, 10) })) }
 const pushed = vi.spyOn(History.prototype, 'pushState')
 
 /** The page under everything, told from the layers' entries by its mark. */

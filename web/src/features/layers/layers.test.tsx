@@ -12,7 +12,8 @@ import { closeAllGames, gameKeys, openGame, registerGame, useGames, type GameFac
 import { GamesHost } from './games-host.tsx'
 import { ModalsHost } from './modals-host.tsx'
 
-const moment = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 50) }))
+/** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
+const moment = async () => { for (let step = 0; step < 5; step++) await act(() => new Promise<void>((resolve) => { setTimeout(resolve, 10) })) }
 const Chat = ({ open, onClose, username }: ModalFace & { username?: string }) => <Dialog open={open} onClose={onClose} title={`Chat with ${username ?? 'anyone'}`}>…</Dialog>
 const Trading = ({ open, onClose }: ModalFace) => <Dialog open={open} onClose={onClose} title="Trading">…</Dialog>
 const loaded: string[] = []
