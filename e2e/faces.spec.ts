@@ -86,12 +86,12 @@ test('a vote is cast and taken back, one for each person', async ({ on }) => {
   await vote.click()
   const back = page.getByRole('button', { name: /^Take back your vote for Services/ })
   await expect(back).toHaveAttribute('aria-pressed', 'true')
-  expect(await count()).toBe(before + 1)
+  await expect.poll(count).toBe(before + 1)
   await page.reload()
   await expect(back).toHaveAttribute('aria-pressed', 'true')
   await back.click()
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
-  expect(await count()).toBe(before)
+  await expect.poll(count).toBe(before)
 })
 
 test('who waits for an area is told when the house opens it', async ({ on }) => {

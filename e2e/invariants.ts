@@ -21,11 +21,25 @@ const everyPage = async <T>(call: (path: string) => Promise<Record<string, unkno
   return all
 }
 
-/** Fails when any invariant of pi-platform §7.6 is broken. */
+interface PageError { kind: string; message: string; page: string; stack: string }
+
+/** What the pages' policy refused anywhere, workers among them (quality XSS-3). Who may not frame the market is tried on purpose. */
+const expectNothingRefused = async (read: (path: string) => Promise<Record<string, unknown>>): Promise<void> => {
+  const refused = ((await read('/api/admin/page-errors'))['errors'] as PageError[]).filter(({ kind, message }) => kind === 'policy' && !message.startsWith('frame-ancestors'))
+  expect(refused, 'no browser reported that the policy refused anything').toEqual([])
+}
+
+/** Fails when any invariant of pi-platform §7.6 is broken, or a page did what its policy forbids. */
 export const expectInvariants = async (): Promise<void> => {
   const admin = await callAs('market_admin')
   const read = (path: string): Promise<Record<string, unknown>> => admin('GET', path)
+  await expectNothingRefused(read)
   expect((await read('/api/admin/ledger/audit'))['violations']).toEqual([])
+  // The sides cannot be read in one instant: what was under way is looked at again, what is wrong stays wrong.
+  await expect(() => expectAgreement(read)).toPass({ timeout: 20_000 })
+}
+
+const expectAgreement = async (read: (path: string) => Promise<Record<string, unknown>>): Promise<void> => {
   const [here, unmatched, { payments: there }, chain, { wallet }] = await Promise.all([
     everyPage<Here>(read, '/api/admin/payments', 'payments'), everyPage<{ txid: string }>(read, '/api/admin/unmatched', 'unmatched'),
     sandboxState<{ payments: PiSide[] }>('payments'), sandboxState<Chain>('ledger'), sandboxState<{ wallet: string }>('app'),

@@ -37,7 +37,7 @@ journey('an offer is made, countered, accepted and paid with Pi', async ({ perso
   await expect(paying.getByText('11.000000').first()).toBeVisible()
   await paying.getByRole('button', { name: 'Pay with Pi SDK' }).click()
   await buyer.payInHost()
-  await expect(buyer.app.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible({ timeout: 15_000 })
+  await expect(buyer.app.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible()
   await expect(buyer.app.getByText('Paid and held').first()).toBeVisible()
   await buyer.goTo('/offers')
   await expect(sent.getByText('Paid', { exact: true })).toBeVisible()

@@ -41,7 +41,7 @@ const allKept = async (page: Page): Promise<string> => Object.values(await kept(
 const ribbon = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Showing saved pages.' })
 
 test('a visitor reads on without a line, is told that π cannot move, and is back by themselves', async ({ browser, complaints }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const { titles: [brass, tin], ids: [brassId, tinId] } = await stall()
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, `/product/${brassId}`)
@@ -55,7 +55,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   await context.setOffline(true)
   await expect(ribbon(page)).toBeVisible()
   await page.reload()
-  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 20_000 })
+  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
   await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
   await expect(ribbon(page)).toBeVisible()
   expect(await seriousIn(page)).toEqual([])
@@ -76,7 +76,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
 })
 
 test('somebody’s own things are theirs alone: readable without a line, never π, and gone when they leave', async ({ browser, complaints }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const { titles: [brass], ids: [brassId] } = await stall()
   const buyer = fresh('nadia')
   const call = await fund(buyer, '20')
@@ -99,7 +99,7 @@ test('somebody’s own things are theirs alone: readable without a line, never �
 
   await context.setOffline(true)
   await page.reload()
-  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 20_000 })
+  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
   await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
   await press(page.getByRole('button', { name: /wallet/i }).first())
   await expect(page.getByText('Paying needs a connection.').first()).toBeVisible()
@@ -119,7 +119,7 @@ test('somebody’s own things are theirs alone: readable without a line, never �
 })
 
 test('a new version waits until somebody reloads', async ({ browser, complaints }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, '/faq')
   await workerIsHere(page)

@@ -39,7 +39,7 @@ test('E3 payments are not allowed at first: they are asked for again when they a
   await page.getByTestId('pi-consent-scope-payments').uncheck({ timeout: 20_000 })
   await page.getByTestId('pi-consent-allow').click()
   const app = page.frameLocator('iframe')
-  await expect(app.locator('#opening')).toBeHidden({ timeout: 20_000 })
+  await expect(app.locator('#opening')).toBeHidden({ timeout: 45_000 })
   await app.getByRole('button', { name: 'Buy with Pi' }).click()
   await app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }).click()
   // The host asks again; this time the person agrees.

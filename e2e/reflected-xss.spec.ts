@@ -36,7 +36,7 @@ test('every parameter, and every answer that repeats it', async ({ page }) => {
     return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, ...reply }) })
   })
   await page.goto(`${market}/search?q=lamp`)
-  await expect(page.locator('#opening')).toBeHidden({ timeout: 20_000 })
+  await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
   const texts = packed(190)
   for (const [place, each] of texts.entries()) {
     text = each
@@ -59,7 +59,7 @@ test('a page opened by such an address, its hash, and messages to it', async ({ 
   for (const [place, text] of opened.entries()) {
     for (const path of ['/search', '/buy']) {
       await page.goto(`${market}${path}?${withAll(text)}#${encodeURIComponent(text)}`)
-      await expect(page.locator('#opening')).toBeHidden({ timeout: 20_000 })
+      await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
       await page.evaluate((message) => { for (const data of [message, { type: message, payload: message }, JSON.stringify({ type: message })]) postMessage(data, '*') }, text)
       await page.waitForTimeout(place === 0 ? 500 : 200)
       await expectQuiet(page, asked)

@@ -25,7 +25,7 @@ const visit = async (page: Page, complaints: string[], path: string): Promise<{ 
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('request', (request) => { const { pathname, search } = new URL(request.url()); if (pathname.startsWith('/api/search/')) calls.push({ at: Date.now(), path: pathname + search }) })
   await page.goto(market + path)
-  await expect(page.locator('#opening')).toBeHidden({ timeout: 20_000 })
+  await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
   return { calls }
 }
 const productCalls = (calls: { path: string }[]): string[] => calls.filter(({ path }) => path.startsWith('/api/search/products')).map(({ path }) => path)
@@ -70,7 +70,7 @@ journey('suggestions from the first character, picked by key and by press, and r
   await expect(summary(page)).toHaveText(/^Showing 1-\d+ of \d+ results$/)
   // It is remembered, and can be forgotten.
   await page.goto(market)
-  await expect(page.locator('#opening')).toBeHidden({ timeout: 20_000 })
+  await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
   await toField(page)
   await expect(list.getByRole('link', { name: 'desk lamp' })).toBeVisible()
   expect(await seriousIn(page)).toEqual([])
@@ -90,7 +90,8 @@ journey('on wide screens results follow the words after 300 ms of rest, from two
   expect(productCalls(calls)).toEqual([])
   // Both moments by the page's own clock: a busy machine tells of a pressed key late.
   await page.evaluate(() => { addEventListener('input', ({ timeStamp }) => { document.documentElement.dataset['typed'] = String(timeStamp) }, true) })
-  await page.keyboard.type('amp', { delay: 60 })
+  // At once: between keys that a busy machine brings late there would be a rest, too.
+  await page.keyboard.insertText('amp')
   await expect(summary(page)).toHaveText(/^Showing 1-/)
   expect(productCalls(calls)).toEqual(['/api/search/products?q=lamp&page=1&limit=20'])
   const rest = await page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/search/products'))!.startTime - Number(document.documentElement.dataset['typed']))

@@ -43,7 +43,7 @@ export const devices = async ({ browser, complaints }: { browser: Browser; compl
 
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(market + path)
-  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 20_000 })
+  await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
 }
 
 /** Whoever uses this browser is signed in from its next page on. */

@@ -126,7 +126,7 @@ describe('one owner', () => {
 
   test('of many that start at once exactly one gets it', async () => {
     const crowd = Array.from({ length: 6 }, () => otherProcess(folder))
-    await until(() => crowd.every(({ said }) => /open|refused/.test(said())), 20_000)
+    await until(() => crowd.every(({ said }) => /open|refused/.test(said())), 50_000)
     expect(crowd.filter(({ said }) => said().includes('open '))).toHaveLength(1)
     expect(crowd.filter(({ said }) => said().includes('is already in use'))).toHaveLength(5)
   })
@@ -144,7 +144,7 @@ describe('kill -9', () => {
   test('of the owner: Postgres follows within seconds, the folder opens at once, nothing acknowledged is lost (CR-1)', async () => {
     for (let round = 0; round < 3; round++) {
       const owner = otherProcess(folder)
-      await until(() => owner.lastAcknowledged() > 20, 20_000)
+      await until(() => owner.lastAcknowledged() > 20, 50_000)
       const pid = owner.pid()
       expect(isAlive(pid)).toBe(true)
       owner.child.kill('SIGKILL')
@@ -160,10 +160,10 @@ describe('kill -9', () => {
 
   test('of the owner, and nobody opens it again: Postgres still ends', async () => {
     const owner = otherProcess(folder)
-    await until(() => owner.pid() > 0, 20_000)
+    await until(() => owner.pid() > 0, 50_000)
     expect(isAlive(owner.pid())).toBe(true)
     owner.child.kill('SIGKILL')
-    await until(() => !isAlive(owner.pid()), 20_000)
+    await until(() => !isAlive(owner.pid()), 50_000)
   })
 
   test('of the postmaster: it is told, started anew, and the same address works again (CR-2)', async () => {
@@ -175,7 +175,7 @@ describe('kill -9', () => {
       await ask(postgres.connection, 'insert into survivors values ($1)', [round])
       const killed = postgres.pid
       process.kill(killed, 'SIGKILL')
-      await until(() => reopened !== 0 && postgres.pid !== killed, 20_000)
+      await until(() => reopened !== 0 && postgres.pid !== killed, 50_000)
       expect(told).toHaveLength(round)
       expect(told[round - 1]).toContain('Postgres ended')
       expect(await ask(postgres.connection, 'select count(*)::int as n from survivors')).toEqual([{ n: round }])
@@ -184,7 +184,7 @@ describe('kill -9', () => {
 
   test('of the owner and of the watching shell: the Postgres left behind is ended by the next owner', async () => {
     const owner = otherProcess(folder)
-    await until(() => owner.pid() > 0, 20_000)
+    await until(() => owner.pid() > 0, 50_000)
     const pid = owner.pid()
     const shells = childrenOf(owner.child.pid ?? 0).flatMap((shell) => [shell, ...childrenOf(shell).filter((one) => one !== pid)])
     // Frozen first: otherwise the watching shell ends Postgres the moment its owner dies.
@@ -296,14 +296,14 @@ describe.skipIf(!isRoot || !canRead(import.meta.filename))('as an ordinary user'
     mkdirSync(theirs, { recursive: true })
     chownSync(theirs, nobody, nobody)
     const owner = otherProcess(theirs, { uid: nobody, gid: nobody })
-    await until(() => owner.lastAcknowledged() > 5, 20_000)
+    await until(() => owner.lastAcknowledged() > 5, 50_000)
     const second = otherProcess(theirs, { uid: nobody, gid: nobody })
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain('is already in use')
     owner.child.kill('SIGKILL')
-    await until(() => !isAlive(owner.pid()), 20_000)
+    await until(() => !isAlive(owner.pid()), 50_000)
     const next = otherProcess(theirs, { uid: nobody, gid: nobody })
-    await until(() => next.lastAcknowledged() > owner.lastAcknowledged(), 20_000)
+    await until(() => next.lastAcknowledged() > owner.lastAcknowledged(), 50_000)
   })
 
   test('a folder they may not write gets one sentence', async () => {
