@@ -43,12 +43,19 @@ journey('eight targets, the text and the links; Copied! for two seconds; the way
   }
 
   const copy = menu.getByRole('button', { name: 'Copy link' })
+  // By the page's own clock: a busy machine sees the word late, and its end in time.
+  await page.evaluate(() => {
+    const told: Record<string, number> = {}
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Copy link'))!.parentElement!
+    new MutationObserver(() => {
+      if (button.textContent!.includes('Copied!')) told['from'] ??= performance.now()
+      else if (told['from'] !== undefined) document.documentElement.dataset['copied'] ??= String(performance.now() - told['from'])
+    }).observe(button, { childList: true, characterData: true, subtree: true })
+  })
   await press(copy)
-  await expect(menu.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  const began = Date.now()
   await expect(page.locator('[data-announcer]')).toHaveText('Copied!')
-  await expect(copy).toBeVisible({ timeout: 3000 })
-  expect(Date.now() - began).toBeGreaterThan(1000)
+  await expect.poll(async () => Number(await page.locator('html').getAttribute('data-copied'))).toBeGreaterThan(1900)
+  await expect(copy).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(id, 'copy'))
 
   // A target opens in a tab of its own that knows nothing of this one; nothing is sent anywhere here.
@@ -110,7 +117,7 @@ journey('in a host its dialog comes first, the eight are behind More, and over a
   await menu.getByRole('button', { name: 'Share…' }).click()
   await expect(page.getByTestId('pi-share-text')).toContainText(`Check out this amazing product on the product: ${title} - Only π12.50 ${market}/product/${id}?utm_source=pi_host&`)
   await page.getByTestId('pi-share-close').click()
-  await expect(menu).toBeHidden({ timeout: 10_000 })
+  await expect(menu).toBeHidden()
 })
 
 journey('from a card of a list and from the dialog over it: nothing else opens or closes', async ({ page, complaints }) => {
