@@ -15,13 +15,25 @@ const alikeForAll = (reply: FastifyReply): boolean => {
 
 const takesGzip = (accepted: string | undefined): boolean => /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted ?? '')
 
+/** What was sent lately: a page that is kept as text for a second is compressed once in it. */
+const mostKept = 100
+
 export const smallerAnswers = (app: FastifyInstance): void => {
+  const kept = new Map<string, Promise<Buffer>>()
+  const smaller = (payload: string): Promise<Buffer> => {
+    const known = kept.get(payload)
+    if (known) return known
+    const made = compress(payload)
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    kept.set(payload, made)
+    return made
+  }
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < least || !alikeForAll(reply)) return payload
     const varies = reply.getHeader('vary')
     reply.header('vary', varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`)
     if (!takesGzip(request.headers['accept-encoding'])) return payload
-    const small = await compress(payload)
+    const small = await smaller(payload)
     reply.header('content-encoding', 'gzip').header('content-length', small.length)
     return small
   })
