@@ -8,5 +8,5 @@ export const Row = ({ label, children }: { label: string; children: ReactNode })
 
 /** Something to tell support: enough of it to recognise, and the whole of it to copy. */
 export const Identifier = ({ label, value }: { label: string; value: string }) => (
-  <Row label={label}><span className="flex items-center gap-3 text-sm font-normal"><span className="num">{value.length > 16 ? `${value.slice(0, 8)}…${value.slice(-4)}` : value}</span><CopyButton text={value} /></span></Row>
+  <Row label={label}><span className="flex items-center gap-3 text-sm font-normal"><span dir="ltr" className="num">{value.length > 16 ? `${value.slice(0, 8)}…${value.slice(-4)}` : value}</span><CopyButton text={value} /></span></Row>
 )

@@ -5,6 +5,7 @@ import { Store } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
+import { told } from '../../words/catalogue.ts'
 import type { Choices, Parcel, Way } from '../purchase/checkout.ts'
 import { CartRow, type RowVerbs } from './cart-row.tsx'
 import { parcelOf } from './cart-lines.ts'
@@ -33,7 +34,7 @@ const Foot = ({ parcel: { seller, ways, bill, pieces }, country, onWay }: { parc
   return (
     <div className="border-t border-line bg-surface-2 px-4 py-3 text-sm md:px-5">
       {bill.delivery === null ? <p role="alert" className="pb-2 text-danger">{words.cannotTravel}</p> : null}
-      {notSent.length > 0 && country !== null ? <p role="alert" className="pb-2 text-danger">{words.notSent(notSent[0]!.title, country)}</p> : null}
+      {notSent.length > 0 && country !== null ? <p role="alert" className="pb-2 text-danger">{words.notSent(notSent[0]!.title, told(country))}</p> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {ways.length > 1 ? (
           <Select compact aria-label={words.delivery(seller)} value={bill.delivery === 'pickup' ? 'pickup' : 'shipping'} onValue={onWay} options={[{ value: 'shipping', label: words.shipping }, { value: 'pickup', label: words.pickup }]} className="w-36! bg-surface" />

@@ -32,7 +32,7 @@ export const Hero = () => (
       <h1 tabIndex={-1} className="disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem] md:leading-13.5">{words.headline}</h1>
       <p className="mt-1.5 text-sm text-on-hero-2 max-[22.4rem]:hidden md:hidden">{words.line}</p>
       <p className="mt-3.5 hidden max-w-95 text-lg text-on-hero-2 md:block">{words.lineWide}</p>
-      <span className="flex-1" />
+      <span className="min-h-2.5 flex-1" />
       <div className="flex gap-3">
         <ButtonLink to="/buy" className="hidden! md:inline-flex!">{words.browse}</ButtonLink>
         <ButtonLink to="/sell" className="max-md:min-h-11! max-md:px-4! max-md:text-sm! md:bg-hero-button! md:text-on-hero!">{words.sell}</ButtonLink>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money6 } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { told } from '../../words/catalogue.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
 import { DeliveryChoice } from '../purchase/delivery-choice.tsx'
 import { ShipTo } from '../purchase/ship-to.tsx'
@@ -44,6 +45,6 @@ const FundDetails = ({ funding: { parcel, bill, shipTo, balance, shortfall, choo
       </div>
     )}
     {parcel && parcel.ways.length > 1 ? <DeliveryChoice parcel={parcel} country={shipTo.address?.country ?? null} several={false} locked={locked} onChange={choose} /> : null}
-    {parcel && parcel.bill.delivery === 'shipping' ? <ShipTo choice={shipTo} locked={locked} error={bill?.notSent[0] && shipTo.address ? purchaseWords.notSent(bill.notSent[0].title, shipTo.address.country) : null} /> : null}
+    {parcel && parcel.bill.delivery === 'shipping' ? <ShipTo choice={shipTo} locked={locked} error={bill?.notSent[0] && shipTo.address ? purchaseWords.notSent(bill.notSent[0].title, told(shipTo.address.country)) : null} /> : null}
   </div>
 )

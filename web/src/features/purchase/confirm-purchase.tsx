@@ -10,6 +10,7 @@ import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
 import { journeyOf, shortfallOf, type Bill, type Choices } from './checkout.ts'
+import { told } from '../../words/catalogue.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { HeldLine } from './held-line.tsx'
 import { isOver, type Notice } from './notice.ts'
@@ -61,7 +62,7 @@ const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice |
 }
 
 /** Why nothing can be sent to this address, under it. */
-const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): string | null => (first && address ? words.notSent(first.title, address.country) : null)
+const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): string | null => (first && address ? words.notSent(first.title, told(address.country)) : null)
 
 const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
   const [choices, setChoices] = useState<Choices>(wish.choices)

@@ -2,6 +2,7 @@
 import type { SavedSearch } from '@lamplit/contract/saved-searches'
 import { listOf } from '../../lib/format-sizes.ts'
 import { told } from '../../words/catalogue.ts'
+import { catalogWords } from '../catalog/words.ts'
 import { savedWords as words } from './words.ts'
 
 export type Query = SavedSearch['query']
@@ -25,9 +26,9 @@ const list = (text: string | undefined): string => listOf((text ?? '').split('|'
 
 /** Its filters in words, without the words that are looked for. */
 export const filtersInWords = ({ min_price: low, max_price: high, ...query }: Query): string[] => [
-  list(query['filter_category']), list(query['type']), low && high ? words.price.range(low, high) : low ? words.price.from(low) : high ? words.price.to(high) : '', query['min_rating'] ? words.stars(query['min_rating']) : '', query['location'] ?? '',
+  list(query['filter_category']), listOf((query['type'] ?? '').split('|').flatMap((type) => (type in catalogWords.types ? [catalogWords.types[type as keyof typeof catalogWords.types]] : []))), low && high ? words.price.range(low, high) : low ? words.price.from(low) : high ? words.price.to(high) : '', query['min_rating'] ? words.stars(query['min_rating']) : '', query['location'] ?? '',
   query['availability'] === 'available' || query['availability'] === 'out_of_stock' ? words.availability[query['availability']] : '', query['tier'] ? words.tiers(list(query['tier'])) : '',
-  (query['delivery'] ?? '').split('|').flatMap((way) => (way in words.deliveries ? [words.deliveries[way as keyof typeof words.deliveries]] : [])).join(', '),
+  listOf((query['delivery'] ?? '').split('|').flatMap((way) => (way in words.deliveries ? [words.deliveries[way as keyof typeof words.deliveries]] : []))),
   query['start_date'] ? words.since(query['start_date']) : '', query['end_date'] ? words.until(query['end_date']) : '',
 ].filter((part) => part !== '')
 

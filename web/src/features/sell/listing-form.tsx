@@ -62,7 +62,7 @@ export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignI
         <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:col-span-2 lg:mx-0 lg:rounded-t-lg lg:border-t-0 lg:shadow-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-2 empty:hidden max-xs:w-full max-xs:justify-between xs:flex-1">{aside}</div>
-            <Button kind="outline" icon={Eye} className="max-xs:flex-1 lg:hidden" onClick={() => setPreviewing(true)}>{sellWords.preview}</Button>
+            <Button kind="outline" icon={Eye} className="whitespace-nowrap max-xs:flex-1 lg:hidden" onClick={() => setPreviewing(true)}>{sellWords.preview}</Button>
             <Button type="submit" busy={busy} className="whitespace-nowrap max-xs:flex-[1.6]">{action}</Button>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Lantern } from '../../ui/logo.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useSession } from '../../lib/session.ts'
+import { catalogWords } from '../catalog/words.ts'
 import type { SellForm } from './form.ts'
 import { sellWords } from './words.ts'
 
@@ -24,7 +25,7 @@ const PreviewPicture = ({ image }: { image: string }) => (
 
 const chipOf = (form: SellForm): string => {
   const left = form.type === 'Stocked' ? wholeOf(form.stock) : null
-  return left !== null && left > 0 && left < 10 ? sellWords.left(left) : form.type
+  return left !== null && left > 0 && left < 10 ? sellWords.left(left) : catalogWords.types[form.type]
 }
 
 export const ListingPreview = ({ form }: { form: SellForm }) => {

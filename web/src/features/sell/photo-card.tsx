@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { categories } from '@lamplit/contract/kinds'
 import { listingLimits as limits } from '@lamplit/contract/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { told } from '../../words/catalogue.ts'
 import { Fold } from './fold.tsx'
 import { FormArea, FormCard, FormText } from './form-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -27,7 +28,7 @@ export const PhotoCard = ({ onSignInNeeded }: { onSignInNeeded: () => void }) =>
     <FormText field="title" label={sellWords.title} placeholder={sellWords.titlePlaceholder} count={limits.title.max} autoComplete="off" />
     <FormArea field="description" label={sellWords.description} placeholder={sellWords.descriptionPlaceholder} limit={limits.description.max} rows={5} />
     <FormText field="category" label={sellWords.category} help={sellWords.categoryHelp} optional list="sell-categories" autoComplete="off" />
-    <datalist id="sell-categories">{categories.map((category) => <option key={category} value={category}>{category}</option>)}</datalist>
+    <datalist id="sell-categories">{categories.map((category) => <option key={category} value={category}>{told(category)}</option>)}</datalist>
     <FoldedPictures onSignInNeeded={onSignInNeeded} />
   </FormCard>
 )

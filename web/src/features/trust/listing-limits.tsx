@@ -5,6 +5,7 @@ import { outlierTimes, readSellingLimits, type SellingLimits } from '@lamplit/co
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
+import { told } from '../../words/catalogue.ts'
 import { tierName } from '../../words/tiers.ts'
 import { trustWords as words } from './words.ts'
 
@@ -33,7 +34,7 @@ export const ListingLimits = ({ price, category, publishing }: { price: string; 
     <div role="status" className="mt-2 flex flex-col gap-2 text-sm empty:hidden">
       {full || dear ? <div className="rounded-md bg-warn-soft px-3 py-2 text-on-warn-soft">{full ? <p>{full}</p> : null}{dear ? <p>{dear}</p> : null}<WhyThisTier /></div>
         : left ? <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">{left}<WhyThisTier /></p> : null}
-      {odd ? <p className="rounded-md bg-info-soft px-3 py-2 text-on-info-soft">{words.outlier(String(outlierTimes), category, inPi(data.usual_price!, 2))}</p> : null}
+      {odd ? <p className="rounded-md bg-info-soft px-3 py-2 text-on-info-soft">{words.outlier(String(outlierTimes), told(category), inPi(data.usual_price!, 2))}</p> : null}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const achievements: File<'achievements'> = {
     rarityLabel: 'الندرة',
     anyRarity: 'أي ندرة',
     rarities: { common: 'شائع', rare: 'نادر', legendary: 'أسطوري', epic: 'ملحمي' },
-    xp: (xp) => `+${xp} XP`,
+    xp: (xp) => `\u200e+${xp} XP`,
     entries: (count) => counted(count, ['لا تذاكر', 'تذكرة واحدة، لا تُباع', 'تذكرتان، لا تُباعان', 'تذاكر، لا تُباع', 'تذكرة، لا تُباع', 'تذكرة، لا تُباع']),
     locked: 'مقفل',
     unlockedOn: (date) => `فُتح ${date}`,

@@ -59,7 +59,7 @@ export const product: File<'product'> = {
     takenDown: 'أُنزل هذا الإعلان. ما زلت تراه لأنك اشتريته أو لأنه لك.',
     delivery: 'التسليم',
     returns: (days) => `إرجاع خلال ${daysOf(days)}`,
-    addToCart: 'إضافة إلى السلة',
+    addToCart: 'إلى السلة',
     makeOffer: 'تقديم عرض',
     path: 'أين أنت',
     start: productName,

@@ -59,7 +59,7 @@ export const product: File<'product'> = {
     takenDown: 'Esta publicación se retiró. La sigues viendo porque la compraste o es tuya.',
     delivery: 'Entrega',
     returns: (days) => `Devoluciones en ${days} días`,
-    addToCart: 'Agregar al carrito',
+    addToCart: 'Al carrito',
     makeOffer: 'Hacer oferta',
     path: 'Dónde estás',
     start: productName,

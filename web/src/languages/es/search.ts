@@ -108,7 +108,7 @@ export const search: File<'search'> = {
     filters: 'Filtros',
     inUse: (n) => `Filtros, ${n} en uso`,
     sort: 'Ordenar por',
-    sorts: { relevance: 'Más relevantes', newest: 'Más nuevos', oldest: 'Más antiguos', price_asc: 'Precio: de menor a mayor', price_desc: 'Precio: de mayor a menor', rating: 'Mejor calificados', popularity: 'Más populares', distance: 'Más cercanos' },
+    sorts: { relevance: 'Relevancia', newest: 'Más nuevos', oldest: 'Más antiguos', price_asc: 'Precio: de menor a mayor', price_desc: 'Precio: de mayor a menor', rating: 'Mejor calificados', popularity: 'Más populares', distance: 'Más cercanos' },
     addPlaceToSort: 'Agrega tu lugar para ordenar por distancia',
     nearestLater: (hint) => `Más cercanos · ${hint}`,
   },

@@ -104,7 +104,7 @@ export const search: File<'search'> = {
     filters: 'Filter',
     inUse: (n) => `Filter, ${n} dipakai`,
     sort: 'Urutkan',
-    sorts: { relevance: 'Paling cocok', newest: 'Terbaru', oldest: 'Terlama', price_asc: 'Harga: terendah', price_desc: 'Harga: tertinggi', rating: 'Rating tertinggi', popularity: 'Terpopuler', distance: 'Terdekat' },
+    sorts: { relevance: 'Relevansi', newest: 'Terbaru', oldest: 'Terlama', price_asc: 'Harga: terendah', price_desc: 'Harga: tertinggi', rating: 'Rating tertinggi', popularity: 'Terpopuler', distance: 'Terdekat' },
     addPlaceToSort: 'Tambahkan tempat Anda untuk mengurutkan menurut jarak',
     nearestLater: (hint) => `Terdekat · ${hint}`,
   },

@@ -114,7 +114,7 @@ export const sell: File<'sell'> = {
     publish: '상품 등록',
     save: '변경 저장',
     nothingChanged: '바뀐 것이 없어요.',
-    preview: '미리 보기',
+    preview: '미리보기',
     previewTitle: '구매자에게 보이는 모습',
     previewNoTitle: '상품 제목',
     previewNoDescription: '상품 설명',

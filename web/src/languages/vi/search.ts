@@ -104,7 +104,7 @@ export const search: File<'search'> = {
     filters: 'Bộ lọc',
     inUse: (n) => `Bộ lọc, ${n} đang dùng`,
     sort: 'Sắp xếp',
-    sorts: { relevance: 'Phù hợp nhất', newest: 'Mới nhất', oldest: 'Cũ nhất', price_asc: 'Giá: thấp đến cao', price_desc: 'Giá: cao đến thấp', rating: 'Đánh giá cao', popularity: 'Phổ biến nhất', distance: 'Gần nhất' },
+    sorts: { relevance: 'Liên quan', newest: 'Mới nhất', oldest: 'Cũ nhất', price_asc: 'Giá: thấp đến cao', price_desc: 'Giá: cao đến thấp', rating: 'Đánh giá cao', popularity: 'Phổ biến nhất', distance: 'Gần nhất' },
     addPlaceToSort: 'Thêm nơi của bạn để sắp theo khoảng cách',
     nearestLater: (hint) => `Gần nhất · ${hint}`,
   },

@@ -114,7 +114,7 @@ export const sell: File<'sell'> = {
     publish: 'Đăng tin',
     save: 'Lưu thay đổi',
     nothingChanged: 'Không có gì thay đổi.',
-    preview: 'Xem trước',
+    preview: 'Xem thử',
     previewTitle: 'Người mua thấy thế này',
     previewNoTitle: 'Tiêu đề của bạn',
     previewNoDescription: 'Mô tả của bạn',

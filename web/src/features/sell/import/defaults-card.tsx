@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { told } from '../../../words/catalogue.ts'
 import { AcceptTerms } from '../accept-terms.tsx'
 import { photoTypes } from '../compress-photo.ts'
 import { FileButton } from '../file-button.tsx'
@@ -73,7 +74,7 @@ export const DefaultsCard = ({ defaults, shorten, onChange, onShorten, onSignInN
         <Field label={sellWords.stock} error={checkStock(defaults.stock)}><TextInput inputMode="numeric" autoComplete="off" value={defaults.stock} onValue={(stock) => onChange({ stock })} /></Field>
       ) : null}
       <Field label={sellWords.category} optional><TextInput list="import-categories" autoComplete="off" value={defaults.category} onValue={(category) => onChange({ category })} /></Field>
-      <datalist id="import-categories">{categories.map((category) => <option key={category} value={category}>{category}</option>)}</datalist>
+      <datalist id="import-categories">{categories.map((category) => <option key={category} value={category}>{told(category)}</option>)}</datalist>
       <Delivery defaults={defaults} onChange={onChange} />
       <DefaultPhoto image={defaults.image} onChange={onChange} onSignInNeeded={onSignInNeeded} />
     </div>
