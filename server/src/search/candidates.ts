@@ -23,7 +23,8 @@ export interface Hit {
   /** The title's words. */
   stems: string
 }
-export interface Hits { hits: Hit[]; capped: boolean; band: number }
+/** `band` and `stage` are the last that were asked. */
+export interface Hits { hits: Hit[]; capped: boolean; band: number; stage: number }
 
 export interface Asking {
   stages: readonly string[]
@@ -51,7 +52,7 @@ export const candidates = async (db: Read, asking: Asking): Promise<Hits> => {
   const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}, ${asked('price', leastPrice) ?? 0n}, ${asked('price', mostPrice) ?? highest}, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz,
     ${asked('type', types?.map(typeNumber)) ?? null}::int[], ${asked('rating', leastStars) ?? 0}, ${asked('availability', available) ?? null}::boolean, ${asked('tier', tiers) ?? null}::int[], ${asked('delivery', deliveries && deliveryBits(deliveries)) ?? null}::int)`)
   const hits = hitsOf(row, asking)
-  return { hits: hits.length > enough ? hits.slice(0, enough) : hits, capped: hits.length >= enough, band: row.band }
+  return { hits: hits.length > enough ? hits.slice(0, enough) : hits, capped: hits.length >= enough, band: row.band, stage: row.counts.length }
 }
 
 /** Bytes of a match: its numbers as `product_search.facts` lists them. */

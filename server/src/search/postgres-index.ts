@@ -105,7 +105,7 @@ class Search {
     if (this.#question.words === '') return { words: null, hits: await this.#fetch([everything], []), rescued: null }
     const [read, synonyms] = await Promise.all([this.#vocabulary.read(this.#question.words), this.#vocabulary.synonyms()])
     const slots = slotsOf(read, synonyms)
-    if (slots.length === 0) return { words: null, hits: { hits: [], capped: false, band: 0 }, rescued: null }
+    if (slots.length === 0) return { words: null, hits: { hits: [], capped: false, band: 0, stage: 0 }, rescued: null }
     let words: Words = { slots, stages: wholeStages(slots) }
     let hits = await this.#whole(words)
     let rescued: Rescue | null = null
@@ -182,23 +182,46 @@ class Search {
     const { sort, offset, limit, near } = this.#question
     const of = (hits: readonly Hit[]): { ids: string[] } => ({ ids: hits.slice(offset, offset + limit).map(idOf) })
     if (sort === 'relevance' || (sort === 'distance' && near === null)) return of(words === null ? found.hits : rank(found.hits, words.slots))
-    if (found.capped && (sort === 'newest' || sort === 'oldest' || sort === 'price_asc' || sort === 'price_desc')) return { ids: await this.#inOrder(words, found, must, sort) }
+    if (found.capped && sort in columns) return { ids: await this.#inOrder(words, found, must, sort as Ordered) }
     const by = orders[sort]
     return of(found.hits.toSorted((a, b) => by(a, b) || (a.id < b.id ? 1 : -1)))
   }
 
-  /** A page in order out of more matches than are ranked: step by step where they are many, else all of them sorted. */
-  async #inOrder(words: Words | null, { band }: Hits, must: number, sort: keyof typeof columns): Promise<string[]> {
+  /** A page in order out of more matches than are ranked: all those of the stage that has so many. What is only told of somewhere in a description is not the cheapest of what was looked for. */
+  async #inOrder(words: Words | null, { band, hits, stage }: Hits, must: number, sort: Ordered): Promise<string[]> {
     const { offset, limit, filters } = this.#question
-    const facets = facetNames.filter((facet) => must & facetBits[facet])
-    const text = both((words === null ? [everything] : wholeStages(words.slots)).at(-1)!, ...this.#fixed, ...facets.map((facet) => this.#filters[facet]!))
-    const least = sql`${must & facetBits.price ? filters.leastPrice ?? 0n : 0n}::bigint`
-    const most = sql`${must & facetBits.price ? filters.mostPrice ?? highest : highest}::bigint`
-    const since = sql`${filters.since ?? '-infinity'}::timestamptz`
-    const before = sql`${filters.before ?? 'infinity'}::timestamptz`
-    const rows = band <= 2
-      ? await this.#db.many<{ id: string }>('search.in-order', sql`select s.product_id as id from search_in_order(${text}::tsquery, ${sort}, ${least}, ${most}, ${since}, ${before}, ${this.#now}::timestamptz, ${offset + limit}) s order by ${columns[sort]} offset ${offset} limit ${limit}`)
-      : await this.#db.many<{ id: string }>('search.sorted', sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s where s.price between ${least} and ${most} and s.listed_at >= ${since} and s.listed_at < ${before} order by ${columns[sort]} offset ${offset} limit ${limit}`)
+    const wanted = offset + limit
+    const within = { ...filters, ...(must & facetBits.price ? {} : { leastPrice: undefined, mostPrice: undefined }) }
+    const text = this.#stages(words)[stage - 1]!
+    if (band === 0) return (await this.#inSteps(this.#allOf(text, within, must), within, sort)).slice(offset)
+    // Of so few as there are beyond the smaller bands all are sorted; else those up to where a few of the best begin, which are about as many to each of them.
+    for (let ahead = (wanted / 20) * (aheadOf[band] ?? hits.length); ahead < hits.length; ahead *= 4) {
+      const before = narrowed(within, sort, hits, Math.ceil(ahead))
+      const sorted = await this.#sorted(this.#allOf(text, before, must), before, sort)
+      if (sorted.length === wanted) return sorted.slice(offset)
+    }
+    return (await this.#sorted(this.#allOf(text, within, must), within, sort)).slice(offset)
+  }
+
+  /** All matches of a stage that pass these filters. */
+  #allOf(stage: string, filters: ProductFilters, must: number): string {
+    const set = filterQueries(filters, this.#placeWords)
+    const facets = facetNames.filter((facet) => must & facetBits[facet] || facet === 'price')
+    return both(stage, ...fixedQuery(filters, this.#now), ...facets.flatMap((facet) => set[facet] ?? []))
+  }
+
+  /** The first matches in order, from all that these filters leave. */
+  async #sorted(text: string, filters: ProductFilters, sort: Ordered): Promise<string[]> {
+    const { leastPrice, mostPrice, since, before } = filters
+    const rows = await this.#db.many<{ id: string }>('search.sorted', sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s where s.price between ${leastPrice ?? 0n}::bigint and ${mostPrice ?? highest}::bigint and s.listed_at >= ${since ?? '-infinity'}::timestamptz and s.listed_at < ${before ?? 'infinity'}::timestamptz order by ${columns[sort]} limit ${this.#question.offset + this.#question.limit}`)
+    return rows.map(({ id }) => id)
+  }
+
+  /** The first matches in order where nearly everything matches: step by step of price or time until they are enough. */
+  async #inSteps(text: string, filters: ProductFilters, sort: Ordered): Promise<string[]> {
+    const { leastPrice, mostPrice, since, before } = filters
+    const wanted = this.#question.offset + this.#question.limit
+    const rows = await this.#db.many<{ id: string }>('search.in-order', sql`select s.product_id as id from search_in_order(${text}::tsquery, ${sort}, ${leastPrice ?? 0n}::bigint, ${mostPrice ?? highest}::bigint, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz, ${this.#now}::timestamptz, ${wanted}) s order by ${columns[sort]} limit ${wanted}`)
     return rows.map(({ id }) => id)
   }
 }
@@ -208,6 +231,21 @@ const looseShare = 0.2
 const asksMatches: readonly FilterFacet[] = ['type', 'price', 'rating', 'availability', 'tier', 'delivery']
 const looseOf = (hits: readonly Hit[]): number => asksMatches.filter((facet) => hits.filter(({ fails }) => (fails & facetBits[facet]) === 0).length >= hits.length * looseShare).reduce((bits, facet) => bits | facetBits[facet], 0)
 
+/** In the bands up to this one 240 matches were found; so many of them apart lie as many as a page holds among all matches, and some to spare. */
+const aheadOf: Readonly<Partial<Record<number, number>>> = { 1: 2, 2: 6, 3: 20 }
+
+/** Narrowed to what comes before the match that is so far ahead in this order. */
+const narrowed = (filters: ProductFilters, sort: Ordered, hits: readonly Hit[], ahead: number): ProductFilters => {
+  const { price, key } = hits.toSorted(orders[sort])[ahead - 1]!
+  if (sort === 'price_asc') return { ...filters, mostPrice: BigInt(price) }
+  if (sort === 'price_desc') return { ...filters, leastPrice: BigInt(price) }
+  const listed = sinceYear2000 + Math.floor(key! / 1000)
+  return sort === 'newest' ? { ...filters, since: new Date(listed) } : { ...filters, before: new Date(listed + 1) }
+}
+/** From where Postgres counts its microseconds. */
+const sinceYear2000 = Date.UTC(2000)
+
+type Ordered = keyof typeof columns
 const columns = {
   newest: sql`s.listed_at desc, s.product_id desc`, oldest: sql`s.listed_at, s.product_id`, price_asc: sql`s.price, s.product_id`, price_desc: sql`s.price desc, s.product_id desc`,
 } as const

@@ -3,12 +3,14 @@ import { pageSizes } from '@lamplit/contract/limits'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { searchCategories, searchLimits, searchProducts, type DeliveryFilter } from '@lamplit/contract/search'
 import type { FastifyInstance } from 'fastify'
+import { availableParallelism } from 'node:os'
 import type * as z from 'zod/mini'
 import { writtenCards } from '../catalog/find-products.ts'
 import { answerPublicly, Written } from '../catalog/hot-pages.ts'
 import type { Deps } from '../deps.ts'
 import { sql, type Db, type Read } from '../kernel/db.ts'
 import { serve } from '../kernel/route.ts'
+import { turns } from '../kernel/turns.ts'
 import { placeAt } from '../places/actions.ts'
 import { noteSearch } from './popular.ts'
 import { productIndex } from './postgres-index.ts'
@@ -18,13 +20,17 @@ type Query = z.output<NonNullable<typeof searchProducts.query>>
 
 export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
-  serve(app, deps, searchProducts, ({ query, actor, request, reply, now }) => answerPublicly(db, request, reply, config.hotPages, async () => {
+  const inTurn = turns(atOnce)
+  serve(app, deps, searchProducts, ({ query, actor, request, reply, now }) => answerPublicly(db, request, reply, config.hotPages, () => inTurn(async () => {
     const question = await questionOf(db, query)
     const answer = question === null ? nothing : await productIndex(db).search(question, now)
     if (query.page === undefined || query.page === 1) noteSearch(db, actor?.id ?? request.ip, query.q, answer.rescued === null ? answer.total : 0, deps.machineNow())
     return new Written(await writtenAnswer(db, answer, query.availability))
-  }))
+  })))
 }
+
+/** Searches keep the processors busy, so more of them at once are no sooner done: the rest waits its turn, and a hard one delays itself, not all the others, nor what people pay with. */
+const atOnce = availableParallelism() + 1
 
 const nothing: ProductAnswer = { ids: [], total: 0, totalIsLeast: false, facets: { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }, rescued: null }
 

@@ -65,6 +65,19 @@ export const deliveryBits = (chosen: readonly (typeof deliveries)[number][]): nu
 const steps = { least: 60, most: 180 }
 const stepOf = (units: bigint): number => Math.floor((Math.log(Math.max(Number(units), 1)) / Math.LN2) * 4)
 
+/** Steps are words of the index one by one, by fours and by sixteens, see `search_price_words`: a range is the few largest that make it up. */
+const priceWords = (from: number, to: number): string => {
+  const words: string[] = []
+  // Below the lowest step and above the highest there is nothing, so an open range ends where the largest words do.
+  const last = Math.max(from, to >= steps.most ? 191 : to)
+  for (let step = from <= steps.least ? 48 : from; step <= last;) {
+    const size = [16, 4, 1].find((each) => step % each === 0 && step + each - 1 <= last)!
+    words.push(word(`price${size === 1 ? '' : size}:${step / size}`))
+    step += size
+  }
+  return any(words)
+}
+
 /** Each filter that is set, as words of the index. A step or a word more than asked is sorted out by the row itself. */
 export const filterQueries = (filters: ProductFilters, placeWords: readonly string[] | null): Partial<Record<FilterFacet, string>> => {
   const { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries: chosen } = filters
@@ -72,7 +85,7 @@ export const filterQueries = (filters: ProductFilters, placeWords: readonly stri
   return {
     ...(types ? { type: any(types.map((type) => word(`type:${typeNumber(type)}`))) } : {}),
     ...(categories ? { category: any(categories.map((name) => word(`category:${name.toLowerCase()}`))) } : {}),
-    ...(leastPrice !== undefined || mostPrice !== undefined ? { price: range(leastPrice === undefined ? steps.least : Math.max(stepOf(leastPrice) - 1, steps.least), mostPrice === undefined ? steps.most : Math.min(stepOf(mostPrice) + 1, steps.most), 'price:') } : {}),
+    ...(leastPrice !== undefined || mostPrice !== undefined ? { price: priceWords(leastPrice === undefined ? steps.least : Math.max(stepOf(leastPrice) - 1, steps.least), mostPrice === undefined ? steps.most : Math.min(stepOf(mostPrice) + 1, steps.most)) } : {}),
     ...(leastStars === undefined ? {} : { rating: range(leastStars, 5, 'stars:') }),
     ...(available === undefined ? {} : { availability: word(available ? 'in:' : 'out:') }),
     ...(placeWords === null ? {} : { location: placeWords.length === 0 ? word('none:') : all(placeWords.map((each) => word(`place:${each}`))) }),
