@@ -1,6 +1,6 @@
 // What is done is counted where it is done: 50 events, quarters of a page, heartbeats of 30 s, consent, export 1.0, clearing; and what the house sees of all (spec §3, §4, §7, §9).
 import { readFileSync } from 'node:fs'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs, expect, journey, market } from './people.ts'
 import { goTo, openPlain, signIn } from './visitors.ts'
@@ -17,6 +17,22 @@ const told = (page: Page): { event: string; data: Record<string, unknown>; sessi
   return all
 }
 const toEnd = (page: Page): Promise<void> => page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight) })
+
+/** Pages × 0.3, events × 0.4 and time / 300 × 0.3 of a session: high above 0.8, medium above 0.4; exploring under 3 sessions, engaged under 10. Told as another tab would. */
+const insightOf = async (page: Page, here: Locator): Promise<void> => {
+  await expect.poll(() => happened(page)).toContain('page_view /analytics')
+  const own = await page.evaluate(() => localStorage.getItem('lamplit.analytics')!)
+  const tell = (record: string) => page.evaluate((text) => { localStorage.setItem('lamplit.analytics', text); dispatchEvent(new StorageEvent('storage', { key: 'lamplit.analytics', newValue: text, storageArea: localStorage })) }, record)
+  for (const [sums, said, stage] of [
+    [{ sessions: 10, pageViews: 10, events: 10, seconds: 1100 }, 'High, Score 0.81', 'Loyal'], [{ sessions: 9, pageViews: 9, events: 9, seconds: 810 }, 'Medium, Score 0.79', 'Engaged'],
+    [{ sessions: 3, pageViews: 0, events: 3, seconds: 9 }, 'Medium, Score 0.4', 'Engaged'], [{ sessions: 2, pageViews: 1, events: 1, seconds: 0 }, 'Low, Score 0.35', 'Exploring'], [{ sessions: 0, pageViews: 0, events: 1, seconds: 0 }, 'Low, Score 0', 'New'],
+  ] as const) {
+    await tell(JSON.stringify({ ...(JSON.parse(own) as object), ...sums }))
+    await expect(page.getByRole('meter', { name: 'Engagement' })).toHaveAttribute('aria-valuetext', said)
+    await expect(here).toContainText(stage)
+  }
+  await tell(own)
+}
 
 journey('page views, quarters of a page and heartbeats are kept and told; the page shows them, gives them out and forgets them', async ({ page, context, complaints }) => {
   await signIn(context, fresh('counted'))
@@ -37,7 +53,9 @@ journey('page views, quarters of a page and heartbeats are kept and told; the pa
   await goTo(page, '/analytics')
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Engagement' })).toHaveAttribute('aria-valuetext', /^High, Score /)
-  await expect(page.getByRole('region', { name: 'Your journey' }).getByRole('listitem').filter({ hasText: 'You are here' })).toContainText('Exploring')
+  const here = page.getByRole('region', { name: 'Your journey' }).getByRole('listitem').filter({ hasText: 'You are here' })
+  await expect(here).toContainText('Exploring')
+  await insightOf(page, here)
   await expect(page.getByRole('region', { name: 'Scroll depth' })).toContainText('100% of the page')
   const columns = page.getByRole('region', { name: 'Sessions and page views' })
   await columns.getByRole('slider').focus()

@@ -1,6 +1,7 @@
 // What lies over the page: one stack 100 apart from 1100, one entry of the history each, every way out, and games over any page (spec §2, §9; design §2.5, §5.0, §5.9).
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh } from './names.ts'
 import { expect, journey as test } from './people.ts'
 import { device, goTo } from './visitors.ts'
 
@@ -54,6 +55,24 @@ test('three modals lie at 1101, 1201 and 1301, and each Back takes the top one o
   await mine.close()
 })
 
+test('every modal of the navigation is opened by its name, at the same height, and closed by it', async ({ browser, complaints }) => {
+  const mine = await device(browser, complaints, fresh('mosi'))
+  const page = await mine.open('/faq')
+  await page.waitForFunction(() => 'lamplit' in window)
+  const titles = {
+    trading: 'Trading', gaming: 'Activities', account: 'Account', manage: 'Manage', chat: 'Chat', startChat: 'New chat', navCustomizer: 'Your shortcuts', buyEntries: 'Buy entries', deposit: 'Refill wallet',
+    notificationCentre: 'Notifications', settings: 'Settings', achievements: 'Achievements',
+  }
+  for (const [name, title] of Object.entries(titles)) {
+    expect(await page.evaluate((modal) => (window as unknown as { lamplit: Hooks }).lamplit.openModal(modal), name)).toBe(true)
+    await expect(dialog(page, title)).toBeVisible()
+    expect(await height(dialog(page, title))).toBe(1101)
+    expect(await page.evaluate((modal) => (window as unknown as { lamplit: Hooks }).lamplit.closeModal(modal), name)).toBe(true)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await mine.close()
+})
+
 test('Escape, the backdrop, the close button and a drag of 41 px close; the focus goes back, and the page does not scroll', async ({ browser, complaints, isMobile }) => {
   const mine = await device(browser, complaints)
   const page = await mine.open('/faq')
@@ -101,7 +120,10 @@ test('games lie full screen in their stack, say Loading game… until they are h
   let letIn: () => void = () => undefined
   const late = new Promise<void>((resolve) => { letIn = resolve })
   const page = await mine.open('/games')
-  await page.waitForFunction(() => 'lamplit' in window)
+  // What every dialog is made of is here before the line goes slow.
+  await opened(page, 'achievements', 'Achievements')
+  await call(page, (hooks) => hooks.closeAllModals())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.route('**/assets/*.js', async (route) => { await late; await route.continue() })
   expect(await call(page, (hooks) => hooks.openGame('newslots'))).toBe(true)
   const knights = dialog(page, 'Knights')

@@ -1,8 +1,8 @@
 // The floating navigation with fingers, mouse and keyboard: its states and times, the tab that moves and hides, shortcuts, and the way back (spec §2, §4, §9; design §3.3).
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
-import { expect, journey } from './people.ts'
-import { device, type Device } from './visitors.ts'
+import { callAs, expect, journey } from './people.ts'
+import { device, goTo, type Device } from './visitors.ts'
 
 const isPhone = (): boolean => journey.info().project.name === 'phone'
 const tabOf = (page: Page): Locator => page.getByRole('button', { name: /^Open navigation/ })
@@ -65,6 +65,23 @@ journey('opens, keeps page and focus, and closes by every way', async ({ browser
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('[data-nav-panel], [data-base-ui-focus-guard]') !== null)).toBe(true)
   }
   expect(await seriousIn(page, '[data-nav-panel]')).toEqual([])
+  const night = panel.getByRole('button', { name: 'Night market' })
+  const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme'])
+  for (const [dark, shown] of [['true', 'dark'], ['false', 'light']] as const) {
+    await press(night)
+    await expect(night).toHaveAttribute('aria-pressed', dark)
+    expect(await theme()).toBe(shown)
+  }
+  // The right button does nothing here, and with Ctrl held a place opens beside this one.
+  expect(await panel.evaluate((element) => element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })))).toBe(false)
+  if (!isPhone()) {
+    const [beside] = await Promise.all([page.context().waitForEvent('page'), panel.getByRole('button', { name: 'Trading' }).click({ modifiers: ['ControlOrMeta'] })])
+    await expect(beside).toHaveURL(/\/buy$/)
+    await beside.close()
+    await gone(page)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await open(page)
+  }
   await page.keyboard.press('Escape')
   expect(['closing', null]).toContain(await page.locator('[data-nav-panel]').getAttribute('data-nav-panel', { timeout: 200 }).catch(() => null))
   await gone(page)
@@ -144,10 +161,10 @@ journey('the tab moves to the half where it is let go, by keys too, and hides to
   await close()
 })
 
-journey('a search sends it away for 3000 ms; shortcuts lead on, two presses change them', async ({ browser, complaints }) => {
+journey('it opens in 200 ms and closes in 260; a search sends it away for 3000; shortcuts lead on, two presses change them', async ({ browser, complaints }) => {
   const { page, close } = await visit(browser, complaints)
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   let panel = await openAt(page)
   await press(panel.locator('[data-search-field]'))
   const field = isPhone() ? page.getByRole('dialog', { name: 'Search' }).locator('[data-search-field]') : panel.locator('[data-search-field]')
@@ -155,19 +172,21 @@ journey('a search sends it away for 3000 ms; shortcuts lead on, two presses chan
   await field.fill('lamp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=lamp$/)
-  await page.clock.runFor(300)
+  await page.clock.runFor(259)
+  expect(await stateOf(page)).toBe('closing')
+  await page.clock.runFor(1)
   await gone(page)
   await expect(page.locator('main h1')).toBeFocused()
   await expect(tabOf(page)).toHaveCount(0)
-  await page.clock.runFor(2600)
+  await page.clock.runFor(2739)
   await expect(tabOf(page)).toHaveCount(0)
-  await page.clock.runFor(200)
+  await page.clock.runFor(1)
   await expect(tabOf(page)).toBeVisible()
 
   await page.clock.resume()
 
   panel = await open(page)
-  await expect(panel.getByRole('list', { name: 'Your shortcuts' }).getByRole('listitem')).toHaveCount(8)
+  await expect(panel.getByRole('list', { name: 'Your shortcuts' }).getByRole('listitem')).toHaveText(['Sweepstakes', 'Games', 'Cart', 'Wishlist', '', '', '', 'Edit'])
   await panel.getByRole('link', { name: 'Games' }).dblclick()
   const shortcuts = page.getByRole('dialog', { name: 'Your shortcuts' })
   await expect(shortcuts).toBeVisible()
@@ -177,39 +196,67 @@ journey('a search sends it away for 3000 ms; shortcuts lead on, two presses chan
   await press(shortcuts.getByRole('button', { name: 'Slot 5, empty' }))
   await press(shortcuts.getByRole('button', { name: 'Sell', exact: true }))
   await expect(page.locator('[data-announcer]')).toHaveText('Sell placed in slot 5')
+  await carry(page, shortcuts.getByRole('button', { name: 'Offers', exact: true }), shortcuts.getByRole('button', { name: 'Slot 6, empty' }))
+  await expect(page.locator('[data-announcer]')).toHaveText('Offers placed in slot 6')
   await press(shortcuts.getByRole('button', { name: 'Done' }))
   await expect(shortcuts).toHaveCount(0)
+  await expect(panelOf(page).getByRole('list', { name: 'Your shortcuts' }).getByRole('listitem')).toHaveText(['Sweepstakes', 'Games', 'Cart', 'Wishlist', 'Sell', 'Offers', '', 'Edit'])
   await press(panelOf(page).getByRole('link', { name: 'Sell' }))
   await expect(page).toHaveURL(/\/sell$/)
+  // What begins with a prefix is lit: the word, and the shortcut.
+  await page.evaluate(() => history.pushState({}, '', '/sell/listings'))
+  await expect(page).toHaveURL(/\/sell\/listings$/)
+  panel = await open(page)
+  await expect(panel.locator('[aria-current]')).toHaveText(['Trading', 'Sell'])
   await close()
 })
+
+/** A shortcut is lifted by a mouse that moves, and by a finger that rests on it. */
+const carry = async (page: Page, what: Locator, onto: Locator): Promise<void> => {
+  await what.scrollIntoViewIfNeeded()
+  const [from, to] = [await middle(what), await middle(onto)]
+  if (!isPhone()) { await drag(page, from, to); return }
+  const phone = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) => phone.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] })
+  await touch('touchStart', from)
+  await expect(page.locator('[data-carried]')).toBeVisible()
+  for (let step = 1; step <= 5; step++) await touch('touchMove', [from[0] + ((to[0] - from[0]) * step) / 5, from[1] + ((to[1] - from[1]) * step) / 5])
+  await touch('touchEnd')
+  await phone.detach()
+}
 
 /** With a clock that stands still the 200 ms are let pass by hand. */
 const openAt = async (page: Page): Promise<Locator> => {
   await press(tabOf(page))
   await expect(panelOf(page)).toBeVisible()
-  await page.clock.runFor(250)
+  await page.clock.runFor(199)
+  expect(await stateOf(page)).toBe('opening')
+  await page.clock.runFor(1)
   await expect(page.locator('[data-nav-panel=open]')).toBeVisible()
   return panelOf(page)
 }
 
 journey('who is signed in sees figures and XP, and 5 XP for today, once', async ({ browser, complaints }) => {
   const name = `nav_${Date.now().toString(36)}`
+  const call = await callAs(name)
+  const { id } = await call('POST', '/api/products', { type: 'Stocked', title: `Lantern hook of ${name}`, description: 'Of iron.', price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })
+  await call('POST', '/api/wishlist/items', { id })
   const { page, open: another, close } = await visit(browser, complaints, '/faq', name)
   await expect(page.getByRole('status').filter({ hasText: '+5 XP for today' })).toBeVisible()
   const panel = await open(page)
   await expect(panel.getByRole('progressbar', { name: 'Experience' })).toHaveAttribute('aria-valuetext', 'Level 1, 5 / 100 XP')
   await expect(panel.getByRole('list', { name: 'At a glance' }).getByRole('button')).toHaveCount(4)
   await expect(panel.getByRole('button', { name: /0\/30\s*Achievements/ })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Wishlist, 1' })).toBeVisible()
   await expect(panel.getByRole('link', { name: `${name}, your profile` })).toHaveAttribute('href', `/profile?user=${name}`)
   expect(await seriousIn(page, '[data-nav-panel]')).toEqual([])
   if (isPhone()) {
     // 40 px do not close it, more do; down, or to its own edge.
     const box = (await panel.boundingBox())!
     const from: [number, number] = [box.x + 150, box.y + 22]
-    await drag(page, from, [from[0], from[1] + 39])
+    await drag(page, from, [from[0], from[1] + 40])
     expect(await stateOf(page)).toBe('open')
-    await drag(page, from, [from[0], from[1] + 60])
+    await drag(page, from, [from[0], from[1] + 41])
     await gone(page)
     await open(page)
     await drag(page, from, [from[0] + 60, from[1]])
@@ -221,6 +268,57 @@ journey('who is signed in sees figures and XP, and 5 XP for today, once', async 
   await expect(panelOf(second).getByRole('progressbar', { name: 'Experience' })).toHaveAttribute('aria-valuetext', 'Level 1, 5 / 100 XP')
   await expect(second.getByText('+5 XP for today')).toHaveCount(0)
   await close()
+})
+
+journey('XP flash for 2 s and a new level stands for 3 s, both a second after a payment has ended; unread messages are counted every 120 s, and never twice in 5', async ({ browser, complaints }) => {
+  const name = `xp_${Date.now().toString(36)}`
+  // The bonus of the day is taken, so nothing is on show yet.
+  await (await callAs(name))('POST', '/api/me/xp/login-bonus', {})
+  const visitor = await device(browser, complaints, name)
+  const page = await visitor.context.newPage()
+  let unread = 0
+  page.on('request', (request) => { if (request.url().includes('/api/chat/unread/')) unread += 1 })
+  await page.clock.install()
+  await goTo(page, '/')
+  await expect(tabOf(page)).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: 'Experience' }).filter({ visible: true })
+  await expect(bar).toHaveAttribute('aria-valuetext', 'Level 1, 5 / 100 XP')
+  if (isPhone()) await expect(page.getByRole('main').getByText('Daily login bonus added')).toBeVisible()
+  await expect.poll(() => unread).toBe(1)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  const [gain, card] = [page.getByText('+120 XP', { exact: true }).filter({ visible: true }), page.getByRole('button', { name: 'Level 2. Close' })]
+  const say = (event: string) => page.evaluate((named) => window.dispatchEvent(new Event(named)), event)
+  await page.route('**/api/me/xp', (route) => route.fulfill({ json: { total_xp_earned: 125, current_level: 2, current_xp: 25, xp_to_next_level: 175, xp_percentage: 12.5 } }))
+  await say('piPaymentStarted')
+  await say('xpPotentialChange')
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(await bar.getAttribute('aria-valuetext')).toBe('Level 2, 25 / 200 XP')
+  }).toPass()
+  await page.clock.runFor(5000)
+  expect([await gain.count(), await card.count()]).toEqual([0, 0])
+  await say('piPaymentCompleted')
+  await page.clock.runFor(999)
+  expect([await gain.count(), await card.count()]).toEqual([0, 0])
+  await page.clock.runFor(1)
+  await expect(gain).toBeVisible()
+  await expect(card).toBeVisible()
+  await page.clock.runFor(1999)
+  expect([await gain.count(), await card.count()]).toEqual([1, 1])
+  await page.clock.runFor(1)
+  await expect(gain).toHaveCount(0)
+  await page.clock.runFor(999)
+  expect(await card.count()).toBe(1)
+  await page.clock.runFor(1)
+  await expect(card).toHaveCount(0)
+
+  // Asked at the start; the next time is 120 s after that, wherever in them the clock stands by now.
+  const asked = unread
+  await page.clock.runFor(60_000)
+  expect(unread - asked).toBeLessThanOrEqual(1)
+  await page.clock.runFor(60_000)
+  await expect.poll(() => unread - asked).toBe(1)
+  await visitor.close()
 })
 
 journey('it makes way: on three routes, for the keyboard, and for the last links', async ({ browser, complaints }) => {

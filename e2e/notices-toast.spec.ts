@@ -1,11 +1,13 @@
 // Messages over the page and the notification centre, with the durations and numbers of the specification on the page's own clock (spec §9; design §3.6, §5.7).
-import type { Locator, Page } from '@playwright/test'
+import path from 'node:path'
+import type { Locator, Page, Route } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { callAs } from './calls.ts'
 import { fresh, press } from './names.ts'
 import { expect, journey as test } from './people.ts'
 import { device, swipe } from './visitors.ts'
 
+const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
 const region = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
 const cards = (page: Page): Locator => region(page).locator('[role=status]:not([data-leaving]),[role=alert]:not([data-leaving])')
 
@@ -37,7 +39,7 @@ test('a message stays its 5000 ms, longer under a mouse or the focus; F8 goes th
   await say()
   await press(dismiss)
   await expect(cards(page)).toHaveCount(0)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await say()
   await page.clock.runFor(4999)
   await expect(cards(page)).toHaveCount(1)
@@ -61,6 +63,47 @@ test('a message stays its 5000 ms, longer under a mouse or the focus; F8 goes th
     await page.clock.runFor(5000)
   }
   await expect(cards(page)).toHaveCount(0)
+  await mine.close()
+})
+
+test('a promise says Loading... until it ends, then Success! for 5000 ms or An error occurred for 8000', async ({ browser, complaints }) => {
+  const mine = await device(browser, complaints, fresh('esther'))
+  const page = await mine.open('/sell')
+  await page.waitForFunction(() => 'lamplit' in window)
+  await page.clock.install()
+  const waiting: Route[] = []
+  await page.route('**/api/pictures', (route) => { waiting.push(route) })
+  const choose = async (): Promise<Route> => {
+    await page.locator('main input[type=file]').first().setInputFiles(photo)
+    await expect.poll(() => waiting.length).toBe(1)
+    return waiting.pop()!
+  }
+  const said = (words: string): Locator => cards(page).filter({ hasText: words })
+  // Photos are made smaller while the clock runs; it stands still while one is on its way.
+  const first = await choose()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await expect(said('Loading...')).toContainText('lamp.webp')
+  await page.clock.runFor(9000)
+  await expect(said('Loading...')).toBeVisible()
+  await first.continue()
+  await expect(said('Success!')).toContainText('lamp.webp')
+  await page.clock.runFor(4999)
+  await expect(cards(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(cards(page)).toHaveCount(0)
+
+  await page.clock.resume()
+  const second = await choose()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await second.fulfill({ status: 503, body: 'upstream is away' })
+  await expect(said('An error occurred')).toBeVisible()
+  await page.clock.runFor(7999)
+  await expect(cards(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'temporarily unavailable' })).toBeVisible()
+  // It failed on purpose, and the browser says so.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/Failed to load resource|example\.com/.test(line)))
   await mine.close()
 })
 
@@ -89,7 +132,7 @@ test('what somebody wrote comes with their name for 4 seconds and can be answere
   await second.getByRole('button', { name: 'Dismiss message' }).click()
   await expect(second).toHaveCount(0)
 
-  await page.evaluate(() => (window as unknown as { lamplit: { openModal: (name: string) => boolean } }).lamplit.openModal('notificationCentre'))
+  await press(page.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
   const centre = page.getByRole('dialog', { name: 'Notifications', exact: true })
   await expect(centre.getByRole('tab')).toHaveText([/^All/, /^Sold/, /^Messages 2/, /^General/])
   await centre.getByRole('tab', { name: /^Messages/ }).click()
