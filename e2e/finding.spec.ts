@@ -4,7 +4,7 @@ import { seriousIn } from './barriers.ts'
 import { fresh, onPhone, press } from './names.ts'
 import { callAs, control, expect, fund, journey, type PersonOnPage } from './people.ts'
 
-base.describe.configure({ timeout: 180_000 })
+base.describe.configure({ timeout: 300_000 })
 
 const ware = (title: string, price: string) => ({ title, description: 'Made with care.', price, image: 'https://example.com/a.jpg', type: 'Stocked', stock: 5, category: 'Home', fulfillmentMethod: 'pickup', policyAccepted: true })
 const bellOf = ({ app }: PersonOnPage): Locator => app.getByRole('button', { name: /^Save this search$|^Saved\. Press/ })

@@ -8,7 +8,7 @@ import { onPhone } from './names.ts'
 import { expect, journey as test, market } from './people.ts'
 
 // A small machine takes a while over so many pictures.
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const titles = ['Top 100 Bestsellers', 'Top 100 Reviews', 'Most Purchases This Month', 'Most Sales This Month', 'Recently Added', 'Trending Now'] as const
 const [best, reviews] = titles

@@ -6,7 +6,7 @@ import { isComplaint } from './complaints.ts'
 import { fresh, onPhone, press } from './names.ts'
 import { callAs, expect, fund, journey, market } from './people.ts'
 
-base.describe.configure({ timeout: 180_000 })
+base.describe.configure({ timeout: 300_000 })
 
 const ware = { description: 'Made with care.', image: 'https://example.com/a.jpg', type: 'Stocked', stock: 5, category: 'Home', fulfillmentMethod: 'pickup', policyAccepted: true }
 /** Somebody with so many goods of one made-up word, at 1, 2, 3 … π, every third in the garden. */
