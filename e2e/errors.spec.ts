@@ -13,6 +13,7 @@ const onPurpose = (complaints: string[], said = /Failed to load resource|net::ER
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('#opening'))
 
 test('a failure is a toast of five seconds with two suggestions; no line is said as what it is', async ({ browser, complaints }) => {
+  test.setTimeout(150_000)
   const name = fresh('akua')
   const call = await callAs(name)
   await call('POST', '/api/addresses', { name: 'Akua', street: '1 Palm Way', suburb: '', postcode: '00233', country: 'Ghana' })
