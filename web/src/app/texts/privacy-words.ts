@@ -25,7 +25,7 @@ const sections: readonly TextSection[] = [
   },
   {
     id: 'bug-reports', title: 'Bug reports', summary: 'What you write, and only the details you leave in. Deleted after 180 days.',
-    paragraphs: ['A report keeps your text, the page, the picture you add, how to reach you if you say so, and the device details you did not remove. If you are signed in, it also keeps that it was you.'],
+    paragraphs: ['A report keeps your text, the page, the picture you add, how to reach you if you say so, and the device details you did not remove. If you are signed in, it also keeps that it was you.', 'When something breaks on a page, your browser tells us what failed, on which kind of page and in which kind of browser, but not who you are. This is kept for 30 days.'],
   },
   {
     id: 'browser', title: 'What stays in your browser', summary: 'No cookies.',

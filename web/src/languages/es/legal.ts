@@ -28,7 +28,7 @@ export const legal: File<'legal'> = {
       },
       {
         id: 'bug-reports', title: 'Informes de errores', summary: 'Lo que escribes, y solo los detalles que dejas. Se eliminan a los 180 días.',
-        paragraphs: ['Un informe guarda tu texto, la página, la imagen que agregues, cómo contactarte si lo dices, y los detalles del dispositivo que no quitaste. Si iniciaste sesión, también guarda que fuiste tú.'],
+        paragraphs: ['Un informe guarda tu texto, la página, la imagen que agregues, cómo contactarte si lo dices, y los detalles del dispositivo que no quitaste. Si iniciaste sesión, también guarda que fuiste tú.', 'Cuando algo falla en una página, tu navegador nos dice qué falló, en qué tipo de página y en qué tipo de navegador, pero no quién eres. Esto se guarda 30 días.'],
       },
       {
         id: 'browser', title: 'Lo que se queda en tu navegador', summary: 'Sin cookies.',

@@ -28,7 +28,7 @@ export const legal: File<'legal'> = {
       },
       {
         id: 'bug-reports', title: 'Rapports de bugs', summary: 'Ce que vous écrivez, et seulement les détails que vous y laissez. Supprimés après 180 jours.',
-        paragraphs: ['Un rapport garde votre texte, la page, l’image que vous ajoutez, comment vous joindre si vous le dites, et les détails de l’appareil que vous n’avez pas enlevés. Si vous êtes connecté, il garde aussi que c’était vous.'],
+        paragraphs: ['Un rapport garde votre texte, la page, l’image que vous ajoutez, comment vous joindre si vous le dites, et les détails de l’appareil que vous n’avez pas enlevés. Si vous êtes connecté, il garde aussi que c’était vous.', 'Quand quelque chose casse sur une page, votre navigateur nous dit ce qui a échoué, sur quel type de page et dans quel type de navigateur, mais pas qui vous êtes. Nous le gardons 30 jours.'],
       },
       {
         id: 'browser', title: 'Ce qui reste dans votre navigateur', summary: 'Pas de cookies.',

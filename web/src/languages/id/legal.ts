@@ -28,7 +28,7 @@ export const legal: File<'legal'> = {
       },
       {
         id: 'bug-reports', title: 'Laporan bug', summary: 'Yang Anda tulis, dan hanya rincian yang Anda biarkan. Dihapus setelah 180 hari.',
-        paragraphs: ['Laporan menyimpan tulisan Anda, halamannya, gambar yang Anda tambahkan, cara menghubungi Anda jika Anda menyebutkannya, dan rincian perangkat yang tidak Anda keluarkan. Jika Anda masuk, laporan juga menyimpan bahwa itu dari Anda.'],
+        paragraphs: ['Laporan menyimpan tulisan Anda, halamannya, gambar yang Anda tambahkan, cara menghubungi Anda jika Anda menyebutkannya, dan rincian perangkat yang tidak Anda keluarkan. Jika Anda masuk, laporan juga menyimpan bahwa itu dari Anda.', 'Jika ada yang rusak di sebuah halaman, browser Anda memberi tahu kami apa yang gagal, di jenis halaman apa dan di jenis browser apa, tetapi tidak siapa Anda. Ini disimpan selama 30 hari.'],
       },
       {
         id: 'browser', title: 'Yang tetap di browser Anda', summary: 'Tanpa cookie.',

@@ -28,7 +28,7 @@ export const legal: File<'legal'> = {
       },
       {
         id: 'bug-reports', title: 'Báo lỗi', summary: 'Những gì bạn viết, và chỉ những chi tiết bạn để lại. Xóa sau 180 ngày.',
-        paragraphs: ['Một báo cáo giữ lời của bạn, trang, ảnh bạn thêm, cách liên hệ nếu bạn cho biết, và các chi tiết thiết bị bạn không bỏ ra. Nếu bạn đã đăng nhập, nó cũng giữ rằng đó là bạn.'],
+        paragraphs: ['Một báo cáo giữ lời của bạn, trang, ảnh bạn thêm, cách liên hệ nếu bạn cho biết, và các chi tiết thiết bị bạn không bỏ ra. Nếu bạn đã đăng nhập, nó cũng giữ rằng đó là bạn.', 'Khi có gì đó hỏng trên một trang, trình duyệt của bạn cho chúng tôi biết điều gì đã hỏng, ở loại trang nào và trong loại trình duyệt nào, nhưng không cho biết bạn là ai. Thông tin này được giữ 30 ngày.'],
       },
       {
         id: 'browser', title: 'Những gì ở lại trong trình duyệt của bạn', summary: 'Không có cookie.',
