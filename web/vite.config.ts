@@ -23,13 +23,15 @@ const budgets = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const chunks: BuiltChunk[] = []
-      let css = 0
+      let [css, font] = [0, 0]
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') {
           chunks.push({ file: file.fileName, gzip: gzipSync(file.code, { level: 9 }).length, imports: file.imports, modules: file.moduleIds, entry: file.isEntry })
         } else if (file.fileName.endsWith('.css')) css += gzipSync(file.source, { level: 9 }).length
+        // Fonts are compressed in themselves.
+        else if (/-core[^/]*\.woff2$/.test(file.fileName)) font = file.source.length
       }
-      const sizes = sizesOf(chunks, css)
+      const sizes = sizesOf(chunks, css, font)
       this.info(table(sizes))
       const knot = circular(chunks)
       if (knot.length > 0) this.error(`these files need each other, see pieces.ts: ${knot.join(', ')}`)

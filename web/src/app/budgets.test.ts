@@ -40,6 +40,14 @@ test('styles have a budget too', () => {
   expect(overBudget(sizesOf(built(10), 22_001)).map((size) => size.piece)).toEqual(['styles'])
 })
 
+test('so have the font and what opens over a page', () => {
+  expect(overBudget(sizesOf(built(10), 9000, 20_796))).toEqual([])
+  expect(overBudget(sizesOf(built(10), 9000, 21_001)).map((size) => size.piece)).toEqual(['font of the first visit'])
+  const centre = (kilobytes: number) => [...built(10), chunk('centre.js', kilobytes, ['react.js', 'parts.js'], ['/x/web/src/features/notices/centre-sheet.tsx']), chunk('parts.js', 2)]
+  expect(overBudget(sizesOf(centre(20), 9000))).toEqual([])
+  expect(overBudget(sizesOf(centre(20.001), 9000)).map((size) => size.piece)).toEqual(['features/notices/centre-sheet.tsx'])
+})
+
 test('files that need each other are found', () => {
   expect(circular(built(10))).toEqual([])
   expect(circular([...built(10), chunk('a.js', 1, ['b.js']), chunk('b.js', 1, ['c.js']), chunk('c.js', 1, ['a.js'])])).toEqual(['a.js', 'b.js', 'c.js'])
