@@ -22,7 +22,7 @@ test('asks for a hundred, shows ten, and goes round', async () => {
   await show(Rail, '/')
   expect(await screen.findByText('1–10 of 23')).toBeTruthy()
   expect(asked).toEqual(['/api/products/top-sales?limit=100'])
-  expect(screen.getAllByRole('article')).toHaveLength(10)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10))
   await press('Next Page of Top 100 Bestsellers')
   expect(screen.getByText('11–20 of 23')).toBeTruthy()
   expect(screen.getByText('Number 11')).toBeTruthy()
@@ -60,7 +60,8 @@ test('the newest end with Next Page and what of them is shown, and stand still',
 test('Home and End lead to the first and the last of the ten', async () => {
   answer(topSales, { products: cards(23).map(sent) })
   await show(Rail, '/')
-  const links = await screen.findAllByRole('link', { name: /^Lamp/ })
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Lamp/ })).toHaveLength(10))
+  const links = screen.getAllByRole('link', { name: /^Lamp/ })
   links[3]!.focus()
   fireEvent.keyDown(links[3]!, { key: 'End' })
   expect(document.activeElement).toBe(links[9])
