@@ -1,51 +1,85 @@
-// How soon the first pages stand on a slow phone, measured by Lighthouse in the profile of design §9.3, against its budgets.
+// Five pages on a slow phone, measured by Lighthouse in the profile of design §9.3: its four scores, and the paint and the shifts against their budgets.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { expect, journey as test, market } from './people.ts'
+import { fresh } from './names.ts'
+import { expect, fund, journey as test, market } from './people.ts'
+import { signIn } from './visitors.ts'
 
 /** Four times slower, 1.6 Mbit/s, 150 ms, 360×780, nothing kept. Simulated: the page is loaded at full speed and the slow line is computed,
  * which a busy machine disturbs least; slowed down in truth, one visit took ten times as long and told of the machine's other work. */
 const slowPhone = {
-  onlyCategories: ['performance'], formFactor: 'mobile' as const, throttlingMethod: 'simulate' as const,
+  formFactor: 'mobile' as const, throttlingMethod: 'simulate' as const,
   throttling: { rttMs: 150, throughputKbps: 1600, requestLatencyMs: 150, downloadThroughputKbps: 1600, uploadThroughputKbps: 750, cpuSlowdownMultiplier: 4 },
   screenEmulation: { mobile: true, width: 360, height: 780, deviceScaleFactor: 2, disabled: false },
 }
-const budgets = { home: { lcp: 2400, cls: 0.03 }, search: { lcp: 2400, cls: 0.03 }, product: { lcp: 2300, cls: 0.02 } } as const
+/** Issue 6: what each page must score. Only performance has to do with how busy the machine is. */
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof least
+const everything = Object.keys(least) as Category[]
+/** A performance below its budget is measured this often, and the middle one counts. */
+const visits = 3
 const debuggingPort = 9000 + (process.pid % 900)
 
-interface Figures { lcp: number; fcp: number; cls: number }
+interface Page { path: string; lcp: number; cls: number; as?: string }
+interface Figures { performance: number; lcp: number; cls: number; tbt: number }
+interface Visit extends Figures { scores: Partial<Record<Category, number>>; faults: string[] }
 
-/** One visit with a browser of its own. */
-const visit = async (path: string): Promise<Figures> => {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', `--remote-debugging-port=${debuggingPort}`] })
+/** One visit with a browser of its own; somebody's own page is seen by somebody who is signed in from the start. */
+const visit = async ({ path, as }: Page, categories: Category[]): Promise<Visit> => {
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', viewport: null,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', `--remote-debugging-port=${debuggingPort}`],
+  })
   try {
-    const run = await lighthouse(market + path, { port: debuggingPort, logLevel: 'error', output: 'json' }, { extends: 'lighthouse:default', settings: slowPhone })
-    const audits = run!.lhr.audits
+    if (as !== undefined) await signIn(context, as)
+    const { lhr } = (await lighthouse(market + path, { port: debuggingPort, logLevel: 'error', output: 'json' }, { extends: 'lighthouse:default', settings: { ...slowPhone, onlyCategories: categories } }))!
     const figure = (name: string): number => {
-      const value = audits[name]?.numericValue
-      if (value === undefined) throw new Error(`${path}: ${run!.lhr.runtimeError?.message ?? `no ${name}`}`)
+      const value = lhr.audits[name]?.numericValue
+      if (value === undefined) throw new Error(`${path}: ${lhr.runtimeError?.message ?? `no ${name}`}`)
       return value
     }
-    return { lcp: Math.round(figure('largest-contentful-paint')), fcp: Math.round(figure('first-contentful-paint')), cls: Number(figure('cumulative-layout-shift').toFixed(4)) }
+    const scores = Object.fromEntries(categories.map((name) => [name, Math.round((lhr.categories[name]!.score ?? 0) * 100)]))
+    const faults = categories.filter((name) => name !== 'performance').flatMap((name) => lhr.categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]!.score ?? 1) < 1).map(({ id }) => id))
+    return { scores, faults, performance: scores['performance']!, lcp: Math.round(figure('largest-contentful-paint')), cls: Number(figure('cumulative-layout-shift').toFixed(4)), tbt: Math.round(figure('total-blocking-time')) }
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-const medians = (visits: readonly Figures[]): Figures => ({ lcp: median(visits.map(({ lcp }) => lcp)), fcp: median(visits.map(({ fcp }) => fcp)), cls: median(visits.map(({ cls }) => cls)) })
+const medians = (all: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures): number => median(all.map((each) => each[name]))
+  return { performance: of('performance'), lcp: of('lcp'), cls: of('cls'), tbt: of('tbt') }
+}
+const within = ({ lcp, cls }: Page, seen: Figures): boolean => seen.performance >= least.performance && seen.lcp <= lcp && seen.cls <= cls
 
-test('home, search and product stand within their budgets on a slow phone', async () => {
+/** One visit tells everything; what is below its budget by speed alone is looked at twice more. */
+const measure = async (page: Page): Promise<Visit & { taken: number }> => {
+  const first = await visit(page, everything)
+  const all: Figures[] = [first]
+  if (!within(page, first)) while (all.length < visits) all.push(await visit(page, ['performance']))
+  const figures = medians(all)
+  return { ...first, ...figures, scores: { ...first.scores, performance: figures.performance }, taken: all.length }
+}
+
+test('home, search, product, cart and wallet on a slow phone: scores, largest paint and shifts', async () => {
   test.setTimeout(900_000)
-  const home: Figures[] = []
   // The market is warm, as its second visitor finds it.
   for (const path of ['/', '/api/products/top-sales?limit=100', '/api/products/top-reviews?limit=100']) await fetch(market + path)
-  for (let times = 0; times < 3; times++) home.push(await visit('/'))
-  const { products } = await (await fetch(`${market}/api/products?limit=1`)).json() as { products: { id: string }[] }
-  const measured = { home: medians(home), search: await visit('/search?q=lamp'), product: await visit(`/product/${products[0]!.id}`) }
-  process.stdout.write(`${JSON.stringify({ id: 'LCP', n: home.length, visits: home.map(({ lcp }) => lcp), ...measured, budgets })}\n`)
-  for (const page of ['home', 'search', 'product'] as const) {
-    expect(measured[page].lcp, `largest paint of ${page}`).toBeLessThanOrEqual(budgets[page].lcp)
-    expect(measured[page].cls, `shifts of ${page}`).toBeLessThanOrEqual(budgets[page].cls)
+  const { products: [lamp] } = await (await fetch(`${market}/api/products?limit=1`)).json() as { products: [{ id: string; price: string }] }
+  const buyer = fresh('speed')
+  const call = await fund(buyer, '25')
+  await call('POST', '/api/cart/lines', { product_id: lamp.id, quantity: 1, price: lamp.price })
+  const pages: Record<string, Page> = {
+    home: { path: '/', lcp: 2400, cls: 0.03 }, search: { path: '/search?q=lamp', lcp: 2400, cls: 0.03 }, product: { path: `/product/${lamp.id}`, lcp: 2300, cls: 0.02 },
+    cart: { path: '/cart', lcp: 2200, cls: 0.03, as: buyer }, wallet: { path: '/wallet', lcp: 2200, cls: 0.03, as: buyer },
+  }
+  for (const [name, page] of Object.entries(pages)) {
+    const { scores, faults, taken, lcp, cls, tbt } = await measure(page)
+    process.stdout.write(`${JSON.stringify({ id: 'LIGHTHOUSE', page: name, n: taken, ...scores, lcp, cls, tbt, budgets: { ...least, lcp: page.lcp, cls: page.cls } })}\n`)
+    expect.soft(faults, `what costs points on ${name}`).toEqual([])
+    for (const category of everything) expect.soft(scores[category], `${category} of ${name}`).toBeGreaterThanOrEqual(least[category])
+    expect.soft(lcp, `largest paint of ${name}`).toBeLessThanOrEqual(page.lcp)
+    expect.soft(cls, `shifts of ${name}`).toBeLessThanOrEqual(page.cls)
   }
 })
