@@ -4,7 +4,7 @@ import { useShellAccount } from '../../app/account.ts'
 import { LevelUp } from './level-up.tsx'
 import { leaveNav, useNav } from './nav-state.ts'
 import { NavTab } from './nav-tab.tsx'
-import { useChatUnread } from './use-chat-unread.ts'
+import { useChatUnreadByItself } from './use-chat-unread.ts'
 import { useFootRoom } from './use-foot-room.ts'
 import { XpFollower } from './xp-follower.tsx'
 
@@ -15,7 +15,7 @@ const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavP
 export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   const idle = useNav(({ state }) => state === 'idle')
   const { username, unseen } = useShellAccount()
-  const chat = useChatUnread(username)
+  const chat = useChatUnreadByItself(username)
   const shownPath = useRef(path)
   useFootRoom(path)
   useEffect(() => { (window.requestIdleCallback ?? setTimeout)(() => void loadPanel().catch(() => undefined)) }, [])

@@ -50,7 +50,7 @@ export const NavTab = ({ unread }: { unread: number }) => {
       <button
         {...drag} ref={tab} id={navTabId} type="button" aria-label={words.open(unread)} aria-describedby={helpId} aria-haspopup="dialog" aria-expanded={state !== 'idle'} style={edge}
         onClick={openNav} onKeyDown={onKeyDown} onContextMenu={(event) => { event.preventDefault(); setMenu('open') }}
-        className={classes('fixed z-(--layer-nav-tab) flex h-15 w-11 touch-none items-center justify-center transition-opacity duration-200 select-none starting:opacity-0', place.side === 'end' ? 'rounded-s-[18px]' : 'rounded-e-[18px]')}
+        className={classes('fixed z-(--layer-nav-tab) flex h-[60px] w-[44px] touch-none items-center justify-center transition-opacity duration-200 select-none starting:opacity-0', place.side === 'end' ? 'rounded-s-[18px]' : 'rounded-e-[18px]')}
       >
         <span aria-hidden="true" className={classes('pointer-events-none absolute -inset-1.5 -z-1 rounded-[24px] bg-lantern transition-[opacity,scale] duration-300', glowing ? 'scale-125 opacity-40' : 'opacity-12')} />
         <span aria-hidden="true" className="absolute inset-0 rounded-[inherit] bg-surface shadow-2" />
