@@ -63,12 +63,20 @@ for (const code of ['en-XA', 'ar-XB']) {
   })
 }
 
-test('from right to left, arrows point where the line goes', async ({ browser, complaints }) => {
+test('from right to left, arrows point where the line goes, and an English title is cut at its end', async ({ browser, complaints, isMobile }) => {
   const { context, open, close } = await device(browser, complaints)
   await speak(context, 'ar-XB')
   const page = await open('/')
   const next = page.locator('main section').locator('svg.points').first()
   await expect(next).toHaveCSS('scale', '-1 1')
+  const title = page.locator('main [class*=line-clamp]').first()
+  await expect(title).toHaveCSS('unicode-bidi', 'plaintext')
+  if (!isMobile) {
+    const rail = page.locator('main section').filter({ has: page.locator('button svg.points') }).filter({ has: page.getByRole('list') }).first()
+    const track = rail.getByRole('list')
+    await rail.locator('button').filter({ has: page.locator('svg.points') }).last().click()
+    await expect.poll(() => track.evaluate((view) => view.scrollLeft)).toBeLessThan(0)
+  }
   await close()
 })
 

@@ -11,9 +11,13 @@ const growth = 0.35
 /** What was marked inside, such as a word that a sentence names, is not marked again. */
 const strange = (text: string): string => {
   const plain = text.replaceAll(/[⟦⟧~]/g, '')
-  if (!/\p{L}/u.test(plain.replaceAll(/\{\w+\}/g, ''))) return text
-  // A part that the page puts in, like {amount}, keeps its name.
-  const letters = plain.replaceAll(/\{\w+\}|\w/g, (sign) => accents[sign] ?? sign)
+  // A part that the page puts in, like {amount}, keeps its name, and what stands around it is drawn apart.
+  return /\{\w+\}/.test(plain) ? plain.split(/(\{\w+\})/).map((piece) => (piece.startsWith('{') ? piece : marked(piece))).join('') : /\p{L}/u.test(plain) ? marked(plain) : text
+}
+
+const marked = (plain: string): string => {
+  if (!/\p{L}/u.test(plain)) return plain
+  const letters = [...plain].map((letter) => accents[letter] ?? letter).join('')
   const more = Math.ceil(plain.length * growth)
   // In pieces, so that a line can break where other languages could break it.
   return `⟦${letters}${' ~~~~~~~'.repeat(Math.ceil(more / 8)).slice(0, more)}⟧`
