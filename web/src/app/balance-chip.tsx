@@ -18,7 +18,7 @@ export const BalanceChip = ({ account, wide = false }: { account: ShellAccount; 
   }
   const waiting = <Skeleton className="h-4 w-20" />
   return (
-    <Link to="/wallet" className={`flex min-h-11 items-center ${wide ? '' : '-my-1'}`}>
+    <Link to="/wallet" className={`flex min-h-11 items-center ${wide ? '' : '-my-1 @max-[17rem]:hidden'}`}>
       <span className="sr-only">{shellWords.walletBalance}: </span>
       <span className={`num flex items-center gap-1.5 rounded-full bg-jade-soft font-semibold text-on-jade-soft ${wide ? 'h-11 px-4' : 'h-9 px-3 text-sm'}`}>
         {wide ? <Icon of={Wallet} size={18} /> : null}

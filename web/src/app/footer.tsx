@@ -10,8 +10,8 @@ export const Footer = () => {
   const admin = useShellAccount((account) => account.admin)
   return (
     <footer className="bg-surface-2 pt-7 pb-30 md:pt-12 md:pb-22">
-      <div className={`container-page grid grid-cols-2 gap-6 md:gap-8 ${admin ? 'md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]' : 'md:grid-cols-[1.6fr_1fr_1fr_1fr]'}`}>
-        <div className="col-span-2 md:col-span-1">
+      <div className={`container-page pairs gap-6 md:gap-8 ${admin ? 'md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]' : 'md:grid-cols-[1.6fr_1fr_1fr_1fr]'}`}>
+        <div className="col-span-full md:col-span-1">
           <div className="flex items-center gap-2"><Lantern size={28} /><Wordmark className="text-2xl" /></div>
           <p className="mt-2.5 max-w-80 text-sm text-ink-2">{shellWords.independence}</p>
           <Link to="/reserves" className="mt-1 flex min-h-11 w-fit items-center text-sm text-ink-2 hover:underline">{placeWords.reserves}</Link>

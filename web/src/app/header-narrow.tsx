@@ -35,10 +35,10 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
   const searchAway = useSearchScrolledAway(home)
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   return (
-    <div className={`flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1 [&>:is(a,button)]:shrink!'}`}>
+    <div className={`@container flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1 [&>:is(a,button)]:shrink!'}`}>
       {home ? (
         // Where there is no room for both, the word goes to a line that nobody sees: a balance or a way in is worth more.
-        <Link to="/" className="flex h-11 min-w-8 shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11 *:items-center">
+        <Link to="/" className="flex h-11 min-w-[26px] shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11 *:items-center">
           <span><Lantern size={26} /></span>
           <span><Wordmark className="text-[1.4375rem]" /></span>
         </Link>

@@ -24,7 +24,7 @@ export interface ChipProps { tone?: ChipTone; size?: 18 | 22 | 28; icon?: Lucide
 const sizes = { 18: 'min-h-4.5 px-1.5 text-2xs', 22: 'min-h-5.5 px-2 text-xs', 28: 'min-h-7 px-2.5 text-[0.8125rem]' }
 
 export const Chip = ({ tone = 'neutral', size = 22, icon, className, children }: ChipProps) => (
-  <span className={classes('inline-flex shrink-0 items-center gap-1 rounded-full leading-none font-semibold whitespace-nowrap', tones[tone], sizes[size], className)}>
+  <span className={classes('inline-flex max-w-full shrink-0 items-center gap-1 rounded-full leading-none font-semibold', tones[tone], sizes[size], className)}>
     {icon ? <Icon of={icon} size={14} /> : null}
     {children}
   </span>

@@ -1,7 +1,7 @@
 // What a dialog looks like and how it behaves once its code is here: focus, Escape, scrim, scroll lock, drag to close.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { uiWords } from '../words/ui.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
@@ -46,6 +46,16 @@ const firstFocus = (popup: HTMLElement | null, title: HTMLElement | null, wish: 
   return found ?? title ?? popup
 }
 
+/** What opened a dialog may be gone by its end, as the button of an order that moved on: then the next dialog or the page's name has the focus, and never nothing. */
+const useFocusLeft = (open: boolean): void => useEffect(() => {
+  if (!open) return undefined
+  return () => void setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    const below = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-open], [role=alertdialog][data-open]')].at(-1)
+    ;(below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
+  })
+}, [open])
+
 export const DialogSurface = ({ title, description, header, footer, size = 'md', kind = 'dialog', focusFirst = 'title', bare = false, tall = false, full = false, className, children, open, layerId, place, busy, onDismiss }: SurfaceProps) => {
   const popup = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,6 +67,7 @@ export const DialogSurface = ({ title, description, header, footer, size = 'md',
   // Only the top one is modal: two at a time would each hide the other from screen readers.
   const top = useLayers(({ stack }) => (stack.at(-1)?.id ?? layerId) === layerId)
   useKeptVisible(popup, open && top)
+  useFocusLeft(open)
   return (
     <Base.Root
       open={open}

@@ -1,4 +1,4 @@
-// Round buttons that show only an icon and carry their name, 44 px.
+// Round buttons that show only an icon and carry their name, 44 px: they do not grow with the letters, which need the room.
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import type { LucideIcon } from 'lucide-react'
@@ -27,7 +27,7 @@ const looks = {
 }
 
 const lookOf = (look: Look['look'] = 'plain', className?: string): string =>
-  classes('relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-transform duration-[80ms] active:scale-95 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50', looks[look], className)
+  classes('relative inline-flex size-(--touch) shrink-0 items-center justify-center rounded-full transition-transform duration-[80ms] active:scale-95 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50', looks[look], className)
 
 const Inside = ({ icon, iconSize = 22, filled = false, badge }: Pick<Look, 'icon' | 'iconSize' | 'filled' | 'badge'>) => (
   <>

@@ -15,7 +15,7 @@ const matches = (question: Question, query: string): boolean => {
 
 const Answer = ({ question, open }: { question: Question; open: boolean }) => (
   <details id={question.id} open={open} className="group scroll-mt-24 border-b border-line">
-    <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold marker:content-none">
+    <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold wrap-anywhere marker:content-none">
       {question.ask}
       <span aria-hidden="true" className="text-xl leading-none text-ink-3 group-open:rotate-45">+</span>
     </summary>

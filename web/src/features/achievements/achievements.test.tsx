@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const medals = () => screen.getAllByRole('heading', { level: 3 }).length
+const medals = () => screen.getAllByRole('heading', { level: 2 }).length
 
 test('a visitor sees all thirty, locked, and how to see their own', async () => {
   await restoreSession()

@@ -18,7 +18,7 @@ export const Medal = ({ of: { code, rarity, unlocked, unlocked_at: at, xp_reward
         <Icon of={unlocked ? Award : Lock} size={unlocked ? 40 : 28} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1 sm:items-center">
-        <h3 className="font-semibold">{name}</h3>
+        <h2 className="font-semibold">{name}</h2>
         <p className="text-sm text-ink-2">{rule}</p>
         <p className="mt-1 flex flex-wrap items-center gap-1.5 sm:justify-center">
           <Chip tone={tones[rarity]}>{words.rarities[rarity]}</Chip>

@@ -22,7 +22,7 @@ export const filled = (list: readonly Period[], unit: Unit, now: Date): Period[]
 })
 
 const Units = ({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void }) => (
-  <div role="group" aria-label={words.periodsLabel} className="mb-4 flex w-fit gap-0.5 rounded-md bg-surface-2 p-1">
+  <div role="group" aria-label={words.periodsLabel} className="mb-4 flex w-fit max-w-full flex-wrap gap-0.5 rounded-md bg-surface-2 p-1">
     {units.map((each) => <button key={each} type="button" aria-pressed={each === unit} onClick={() => choose(each)} className={classes('min-h-11 rounded-[11px] px-3.5 text-sm font-semibold text-ink-2', each === unit && 'bg-seg text-ink! shadow-1')}>{words.periods[each]}</button>)}
   </div>
 )

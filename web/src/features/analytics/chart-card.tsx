@@ -13,7 +13,7 @@ export const ChartCard = ({ title, lead, table, wide = false, children }: ChartC
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes('card min-w-0 p-4 md:p-5', wide && 'md:col-span-2')}>
-      <div className={classes('mb-3 flex items-center justify-between gap-3', table && 'min-h-11')}>
+      <div className={classes('mb-3 flex flex-wrap items-center justify-between gap-x-3', table && 'min-h-11')}>
         <div><h2 id={id} className="disp text-lg">{title}</h2>{lead ? <p className="text-sm text-ink-2">{lead}</p> : null}</div>
         {table ? (
           <button type="button" className="-me-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-jade fine:hover:bg-surface-2" onClick={() => setAsTable(!asTable)}>

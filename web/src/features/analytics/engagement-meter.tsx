@@ -10,13 +10,13 @@ const tones: Record<Engagement, string> = { high: 'fill-jade', medium: 'fill-sta
 /** A score above one fills the scale. */
 const Scale = ({ score, engagement }: Pick<Insight, 'score' | 'engagement'>) => (
   <div role="meter" aria-label={words.engagement} aria-valuemin={0} aria-valuemax={1} aria-valuenow={Math.min(1, score)} aria-valuetext={`${words.levels[engagement]}, ${words.score(decimal(score))}`}>
-    <svg aria-hidden="true" width="100%" height="26" className="block">
+    <svg aria-hidden="true" width="100%" className="block h-[calc(12px+1.2rem)]">
       <rect width="100%" height="12" rx="6" className="fill-surface-3" />
       <rect width={`${Math.min(1, score) * 100}%`} height="12" rx="6" className={tones[engagement]} />
       {[rule.medium, rule.high].map((threshold) => (
         <g key={threshold}>
           <line x1={`${threshold * 100}%`} x2={`${threshold * 100}%`} y1="0" y2="12" className="stroke-surface" strokeWidth="2" />
-          <text x={`${threshold * 100}%`} y="25" textAnchor="middle" className="fill-ink-3 text-2xs">{decimal(threshold)}</text>
+          <text x={`${threshold * 100}%`} y="12" dy="1.1em" textAnchor="middle" className="fill-ink-3 text-2xs">{decimal(threshold)}</text>
         </g>
       ))}
     </svg>

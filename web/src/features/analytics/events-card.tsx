@@ -21,10 +21,10 @@ export const EventsCard = ({ events }: { events: readonly TrackedEvent[] }) => {
     <ChartCard title={words.latest} lead={words.latestText} wide>
       <ol className="text-sm">
         {events.slice(0, all ? events.length : atFirst).map((event) => (
-          <li key={event.id} className="flex items-baseline gap-3 border-t border-line py-2">
+          <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2">
             <time dateTime={event.timestamp} className="num shrink-0 text-xs text-ink-3">{timeOfDay(new Date(event.timestamp))}</time>
             <span className="shrink-0 font-medium">{words.events[event.event]}</span>
-            <span className="min-w-0 flex-1 truncate text-end text-ink-2">{aboutOf(event)}</span>
+            <span className="min-w-0 flex-1 basis-[6rem] text-end wrap-anywhere text-ink-2">{aboutOf(event)}</span>
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export const Summary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheckout 
         <Line name={words.items(pieces)} value={bill.goods} />
         {bill.shipped ? <Line name={words.shipping} value={shipping} /> : null}
       </div>
-      <div className="mt-1.5 flex items-center justify-between gap-4 lg:mt-3 lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-3">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-3 lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-3">
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-xs text-ink-2 lg:text-sm">{bill.total === null ? words.goodsTotal : words.total}</span>
           <span aria-live="polite" className="disp num text-2xl font-extrabold"><Price value={bill.total ?? bill.goods} /></span>

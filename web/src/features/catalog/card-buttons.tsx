@@ -13,7 +13,7 @@ const inRow = 'rounded-none! border-s border-line not-aria-pressed:text-ink-2!'
 export const CardButtons = ({ card, state }: CardButtonsProps) => (
   <>
     <WishButton card={card} disc className="absolute end-0.5 top-0.5" />
-    <div className="grid grid-cols-[1fr_2.75rem_2.75rem] border-t border-line">
+    <div className="@container grid grid-cols-[minmax(0,1fr)_44px_44px] border-t border-line">
       <CardAction card={card} state={state} className="rounded-none!" />
       <CompareButton card={card} iconSize={18} className={`z-1 ${inRow}`} />
       <ShareButton card={card} iconSize={18} className={inRow} />

@@ -22,8 +22,8 @@ const chipOf = (state: CardState): [ChipTone, string] | null => {
 
 export const StateChip = ({ state, className }: { state: CardState; className?: string }) => {
   const chip = chipOf(state)
-  // The longest says until when, and takes a second line where it must.
-  return chip ? <Chip tone={chip[0]} className={classes('max-w-[calc(100%-16px)] shrink! overflow-hidden', state.is === 'reserved' && 'rounded-sm! whitespace-normal!', className)}><span className={classes('leading-4', state.is !== 'reserved' && 'truncate')}>{chip[1]}</span></Chip> : null
+  // The longest says until when, and takes a second line where it must, as all do where letters are large.
+  return chip ? <Chip tone={chip[0]} className={classes('max-w-[calc(100%-16px)] shrink! overflow-hidden', state.is === 'reserved' && 'rounded-sm!', className)}><span className="leading-4">{chip[1]}</span></Chip> : null
 }
 
 /** Lies across the picture of a sold Single Item. */

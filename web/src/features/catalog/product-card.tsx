@@ -26,7 +26,7 @@ export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80
     <article data-product className={`card relative flex h-full flex-col overflow-hidden ${armedRing}`}>
       <div className="relative">
         <Picture src={card.image} alt="" sizes={sizes} priority={eager} dimmed={state.is === 'sold'} />
-        <StateChip state={state} className="absolute start-2 top-2 max-w-[calc(100%-3.5rem)]!" />
+        <StateChip state={state} className="absolute start-2 top-2 max-w-[calc(100%-56px)]!" />
         {state.is === 'sold' ? <SoldRibbon /> : null}
         {rank === undefined ? null : (
           <span className="num absolute start-2 bottom-2 flex h-6.5 min-w-7.5 items-center justify-center rounded-full bg-picture-rank px-2 text-[0.8125rem] font-bold text-on-picture-rank">

@@ -27,7 +27,7 @@ export const Figures = () => {
       {all === 0 ? <p className="mt-2 text-sm text-ink-2">{words.figuresNone}</p> : (
         <dl aria-label={words.ways} className="mt-3 flex flex-col gap-1.5">
           {ways.map(([name, count]) => (
-            <div key={name} className="grid grid-cols-[9rem_1fr_3.5rem] items-center gap-2 text-sm">
+            <div key={name} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_max-content] items-center gap-2 text-sm">
               <dt className="text-ink-2">{name}</dt>
               <dd className="contents"><span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3"><span className="block h-full rounded-full bg-jade" style={{ width: `${shareOf(count, all)}%` }} /></span><span className="num text-end">{shareOf(count, all)} %</span></dd>
             </div>

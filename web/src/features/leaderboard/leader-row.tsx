@@ -7,14 +7,14 @@ import { LevelChip } from '../../ui/level-chip.tsx'
 import { leaderWords as words } from './words.ts'
 
 export const LeaderRow = ({ row: { rank, username, level, value }, board, own = false }: { row: Row; board: Board; own?: boolean }) => (
-  <li className={classes('flex min-h-14 items-center gap-3 border-t border-line px-3 first:border-t-0 md:px-4', own && 'bg-jade-soft')}>
+  <li className={classes('flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line px-3 first:border-t-0 md:px-4', own && 'bg-jade-soft')}>
     <span className="disp num w-10 shrink-0 text-end text-ink-2"><span className="sr-only">{words.rank(rank)}</span><span aria-hidden="true">{rank}</span></span>
     <Avatar name={username} size={32} />
-    <span className="flex min-w-0 flex-1 items-center gap-2">
+    <span className="flex min-w-0 flex-1 basis-[5rem] flex-wrap items-center gap-x-2">
       <Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 min-w-0 items-center font-semibold text-ink"><span className="truncate">{username}</span></Link>
       {own ? <span className="text-xs font-semibold text-on-jade-soft">{words.you}</span> : null}
       <LevelChip level={level} />
     </span>
-    <span className="num shrink-0 text-sm font-semibold">{words.values[board](value)}</span>
+    <span className="num ms-auto text-sm font-semibold">{words.values[board](value)}</span>
   </li>
 )

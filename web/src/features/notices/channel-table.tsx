@@ -18,9 +18,9 @@ const Box = ({ label, checked, onChange }: { label: string; checked: boolean; on
 
 export const ChannelTable = ({ chosen, onChange }: Props) => {
   const set = (channel: 'toast' | 'sound', category: NoticeCategory) => (on: boolean) => onChange((before) => ({ ...before, [channel]: { ...before[channel], [category]: on } }))
-  const column = 'w-16 px-0 py-1 text-center font-semibold'
+  const column = 'w-[44px] px-0 py-1 text-center sm:w-16 font-semibold'
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full border-collapse text-sm wrap-anywhere">
       <thead>
         <tr className="text-xs text-ink-2">
           <th scope="col" className="py-1 text-start font-semibold">{words.category}</th>

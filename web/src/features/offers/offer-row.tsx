@@ -33,13 +33,13 @@ export interface OfferRowProps { offer: Offer; lit: boolean; onEnd: () => void; 
 
 export const OfferRow = ({ offer, lit, onEnd, ref }: OfferRowProps) => (
   <article ref={ref} tabIndex={-1} aria-label={offer.title} className={`card flex flex-col gap-3 p-3.5 transition-shadow duration-400 md:p-4 ${lit ? 'ring-3 ring-jade shadow-[0_0_28px_var(--color-jade)]' : ''}`}>
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <Picture src={offer.image} alt="" sizes="64px" className="size-16 shrink-0 rounded-md" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <h3 className="leading-5 font-semibold"><Link to="/product/$id" params={{ id: offer.product_id }} className="line-clamp-2 fine:hover:underline">{offer.title}</Link></h3>
         <p className="mt-0.5 text-xs text-ink-3">{offer.role === 'buyer' ? words.fromSeller(offer.seller_username) : words.toBuyer(offer.buyer_username)} · <When at={offer.created_at} /></p>
       </div>
-      <p className="shrink-0 text-end">
+      <p className="ms-auto text-end">
         <span className="sr-only">{words.asking} </span><s className="num block text-sm text-ink-3"><Price value={offer.list_price} /></s>
         <span className="sr-only">{offer.price_by === 'seller' ? words.counter : words.current} </span><Price value={offer.price} className="disp text-lg" />
       </p>

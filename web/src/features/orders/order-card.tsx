@@ -29,7 +29,7 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
           <p className="mt-0.5 text-xs text-ink-3">{order.role === 'buyer' ? words.fromSeller(order.seller_username) : words.toBuyer(order.buyer_username)} · <When at={order.created_at} /></p>
         </div>
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <OrderMarks order={order} />
         <Price value={order.total} className="disp text-lg" />
       </div>

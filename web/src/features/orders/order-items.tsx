@@ -9,7 +9,7 @@ import { factWords as words } from './fact-words.ts'
 import { orderWords } from './words.ts'
 
 const Identifier = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex min-h-11 items-center justify-between gap-3 text-sm"><dt className="text-ink-2">{label}</dt><dd className="num flex shrink-0 items-center gap-3 whitespace-nowrap"><span dir="ltr">{value.slice(0, 8)}…</span><CopyButton text={value} /></dd></div>
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm"><dt className="text-ink-2">{label}</dt><dd className="num flex items-center gap-3"><span dir="ltr">{value.slice(0, 8)}…</span><CopyButton text={value} /></dd></div>
 )
 
 export const OrderItems = ({ order }: { order: Order }) => (

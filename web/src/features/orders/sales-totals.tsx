@@ -15,7 +15,7 @@ export const SalesTotals = () => {
     <section aria-label={words.totals} className="card mb-4 p-4">
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
         {parts.map(([label, amount]) => (
-          <div key={label} className="flex items-baseline justify-between gap-2 sm:block">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-2 sm:block">
             <dt className="text-sm text-ink-2">{label}</dt>
             <dd className="disp text-lg">{amount === undefined ? <Skeleton className="h-6 w-28" /> : <Money6 value={amount} />}</dd>
           </div>

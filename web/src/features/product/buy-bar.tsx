@@ -32,12 +32,12 @@ const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) 
     if (single) openOffer(product)
     else addToCart(product, quantity)
   }
-  // On phones the first one stands upright, so that all three fit side by side.
+  // On phones the first one stands upright, so that all three fit side by side; very large letters take a line each.
   return (
-    <div className="grid grid-cols-[5.25rem_1.15fr_1fr] gap-2 md:grid-cols-3 md:gap-2.5">
-      <Button kind="outline" icon={single ? HandCoins : ShoppingCart} className="data-lit:outline-3 data-lit:outline-jade flex-col gap-0! px-1! text-2xs! leading-4 whitespace-nowrap md:flex-row md:gap-1.5! md:text-sm!" disabled={off} data-swipe={single ? 'right' : undefined} onClick={take}>{single ? words.makeOffer : words.addToCart}</Button>
-      <Button kind="soft" icon={Wallet} className="data-lit:outline-3 data-lit:outline-jade gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!" disabled={off} data-swipe={single ? undefined : 'right'} onClick={pay('wallet')}>{words.buyWithWallet}</Button>
-      <Button icon={Zap} className="data-lit:outline-3 data-lit:outline-jade data-lit:outline-offset-2 gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!" disabled={off} data-swipe="left" onClick={pay('pi')}>{words.buyWithPi}</Button>
+    <div className="flex flex-wrap gap-2 md:grid md:grid-cols-3 md:gap-2.5">
+      <Button kind="outline" icon={single ? HandCoins : ShoppingCart} className="data-lit:outline-3 data-lit:outline-jade flex-[0.84] flex-col gap-0! px-1! text-2xs! leading-4 whitespace-nowrap md:flex-row md:gap-1.5! md:text-sm!" disabled={off} data-swipe={single ? 'right' : undefined} onClick={take}>{single ? words.makeOffer : words.addToCart}</Button>
+      <Button kind="soft" icon={Wallet} className="data-lit:outline-3 data-lit:outline-jade flex-[1.22] gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!" disabled={off} data-swipe={single ? undefined : 'right'} onClick={pay('wallet')}>{words.buyWithWallet}</Button>
+      <Button icon={Zap} className="data-lit:outline-3 data-lit:outline-jade data-lit:outline-offset-2 flex-[1.06] gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!" disabled={off} data-swipe="left" onClick={pay('pi')}>{words.buyWithPi}</Button>
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { shortened } from './portable.ts'
 export const Copyable = ({ text, label }: { text: string; label: string }) => {
   const { copied, copy } = useCopied(text)
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      <code>{shortened(text)}</code>
+    <span className="inline-flex max-w-full items-center gap-1 wrap-anywhere">
+      <code dir="ltr">{shortened(text)}</code>
       <IconButton icon={copied ? Check : Copy} iconSize={20} label={label} onClick={copy} className="-me-2.5" />
       <span role="status" className="sr-only">{copied ? specTexts.copied : ''}</span>
     </span>

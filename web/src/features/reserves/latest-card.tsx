@@ -12,7 +12,7 @@ import { dayInUtc, momentInUtc } from './moments.ts'
 import { reserveWords as words } from './words.ts'
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="rounded-md bg-surface-2 px-4 py-3"><dt className="text-sm text-ink-2">{label}</dt><dd className="disp text-xl break-words md:text-2xl">{children}</dd></div>
+  <div className="min-w-0 rounded-md bg-surface-2 px-4 py-3"><dt className="text-sm text-ink-2">{label}</dt><dd className="disp text-xl wrap-anywhere **:whitespace-normal! md:text-2xl">{children}</dd></div>
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

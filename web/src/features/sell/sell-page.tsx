@@ -25,7 +25,7 @@ const PageTop = () => (
       <h1 tabIndex={-1} className="disp text-2xl">{sellWords.sellTitle}</h1>
       <p className="text-sm text-ink-2">{sellWords.sellLead} {sellWords.required}</p>
     </div>
-    <nav aria-label={sellWords.sellTitle} className="flex gap-2">
+    <nav aria-label={sellWords.sellTitle} className="flex flex-wrap gap-2">
       <ButtonLink to="/sell/listings" kind="quiet" size={44} icon={List}>{sellWords.listingsLink}</ButtonLink>
       <ButtonLink to="/sell/import" kind="quiet" size={44} icon={FileUp}>{sellWords.importLink}</ButtonLink>
     </nav>

@@ -39,7 +39,7 @@ const opened = async (subject: Shareable = card()): Promise<void> => {
   await show(Page, '/', '/')
   const button = await screen.findByRole('button', { name: /^Share / })
   expect(button.ariaLabel ?? button.getAttribute('aria-label')).toBe(`Share ${'username' in subject ? subject.username : subject.title}`)
-  expect(button.className).toContain('size-11')
+  expect(button.className).toContain('size-(--touch)')
   await act(async () => { fireEvent.click(button) })
   await screen.findByRole('dialog', { name: 'Share' })
 }

@@ -19,12 +19,12 @@ export interface EntryRowProps { entry: WalletEntry; cleared: boolean; onOpen: (
 
 /** `cleared`: the money of this sale is available by now. */
 export const EntryRow = ({ entry, cleared, onOpen }: EntryRowProps) => (
-  <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-start fine:hover:bg-surface-2">
-    <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${entry.amount > 0n ? 'bg-ok-soft text-on-ok-soft' : 'bg-surface-2 text-ink-2'}`}><Icon of={icons[entry.why] ?? ReceiptText} size={20} /></span>
-    <span className="min-w-0 flex-1">
+  <button type="button" onClick={onOpen} className="flex min-h-16 w-full flex-wrap items-center gap-x-3 px-4 py-2.5 text-start fine:hover:bg-surface-2">
+    <span className={`flex size-[40px] shrink-0 items-center justify-center rounded-full ${entry.amount > 0n ? 'bg-ok-soft text-on-ok-soft' : 'bg-surface-2 text-ink-2'}`}><Icon of={icons[entry.why] ?? ReceiptText} size={20} /></span>
+    <span className="min-w-0 flex-1 basis-24">
       <span className="block text-sm font-semibold">{reasonOf(entry)}</span>
       <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3"><When at={entry.at} />{entry.part === 'pending' && !cleared ? <Chip tone="warn" size={18}>{words.parts.pending}</Chip> : null}</span>
     </span>
-    <Money6 value={entry.amount} signed className={`text-sm font-semibold ${entry.amount > 0n ? 'text-ok' : ''}`} />
+    <Money6 value={entry.amount} signed className={`ms-auto text-sm font-semibold ${entry.amount > 0n ? 'text-ok' : ''}`} />
   </button>
 )

@@ -33,10 +33,10 @@ export const WishActions = ({ item, state, row = false }: { item: WishlistItem; 
   const single = card?.type === 'Single Item'
   const own = card !== null && card.seller_username === person?.username
   return (
-    <div className={row ? 'relative z-1 -mt-1 flex items-center justify-end xs:mt-0' : 'relative z-1 mt-auto grid grid-cols-[1fr_2.75rem] border-t border-line'}>
+    <div className={row ? 'relative z-1 -mt-1 flex items-center justify-end xs:mt-0' : 'relative z-1 mt-auto @container grid grid-cols-[minmax(0,1fr)_44px] border-t border-line'}>
       {card === null || own ? <span className="flex min-h-11 items-center px-3 text-xs text-ink-3">{own ? words.own : null}</span> : (
         <Button
-          kind="ghost" size={44} className={row ? 'px-2.5! text-[0.8125rem] whitespace-nowrap text-jade!' : 'rounded-none! px-1! text-[0.8125rem] whitespace-nowrap text-jade!'} icon={single ? Tag : ShoppingCart}
+          kind="ghost" size={44} className={row ? 'px-2.5! text-[0.8125rem] whitespace-nowrap text-jade!' : 'rounded-none! px-1! text-[0.8125rem] text-jade!'} icon={single ? Tag : ShoppingCart}
           disabled={state === null || !canBeBought(state)} aria-label={single ? words.offerThis(title) : words.moveThis(title)} onClick={() => (single ? openOffer(card) : void move(item))}
         >{single ? words.offer : words.moveToCart}</Button>
       )}

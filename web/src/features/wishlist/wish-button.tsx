@@ -19,7 +19,7 @@ export const WishButton = ({ card, disc = false, className }: { card: ProductCar
     <button
       type="button" aria-pressed={is === 'held'} aria-label={full ? words.full : words.add(card.title)} {...(full && { 'aria-disabled': true, title: words.fullTip })}
       onClick={() => void import('./wish-verbs.ts').then(({ toggleWish }) => toggleWish(card))}
-      className={classes('z-1 flex size-11 shrink-0 items-center justify-center rounded-full', !disc && 'fine:hover:bg-surface-2', className)}
+      className={classes('z-1 flex size-(--touch) shrink-0 items-center justify-center rounded-full', !disc && 'fine:hover:bg-surface-2', className)}
     >
       <span className={classes(disc && 'flex size-8 items-center justify-center rounded-full bg-picture-chip shadow-1', is === 'held' ? (disc ? 'text-on-picture-heart' : 'text-lantern') : disc && 'text-on-picture', full && 'opacity-50')}>
         <Icon of={Heart} size={disc ? 17 : 22} filled={is === 'held'} />
