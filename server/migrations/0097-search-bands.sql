@@ -3,7 +3,7 @@ create or replace function search_band(id uuid, sales int, reviews numeric) retu
   select least(
     -- Of what nobody has bought yet, a fair draw stands beside what many have.
     case when uuid_hash(id) & 511 < 1 then 0 when uuid_hash(id) & 511 < 8 then 1 when uuid_hash(id) & 511 < 64 then 2 when uuid_hash(id) & 511 < 160 then 3 else 4 end,
-    case when sales >= 200 then 0 when sales >= 25 then 1 when sales >= 3 or reviews >= 3 then 2 when sales >= 1 or reviews > 0 then 3 else 4 end)::smallint
+    case when sales >= 500 or reviews >= 300 then 0 when sales >= 100 or reviews >= 100 then 1 when sales >= 20 or reviews >= 25 then 2 when sales >= 4 or reviews >= 5 then 3 else 4 end)::smallint
 $$;
 
 -- A range of prices is a few words instead of sixty: steps are also words by fours and by sixteens.
