@@ -51,6 +51,8 @@ const featureUses: Record<string, string[]> = {
   home: ['catalog', 'navigation', 'recommendations'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog', 'orders', 'recommendations', 'saved-searches'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency', 'share', 'wishlist', 'recommendations'], profile: ['reports', 'catalog', 'reviews', 'share'], sell: ['trust', 'catalog', 'offers', 'currency', 'share'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency', 'recommendations'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['analytics', 'navigation', 'purchase', 'wallet', 'notices', 'currency', 'catalog', 'recommendations'], catalog: ['product', 'cart', 'offers', 'compare', 'share', 'wishlist'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
   disputes: ['orders', 'purchase', 'sell'], admin: ['disputes', 'currency', 'share'],
   wishlist: ['catalog', 'cart', 'offers'],
+  // Names the kinds of listings that are looked for.
+  'saved-searches': ['catalog'],
   // Listens to what others already note, and shows what they already count.
   analytics: ['share', 'catalog', 'compare'],
   recommendations: ['catalog'],
