@@ -19,12 +19,11 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { ListingShares, useListingShares } from '../share/listing-shares.tsx'
 import { TakeDownDialog } from './take-down.tsx'
-import { catalogWords } from '../catalog/words.ts'
 import { sellWords } from './words.ts'
 
 const stockWord = ({ type, stock, sold }: ProductCard): { word: string; gone: boolean } => {
   if (sold) return { word: sellWords.soldAlready, gone: true }
-  if (type !== 'Stocked' || stock === null) return { word: catalogWords.types[type], gone: false }
+  if (type !== 'Stocked' || stock === null) return { word: type === 'Stocked' ? sellWords.typeStocked : type === 'Online' ? sellWords.typeOnline : sellWords.typeSingle, gone: false }
   return stock === 0 ? { word: sellWords.outOfStock, gone: true } : { word: sellWords.inStock(stock), gone: false }
 }
 
