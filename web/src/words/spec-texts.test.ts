@@ -15,7 +15,7 @@ test('every fixed text stands as the specification has it', () => {
       "authenticationRequired": "Authentication required",
       "boundary": "An unexpected error occurred. Please try refreshing the page.",
       "boundaryTitle": "Something went wrong",
-      "by": "by",
+      "by": "by {author}",
       "copied": "Copied!",
       "depositFailed": "Deposit failed.",
       "depositIntentFailed": "Failed to create deposit intent",
