@@ -41,7 +41,7 @@ export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80
           {/* The link covers the whole card; what can be pressed besides it lies above. */}
           <ProductLink card={card} className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade">{card.title}</ProductLink>
         </h3>
-        <p className="text-xs"><CardRating card={card} /></p>
+        <p className="flex text-xs"><CardRating card={card} /></p>
         <div className="flex min-h-6 items-center"><SellerLink card={card} /></div>
       </div>
       <CardButtonsLater card={card} state={state} />
