@@ -2,7 +2,7 @@
 import { expect, test as base, type Browser, type FrameLocator, type Page } from '@playwright/test'
 import { market } from './calls.ts'
 import { isComplaint } from './complaints.ts'
-import { expectInvariants } from './invariants.ts'
+import { beginReports, endReports, expectInvariants } from './invariants.ts'
 
 export { callAs, control, fund, market, sandboxState, type Call } from './calls.ts'
 
@@ -55,8 +55,14 @@ export const enter = async (browser: Browser, username: string, complaints: stri
   }
 }
 
-/** A journey ends with a quiet console and clean books, or it fails. */
-export const journey = base.extend<{ complaints: string[]; person: (username: string, at?: string) => Promise<PersonOnPage> }>({
+/** A journey ends with a quiet console, clean books and no report that the policy refused something, or it fails. `attacks` are those that try it on purpose. */
+export const journey = base.extend<{ attacks: boolean; reports: void; complaints: string[]; person: (username: string, at?: string) => Promise<PersonOnPage> }>({
+  attacks: [false, { option: true }],
+  reports: [async ({ attacks }, hand) => {
+    await beginReports()
+    await hand()
+    await endReports(attacks)
+  }, { auto: true }],
   complaints: async ({ browserName }, hand) => {
     const complaints: string[] = []
     await hand(complaints)

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, journey as test, market } from './people.ts'
 import { canaryHost, packed, vectors } from './xss-vectors.ts'
 
+// What is tried here the policy refuses, and browsers tell of it.
+test.use({ attacks: true })
+
 test.describe.configure({ timeout: 300_000 })
 
 const params = ['q', 'search', 'category', 'filter_category', 'type', 'tier', 'delivery', 'min_price', 'max_price', 'min_rating', 'location', 'availability', 'status', 'start_date', 'end_date', 'sort', 'page', 'exact', 'near', 'seller', 'product', 'utm_source', 'utm_campaign', 'ref', 'next']

@@ -5,6 +5,9 @@ import { fresh } from './names.ts'
 import { callAs, expect, fund, journey as test, market, type PersonOnPage } from './people.ts'
 import { canaryHost, packed, vectors } from './xss-vectors.ts'
 
+// What is tried here the policy refuses, and browsers tell of it.
+test.use({ attacks: true })
+
 test.describe.configure({ timeout: 300_000 })
 
 /** Control characters other than line breaks are refused as such, so the texts go without them. */

@@ -48,16 +48,23 @@ const firstFocus = (popup: HTMLElement | null, title: HTMLElement | null, wish: 
 
 /** Looked at when a dialog closes, and while what it changed is read again. */
 const lookAfterMs = [0, 400, 1500, 4000]
+let looks: ReturnType<typeof setTimeout>[] = []
+/** The next dialog takes the focus itself, and whoever points at something has no place to lose. */
+const stopLooking = (): void => looks.splice(0).forEach((look) => clearTimeout(look))
 
 /** What opened a dialog may be gone by its end, as the button of an order that moved on: then the next dialog or the page's name has the focus, and never nothing. */
 const useFocusLeft = (open: boolean): void => useEffect(() => {
   if (!open) return undefined
+  stopLooking()
   const mend = (): void => {
     if (document.activeElement !== document.body) return
     const below = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-open], [role=alertdialog][data-open]')].at(-1)
     ;(below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
   }
-  return () => lookAfterMs.forEach((wait) => setTimeout(mend, wait))
+  return () => {
+    looks = lookAfterMs.map((wait) => setTimeout(mend, wait))
+    addEventListener('pointerdown', stopLooking, { once: true })
+  }
 }, [open])
 
 export const DialogSurface = ({ title, description, header, footer, size = 'md', kind = 'dialog', focusFirst = 'title', bare = false, tall = false, full = false, className, children, open, layerId, place, busy, onDismiss }: SurfaceProps) => {
