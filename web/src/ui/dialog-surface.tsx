@@ -48,7 +48,7 @@ const firstFocus = (popup: HTMLElement | null, title: HTMLElement | null, wish: 
 
 /** Looked at when a dialog closes, and while what it changed is read again. */
 const lookAfterMs = [0, 400, 1500, 4000]
-let looks: ReturnType<typeof setTimeout>[] = []
+const looks: ReturnType<typeof setTimeout>[] = []
 /** The next dialog takes the focus itself, and whoever points at something has no place to lose. */
 const stopLooking = (): void => looks.splice(0).forEach((look) => clearTimeout(look))
 
@@ -62,7 +62,8 @@ const useFocusLeft = (open: boolean): void => useEffect(() => {
     ;(below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
   }
   return () => {
-    looks = lookAfterMs.map((wait) => setTimeout(mend, wait))
+    stopLooking()
+    looks.push(...lookAfterMs.map((wait) => setTimeout(mend, wait)))
     addEventListener('pointerdown', stopLooking, { once: true })
   }
 }, [open])

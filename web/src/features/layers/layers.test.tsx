@@ -36,6 +36,7 @@ afterEach(async () => {
 })
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+const focused = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name }).contains(document.activeElement)).toBe(true))
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 const height = (element: HTMLElement): string => element.style.zIndex
 
@@ -66,10 +67,10 @@ test('Escape closes the top one only; the focus returns to the opener', async ()
   act(() => openModal('chat'))
   await dialog('Chat with anyone')
   act(() => openModal('trading'))
-  await dialog('Trading')
+  await focused('Trading')
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   await gone('Trading')
-  expect(screen.getByRole('dialog', { name: 'Chat with anyone' })).toBeTruthy()
+  await focused('Chat with anyone')
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   await gone('Chat with anyone')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('opener'))
