@@ -65,7 +65,8 @@ test('they lie 100 apart, and one that is opened again comes to the top with its
 test('Escape closes the top one only; the focus returns to the opener', async () => {
   screen.getByRole('button', { name: 'opener' }).focus()
   act(() => openModal('chat'))
-  await dialog('Chat with anyone')
+  // The next one gives the focus back to where it was.
+  await focused('Chat with anyone')
   act(() => openModal('trading'))
   await focused('Trading')
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
