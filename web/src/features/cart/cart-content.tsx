@@ -23,7 +23,7 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const book = useReply(listAddresses, {}, { enabled: signedIn })
   const country = book.data?.addresses[0]?.country ?? null
-  const { choose, settle } = useQuantities((productId, quantity) => change((now) => withQuantity(now, productId, quantity)), again)
+  const { choose, settle, forget } = useQuantities((productId, quantity) => change((now) => withQuantity(now, productId, quantity)), again)
   const { busy: opening, checkout } = useCheckout(choices, settle)
   const list = useRef<HTMLDivElement>(null)
   const pieces = piecesOf(cart)
@@ -34,8 +34,8 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
     work().catch((failed: unknown) => { showError(failed); again() }).finally(() => setBusy(new Set()))
   }
   const accept = (lines: readonly CartLine[]): void => during(lines, () => acceptLines(lines.flatMap((line) => (line.price === null ? [] : [{ productId: line.product_id, price: line.price, most: mostOf(line) }]))))
-  const remove = (line: CartLine, saved = false): void => void removeFromCart(line.product_id, lineOf(line, { saved }))
-  const verbs = { quantity: choose, remove, accept: (line: CartLine) => accept([line]), save: (line: CartLine) => during([line], () => setLine(lineOf(line, { saved: true }))) }
+  const remove = (line: CartLine, saved = false): void => void forget(line.product_id).then(() => removeFromCart(line.product_id, lineOf(line, { saved })))
+  const verbs = { quantity: choose, remove, accept: (line: CartLine) => accept([line]), save: (line: CartLine) => during([line], () => forget(line.product_id).then(() => setLine(lineOf(line, { saved: true })))) }
   useRowSwipes(list, (productId) => {
     const line = cart.sellers.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)
     if (line) remove(line)

@@ -104,6 +104,18 @@ test('the stepper goes from 1 to what there is, shows its sum at once and is sen
   expect(sent('PUT', /lines/)[0]?.body).toEqual({ quantity: 3, price: '10', saved_for_later: false })
 })
 
+test.each([['Save for later: Lamp 1', 'PUT'], ['Remove Lamp 1 from the cart', 'DELETE']])('%s while a quantity is still to be sent: the line does not come back', async (name, method) => {
+  await opened(cartWith([sellerOf(1, [line(1, { stock: 3 })])]))
+  answer(setCartLine, { quantity: 2, count: 0 })
+  answer(removeCartLine, { removed: true, count: 0 })
+  fireEvent.click(within(await screen.findByRole('group', { name: 'Quantity of Lamp 1' })).getByRole('button', { name: 'Increase' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('20.00'))
+  fireEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(sent(method, /lines/)).toHaveLength(1))
+  await new Promise((rested) => { setTimeout(rested, 600) })
+  expect([...sent('PUT', /lines/), ...sent('DELETE', /lines/)].map(({ body }) => body)).toEqual([method === 'PUT' ? { quantity: 2, price: '10', saved_for_later: true } : undefined])
+})
+
 test('what is removed can be brought back, with the words of the specification', async () => {
   await opened(cartWith([sellerOf(1, [line(1, { quantity: 2, price_seen: '9' })])]))
   answer(removeCartLine, { removed: true, count: 0 })
