@@ -57,7 +57,8 @@ const useFocusLeft = (open: boolean): void => useEffect(() => {
   if (!open) return undefined
   stopLooking()
   const mend = (): void => {
-    if (document.activeElement !== document.body) return
+    // While the host asks, the focus is the host's.
+    if (document.activeElement !== document.body || (parent !== window && !document.hasFocus())) return
     const below = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-open], [role=alertdialog][data-open]')].at(-1)
     ;(below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
   }
