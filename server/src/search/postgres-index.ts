@@ -194,9 +194,10 @@ class Search {
     const within = { ...filters, ...(must & facetBits.price ? {} : { leastPrice: undefined, mostPrice: undefined }) }
     const text = this.#stages(words)[stage - 1]!
     if (band === 0) return (await this.#inSteps(this.#allOf(text, within, must), within, sort)).slice(offset)
+    const inOrder = hits.toSorted(orders[sort])
     // Of so few as there are beyond the smaller bands all are sorted; else those up to where a few of the best begin, which are about as many to each of them.
     for (let ahead = (wanted / 20) * (aheadOf[band] ?? hits.length); ahead < hits.length; ahead *= 4) {
-      const before = narrowed(within, sort, hits, Math.ceil(ahead))
+      const before = narrowed(within, sort, inOrder[Math.ceil(ahead) - 1]!)
       const sorted = await this.#sorted(this.#allOf(text, before, must), before, sort)
       if (sorted.length === wanted) return sorted.slice(offset)
     }
@@ -234,9 +235,8 @@ const looseOf = (hits: readonly Hit[]): number => asksMatches.filter((facet) => 
 /** In the bands up to this one 240 matches were found; so many of them apart lie as many as a page holds among all matches, and some to spare. */
 const aheadOf: Readonly<Partial<Record<number, number>>> = { 1: 2, 2: 6, 3: 20 }
 
-/** Narrowed to what comes before the match that is so far ahead in this order. */
-const narrowed = (filters: ProductFilters, sort: Ordered, hits: readonly Hit[], ahead: number): ProductFilters => {
-  const { price, key } = hits.toSorted(orders[sort])[ahead - 1]!
+/** Narrowed to what comes no later than this match in this order. */
+const narrowed = (filters: ProductFilters, sort: Ordered, { price, key }: Hit): ProductFilters => {
   if (sort === 'price_asc') return { ...filters, mostPrice: BigInt(price) }
   if (sort === 'price_desc') return { ...filters, leastPrice: BigInt(price) }
   const listed = sinceYear2000 + Math.floor(key! / 1000)

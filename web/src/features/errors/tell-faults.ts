@@ -34,7 +34,7 @@ export const tellFault = (kind: PageErrorKind, error: unknown): void => {
   const message = textOf(error).slice(0, pageErrorLimits.message)
   const stack = (error instanceof Error ? (error.stack ?? '') : '').slice(0, pageErrorLimits.stack)
   const known = [error, message].some((one) => told.has(one))
-  if (known || !navigator.onLine || timesTold.get() >= pageErrorLimits.ofVisit || !isOurs(error, typeof error === 'string' ? error : message, stack)) return
+  if (known || !navigator.onLine || timesTold.get() >= pageErrorLimits.ofVisit || !isOurs(error, message, stack)) return
   told.add(message)
   if (typeof error === 'object') told.add(error)
   timesTold.set(timesTold.get() + 1)
