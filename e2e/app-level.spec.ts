@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { fresh, onPhone } from './names.ts'
 import { callAs, expect, journey as test, market } from './people.ts'
+import { fileOf } from './pieces.ts'
 import { goTo, plainDevice } from './visitors.ts'
 
 /** As a link moves: with a name of its own in the history. */
@@ -40,6 +41,38 @@ test('the opening stays two seconds, and the market is out of reach under it; th
     await page.clock.runFor(50)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  await close()
+})
+
+test('the opening waits for what the market needs to begin, however long after the two seconds that comes; whoever reports something does not wait for that either', async ({ browser, complaints }) => {
+  test.skip(!onPhone(), 'the same at the desk')
+  const { context, close } = await plainDevice(browser, complaints)
+  const page = await context.newPage()
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
+  // The code of the first page is the last thing to come.
+  const held = Promise.withResolvers<void>()
+  let asked = false
+  await page.route(`**/assets/${fileOf('FaqPage')}`, async (route) => { asked = true; await held.promise; await route.continue() })
+  await page.goto(`${market}/faq`)
+  const opening = page.locator('#opening:not(.gone)')
+  await expect(page.locator('#app')).toHaveAttribute('inert', '')
+  await expect(async () => { await page.clock.runFor(1000); expect(asked).toBe(true) }).toPass({ intervals: [100] })
+  // Two seconds and the readiness gate are over long ago.
+  await page.clock.runFor(20_000)
+  expect(await page.evaluate(() => localStorage.getItem('hasVisitedBefore'))).toBe('true')
+  await expect(opening).toBeVisible()
+  await expect(page.locator('#app')).toHaveAttribute('inert', '')
+  // Whoever wants to report something is let in before that.
+  const other = await context.newPage()
+  await other.route('**/assets/*.js', (route) => route.abort())
+  await other.goto(`${market}/bug-report`)
+  await expect(other.locator('#opening')).toBeHidden()
+  await other.close()
+  held.resolve()
+  await expect(async () => { await page.clock.runFor(100); expect(await opening.count()).toBe(0) }).toPass({ intervals: [100] })
+  await expect(page.locator('#app')).not.toHaveAttribute('inert', '')
+  await expect(heading(page, 'FAQ')).toBeVisible()
   await close()
 })
 

@@ -2,8 +2,9 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
-import { fresh } from './names.ts'
+import { fresh, onPhone } from './names.ts'
 import { callAs, expect, journey as test } from './people.ts'
+import { fileOf } from './pieces.ts'
 import { plainDevice } from './visitors.ts'
 
 /** What fails here fails on purpose, and the browser says so. */
@@ -124,6 +125,54 @@ test('a page that breaks while it is drawn: drawn again, loaded again, or report
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Report Bug' })).toBeVisible()
   onPurpose(complaints)
+  await close()
+})
+
+/** A piece of the built page breaks as soon as it is drawn, for as long as it is the one named. */
+const breakPieces = async (page: Page): Promise<{ name: string | null }> => {
+  const broken: { name: string | null } = { name: null }
+  const files = new Map(['FaqPage', 'LayersHost'].map((name) => [name, fileOf(name)]))
+  await page.route('**/assets/*.js', async (route) => {
+    const { name } = broken
+    if (name === null || !route.request().url().endsWith(`/${files.get(name)!}`)) await route.continue()
+    else await route.fulfill({ contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: `export const ${name} = () => { throw new TypeError('${name} is broken on purpose') }` })
+  })
+  return broken
+}
+
+test('a page whose code breaks says so and is told to the house; Refresh Page loads it anew, and it stands', async ({ browser, complaints }) => {
+  test.skip(!onPhone(), 'the same at the desk')
+  const { open, close } = await plainDevice(browser, complaints)
+  const page = await open('/faq')
+  const admin = await callAs('market_admin')
+  const pieces = await breakPieces(page)
+  // In its own place under the header, and a part of the frame, which takes the whole page with it.
+  for (const [piece, frame] of [['FaqPage', 1], ['LayersHost', 0]] as const) {
+    pieces.name = piece
+    const told = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/page-errors')
+    await page.reload()
+    await settled(page)
+    const broken = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1, name: 'Something went wrong', exact: true }) })
+    await expect(broken.getByText('An unexpected error occurred. Please try refreshing the page.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(frame)
+    expect((await told).postDataJSON()).toMatchObject({ kind: 'draw', message: `TypeError: ${piece} is broken on purpose`, path: '/faq' })
+    await expect(async () => {
+      const { errors } = await admin('GET', '/api/admin/page-errors') as { errors: { kind: string; message: string; page: string; times: number }[] }
+      expect(errors).toContainEqual(expect.objectContaining({ kind: 'draw', message: `TypeError: ${piece} is broken on purpose`, page: '/faq' }))
+    }).toPass({ timeout: 30_000 })
+    expect(await seriousIn(page, '[role=alert]')).toEqual([])
+    // Drawn again it is as broken as before.
+    await broken.getByRole('button', { name: 'Try Again' }).click()
+    await expect(broken).toBeVisible()
+    pieces.name = null
+    const began = await page.evaluate(() => performance.timeOrigin)
+    await broken.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(began)
+    await settled(page)
+    await expect(broken).toHaveCount(0)
+  }
+  onPurpose(complaints, /broken on purpose/)
   await close()
 })
 
