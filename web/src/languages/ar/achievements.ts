@@ -27,7 +27,7 @@ export const achievements: File<'achievements'> = {
     all: {
       FIRST_LOGIN: { name: 'أول ضوء', rule: 'سجّل الدخول مرة' },
       PROFILE_READY: { name: 'استقرار', rule: 'املأ عنوانك وموقعك' },
-      WISH_5: { name: 'متفرج الواجهات', rule: 'احفظ 5 أشياء في المفضلة' },
+      WISH_5: { name: 'جولة بين الواجهات', rule: 'احفظ 5 أشياء في المفضلة' },
       COMPARE_4: { name: 'جنبًا إلى جنب', rule: 'املأ المقارنة' },
       FIRST_LISTING: { name: 'الكشك مفتوح', rule: 'ليكن لك إعلان منشور واحد' },
       FIRST_OFFER: { name: 'اقترح سعرك', rule: 'أرسل عرضًا' },
@@ -44,7 +44,7 @@ export const achievements: File<'achievements'> = {
       BUYER_10: { name: 'زبون دائم', rule: 'أتمم 10 عمليات شراء من 6 بائعين أو أكثر' },
       SELLER_10: { name: 'من أهل السوق', rule: 'أتمم 10 عمليات بيع إلى 6 مشترين أو أكثر' },
       FAST_SHIPPER_10: { name: 'يدان سريعتان', rule: 'أرسل 10 طلبات خلال 24 ساعة' },
-      FIVE_STAR_10: { name: 'عشر مرات خمسة', rule: 'احصل على 10 تقييمات بخمس نجوم من مشترين مختلفين' },
+      FIVE_STAR_10: { name: 'خمس نجوم عشر مرات', rule: 'احصل على 10 تقييمات بخمس نجوم من مشترين مختلفين' },
       HELPER_10: { name: 'جار طيب', rule: 'أعطِ 10 أجوبة نتيجتها 2 أو أكثر' },
       BOUNTY_HUNTER_10: { name: 'صائد المكافآت', rule: 'اربح 10 مكافآت' },
       TRUSTED_SELLER: { name: 'موثوق', rule: 'ابلغ درجة الثقة «موثوق»' },

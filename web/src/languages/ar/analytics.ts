@@ -76,7 +76,7 @@ export const analytics: File<'analytics'> = {
     verdict: 'الحكم',
     target: 'جيد حتى',
     poorFrom: 'ضعيف فوق',
-    measures: { fcp: 'أول رسم', lcp: 'أكبر رسم', input_delay: 'تأخر الإدخال', interaction: 'الرسم التالي بعد الضغط', layout_shift: 'تحرك التخطيط', route: 'تغيير الصفحة' },
+    measures: { fcp: 'أول ظهور', lcp: 'ظهور أكبر عنصر', input_delay: 'تأخر الإدخال', interaction: 'الاستجابة بعد الضغط', layout_shift: 'تحرّك محتوى الصفحة', route: 'تغيير الصفحة' },
     verdicts: { good: 'جيد', needs_work: 'يحتاج تحسينًا', poor: 'ضعيف' },
     notMeasured: 'لم يُقَس بعد',
     lastRoutes: 'آخر تغييرات الصفحات',
@@ -99,7 +99,7 @@ export const analytics: File<'analytics'> = {
   },
   usage: {
     usage: 'بيانات الاستخدام',
-    usageHelp: 'يحسب في هذا المتصفح ما تفعله، من أجل إحصاءاتك. وتسمع به السوق بلا اسمك ولا تحفظ إلا المجاميع.',
+    usageHelp: 'يحسب في هذا المتصفح ما تفعله، من أجل إحصاءاتك. ويصل ذلك إلى السوق بلا اسمك، ولا تحفظ منه إلا المجاميع.',
     byBrowser: 'متصفحك يطلب من المواقع ألا تتبعك، لذا هذا متوقف حتى تشغّله.',
     analytics: 'إحصاءاتك',
     open: 'فتح الإحصاءات',

@@ -33,7 +33,7 @@ export const compare: File<'compare'> = {
     nothing: 'لا شيء',
     rows: { price: 'السعر', approximately: 'السعر التقريبي', type: 'النوع', stock: 'المخزون', rating: 'التقييم', seller: 'البائع ومستواه', location: 'الموقع', category: 'الفئة', features: 'المزايا', specifications: 'المواصفات', description: 'الوصف' },
     inStock: (n) => `${n} في المخزون`,
-    one: 'لا مثيل له',
+    one: 'قطعة وحيدة',
     unlimited: 'بلا حد',
   },
 }

@@ -160,7 +160,7 @@ export const orderDialogs: File<'order-dialogs'> = {
     by: { buyer: 'من المشتري', seller: 'من البائع', system: 'تلقائيًا', admin: 'من الإدارة' },
     downloads: 'سلعك الرقمية',
     download: 'تنزيل',
-    downloadsLeft: (left) => plural(left, { zero: 'لم يبقَ تنزيل', one: 'بقي تنزيل واحد', two: 'بقي تنزيلان', few: `بقيت ${left} تنزيلات`, other: `بقي ${left} تنزيلًا` }),
+    downloadsLeft: (left) => plural(left, { zero: 'لم يبقَ تنزيل', one: 'بقي تنزيل واحد', two: 'بقي تنزيلان', few: `بقيت ${left} تنزيلات`, many: `بقي ${left} تنزيلًا`, other: `بقي ${left} تنزيل` }),
     unlimited: 'بلا حد للتنزيل',
     expires: (day) => `حتى ${day}`,
     soldDownloads: 'ما يمكن للمشتري تنزيله',

@@ -67,7 +67,7 @@ export const spec: File<'spec'> = {
     noTrending: 'لا منتجات رائجة.',
     noPurchasesThisMonth: 'لا بيانات شراء لهذا الشهر.',
     noSalesThisMonth: 'لا بيانات بيع لهذا الشهر.',
-    searchFailed: 'لم يتم البحث',
+    searchFailed: 'تعذر البحث',
     noResults: 'لا نتائج',
     showing: (from, to, total) => `عرض ${from}-${to} من ${total} نتيجة`,
     authenticationRequired: 'تسجيل الدخول مطلوب',

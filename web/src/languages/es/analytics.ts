@@ -67,7 +67,7 @@ export const analytics: File<'analytics'> = {
     noSearches: 'Aún no has buscado nada.',
 
     shares: 'Compartidos',
-    sharesOf: (n) => plural(n, { one: `${n} vez compartido`, other: `${n} veces compartido` }),
+    sharesOf: (n) => plural(n, { one: `Compartido ${n} vez`, other: `Compartido ${n} veces` }),
     shareTrend: 'Los últimos 7 días',
     byPlatform: 'Por plataforma',
     mostShared: 'Lo más compartido',
@@ -80,7 +80,7 @@ export const analytics: File<'analytics'> = {
     verdict: 'Resultado',
     target: 'Bueno hasta',
     poorFrom: 'Malo por encima de',
-    measures: { fcp: 'Primer dibujo', lcp: 'Dibujo más grande', input_delay: 'Demora al tocar', interaction: 'Siguiente dibujo tras tocar', layout_shift: 'Salto del diseño', route: 'Cambio de página' },
+    measures: { fcp: 'Primera aparición', lcp: 'Elemento más grande', input_delay: 'Demora al tocar', interaction: 'Respuesta al tocar', layout_shift: 'Salto del diseño', route: 'Cambio de página' },
     verdicts: { good: 'Bueno', needs_work: 'Mejorable', poor: 'Malo' },
     notMeasured: 'Aún sin medir',
     lastRoutes: 'Últimos cambios de página',

@@ -3,7 +3,7 @@ import { plural } from '../../words/catalogue.ts'
 import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 
-const shares = (n: number): string => plural(n, { one: `${n} vez compartido`, other: `${n} veces compartido` })
+const shares = (n: number): string => plural(n, { one: `Compartido ${n} vez`, other: `Compartido ${n} veces` })
 const visits = (n: number): string => plural(n, { one: `${n} visita`, other: `${n} visitas` })
 
 export const share: File<'share'> = {

@@ -45,7 +45,7 @@ export const shell: File<'shell'> = {
     cart: (lines) => (lines > 0 ? `Carrito, ${lines}` : 'Carrito'),
     wishlist: (things) => (things > 0 ? `Favoritos, ${things}` : 'Favoritos'),
     sell: 'Vender',
-    bell: (n) => (n > 0 ? `Notificaciones, ${badgeCount(n)} nuevas` : 'Notificaciones'),
+    bell: (n) => (n > 0 ? plural(n, { one: `Notificaciones, ${badgeCount(n)} nueva`, other: `Notificaciones, ${badgeCount(n)} nuevas` }) : 'Notificaciones'),
     toNight: 'Cambiar al mercado nocturno',
     toDay: 'Cambiar al mercado diurno',
     mainNavigation: 'Principal',

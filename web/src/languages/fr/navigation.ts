@@ -1,11 +1,12 @@
 // French: the floating navigation and its shortcuts.
 import { badgeCount } from '../../lib/format.ts'
+import { plural } from '../../words/catalogue.ts'
 import type { File } from '../areas.ts'
 
 export const navigation: File<'navigation'> = {
   navigation: {
     title: 'Navigation',
-    open: (unread) => (unread > 0 ? `Ouvrir la navigation, ${badgeCount(unread)} non lus` : 'Ouvrir la navigation'),
+    open: (unread) => (unread > 0 ? plural(unread, { one: `Ouvrir la navigation, ${badgeCount(unread)} non lu`, other: `Ouvrir la navigation, ${badgeCount(unread)} non lus` }) : 'Ouvrir la navigation'),
     show: 'Montrer la navigation',
     tabHelp: 'Les flèches le déplacent, Origine le remet en place. Maintenez-le pour en voir plus.',
     tabMenu: 'Onglet de navigation',

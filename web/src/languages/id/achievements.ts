@@ -46,7 +46,7 @@ export const achievements: File<'achievements'> = {
       FAST_SHIPPER_10: { name: 'Tangan cepat', rule: 'Kirim 10 pesanan dalam 24 jam' },
       FIVE_STAR_10: { name: 'Sepuluh kali lima', rule: 'Terima 10 ulasan bintang lima dari pembeli berbeda' },
       HELPER_10: { name: 'Tetangga', rule: 'Beri 10 jawaban dengan nilai 2 atau lebih' },
-      BOUNTY_HUNTER_10: { name: 'Pemburu hadiah', rule: 'Menangkan 10 hadiah tanya jawab' },
+      BOUNTY_HUNTER_10: { name: 'Pemburu hadiah', rule: 'Menangkan 10 hadiah dari tanya jawab' },
       TRUSTED_SELLER: { name: 'Tepercaya', rule: 'Capai tingkat kepercayaan Tepercaya' },
       ZERO_DISPUTE_50: { name: 'Catatan bersih', rule: 'Selesaikan 50 penjualan tanpa kalah sengketa' },
       SELLER_100: { name: 'Seratus lentera', rule: 'Selesaikan 100 penjualan kepada 50 pembeli atau lebih' },

@@ -121,7 +121,7 @@ export const admin: File<'admin'> = {
 
     areas: 'Area pasar',
     areasHelp: 'Siapa yang menunggu suatu area dikabari saat dibuka. Buka hanya jika halamannya berfungsi.',
-    areaNames: { chat: 'Chat', entries: 'Pasar tiket', sweepstakes: 'Undian', games: 'Game', questions: 'Hadiah tanya jawab', services: 'Jasa', achievements: 'Pencapaian' },
+    areaNames: { chat: 'Chat', entries: 'Pasar tiket', sweepstakes: 'Undian', games: 'Game', questions: 'Tanya jawab berhadiah', services: 'Jasa', achievements: 'Pencapaian' },
     areaStates: { building: 'Sedang dibangun', open: 'Dibuka' },
     areaWaits: (count) => plural(count, { other: `${wholeNumber(count)} orang menunggu` }),
     areaOpen: 'Buka',

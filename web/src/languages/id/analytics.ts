@@ -80,7 +80,7 @@ export const analytics: File<'analytics'> = {
     verdict: 'Penilaian',
     target: 'Baik hingga',
     poorFrom: 'Buruk di atas',
-    measures: { fcp: 'Gambar pertama', lcp: 'Gambar terbesar', input_delay: 'Jeda masukan', interaction: 'Gambar setelah tekanan', layout_shift: 'Pergeseran tata letak', route: 'Ganti halaman' },
+    measures: { fcp: 'Tampilan pertama', lcp: 'Tampilan terbesar', input_delay: 'Jeda masukan', interaction: 'Respons setelah ketukan', layout_shift: 'Pergeseran tata letak', route: 'Ganti halaman' },
     verdicts: { good: 'Baik', needs_work: 'Perlu perbaikan', poor: 'Buruk' },
     notMeasured: 'Belum diukur',
     lastRoutes: 'Ganti halaman terakhir',

@@ -50,7 +50,7 @@ export const navigation: File<'navigation'> = {
     find: 'Cari tempat',
     nothingFound: 'Tidak ada tempat dengan nama itu.',
     names: {
-      entryMarket: 'Pasar tiket', questions: 'Hadiah tanya jawab', services: 'Jasa', postService: 'Pasang jasa', ownQuestions: 'Pertanyaan saya', ownServices: 'Jasa saya',
+      entryMarket: 'Pasar tiket', questions: 'Tanya jawab berhadiah', services: 'Jasa', postService: 'Pasang jasa', ownQuestions: 'Pertanyaan saya', ownServices: 'Jasa saya',
       disputes: 'Sengketa', analytics: 'Analitik', sweepstakes: 'Undian', games: 'Game', leaderboard: 'Papan peringkat', achievements: 'Pencapaian', profile: 'Profil', reportBug: 'Laporkan bug', admin: 'Admin',
     },
     questionsShort: 'Tanya jawab',

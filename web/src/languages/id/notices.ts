@@ -139,7 +139,7 @@ export const notices: File<'notices'> = {
       not_received: 'Tidak diterima', not_as_described: 'Tidak sesuai deskripsi', damaged: 'Rusak', counterfeit: 'Palsu', file_broken: 'Berkas tidak bisa dibuka', digital_broken: 'Berkas tidak bisa dibuka', service_not_done: 'Jasa tidak dikerjakan',
       buyer_unreachable: 'Pembeli tidak datang', return_abuse: 'Retur disalahgunakan', false_claim: 'Klaim tidak benar', delivered_as_described: 'Diterima sesuai deskripsi', no_evidence: 'Tidak terbukti', other: 'Dengan alasan yang tertulis di dalamnya',
       never_shipped: 'Tidak pernah dikirim', silence: 'Satu pihak diam', decided: 'Diputuskan oleh tim Lamplit', appeal: 'Diputuskan dalam banding', cap: '21 hari sudah lewat',
-      chat: 'Chat', entries: 'Pasar tiket', sweepstakes: 'Undian', games: 'Game', questions: 'Hadiah tanya jawab', services: 'Jasa', achievements: 'Pencapaian',
+      chat: 'Chat', entries: 'Pasar tiket', sweepstakes: 'Undian', games: 'Game', questions: 'Tanya jawab berhadiah', services: 'Jasa', achievements: 'Pencapaian',
       sold: 'Barang terjual', unlisted: 'Barang diturunkan', price_changed: 'Harga yang diminta berubah',
     },
     tiers: ['T0 Baru', 'T1 Dasar', 'T2 Mapan', 'T3 Tepercaya', 'T4 Pro'],

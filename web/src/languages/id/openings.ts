@@ -48,7 +48,7 @@ export const openings: File<'openings'> = {
     blackjack: { title: 'Blackjack', purpose: 'Meja belum dibuka. Tidak ada kredit yang diambil di sini.', points: [{ title: 'Delapan dek', text: 'Bandar berhenti di 17. Blackjack dibayar 3 banding 2.' }, { title: 'Gandakan dan pisahkan', text: 'Gandakan pada dua kartu apa pun. Pisahkan satu kali.' }, { title: 'Anda yang memeriksa', text: 'Urutan kartu disegel sebelum dibagikan.' }] },
     knights: { title: 'Knights', purpose: 'Mesin ini belum dibuka. Tidak ada kredit yang diambil di sini.', points: [{ title: 'Lima gulungan, dua puluh garis', text: 'Gulungan dan bayaran tiap garis akan tertera di samping game.' }, { title: 'Suara yang jujur', text: 'Menang yang lebih kecil dari taruhan ditampilkan sebagai kalah.' }, { title: 'Anda yang memeriksa', text: 'Setiap putaran berasal dari benih yang disegel.' }] },
     questions: {
-      title: 'Hadiah tanya jawab', purpose: 'Tanyakan yang perlu Anda ketahui dan sisihkan π untuk jawaban terbaik.',
+      title: 'Tanya jawab berhadiah', purpose: 'Tanyakan yang perlu Anda ketahui dan sisihkan π untuk jawaban terbaik.',
       points: [{ title: 'Hadiah dititipkan', text: 'Mulai 0.5 π. Diberikan kepada jawaban yang Anda pilih, atau kembali kepada Anda.' }, { title: 'Hingga lima jawaban berbagi', text: 'Anda menentukan berapa untuk masing-masing.' }, { title: 'Gratis sampai jawaban pertama', text: 'Sampai saat itu Anda bisa membatalkan tanpa biaya.' }],
     },
     question: { title: 'Pertanyaan', purpose: 'Di sini nanti satu pertanyaan tampil dengan hadiah, waktu, dan jawabannya.', points: [] },

@@ -123,7 +123,7 @@ export const texts: File<'texts'> = {
       chat: { name: 'Chat', text: 'Bicara tentang barang tepat di samping barangnya.' },
       achievements: { name: 'Pencapaian', text: 'Tiga puluh hal untuk diraih, masing-masing dengan XP.' },
       services: { name: 'Jasa', text: 'Pesan waktu dan keahlian: per jam, sebagai proyek, dengan penawaran.' },
-      questions: { name: 'Hadiah tanya jawab', text: 'Bertanya dan menjawab untuk π.' },
+      questions: { name: 'Tanya jawab berhadiah', text: 'Bertanya dan menjawab untuk π.' },
       entries: { name: 'Pasar tiket', text: 'Beli dan jual tiket dalam daftar harga terbuka.' },
       sweepstakes: { name: 'Undian', text: 'Undian yang bisa diperiksa siapa pun, dengan tiket gratis.' },
       games: { name: 'Game', text: 'Blackjack dan Knights dengan kredit gratis, adil dan bisa dibuktikan.' },

@@ -80,7 +80,7 @@ export const analytics: File<'analytics'> = {
     verdict: '평가',
     target: '이하면 좋음',
     poorFrom: '넘으면 나쁨',
-    measures: { fcp: '첫 그리기', lcp: '가장 큰 그리기', input_delay: '입력 지연', interaction: '누른 뒤 다음 그리기', layout_shift: '화면 밀림', route: '페이지 이동' },
+    measures: { fcp: '첫 화면 표시', lcp: '가장 큰 요소 표시', input_delay: '입력 지연', interaction: '누른 뒤 반응', layout_shift: '화면 밀림', route: '페이지 이동' },
     verdicts: { good: '좋음', needs_work: '개선 필요', poor: '나쁨' },
     notMeasured: '아직 재지 않음',
     lastRoutes: '최근 페이지 이동',

@@ -19,7 +19,7 @@ export const navigation: File<'navigation'> = {
     resetPlace: '위치 초기화',
     hide: '내비게이션 숨기기',
     hidden: '내비게이션을 숨겼어요. 화면 가장자리의 얇은 띠를 누르면 다시 나와요.',
-    night: '밤 시장',
+    night: '야시장',
     ownProfile: (name) => `${name}, 내 프로필`,
     visitor: '방문자',
     signInText: '내 π, 메시지, 업적이 여기서 기다려요.',

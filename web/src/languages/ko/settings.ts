@@ -28,7 +28,7 @@ export const settings: File<'settings'> = {
     title: '설정',
     look: '화면',
     theme: '테마',
-    themes: { auto: '기기 설정대로', light: '낮 시장', dark: '밤 시장' },
+    themes: { auto: '기기 설정대로', light: '낮 시장', dark: '야시장' },
     shopping: '쇼핑',
     reduceMotion: '움직임 줄이기',
     reduceMotionHelp: '자동으로 미끄러지거나 움직이는 것이 없어요. 기기에서 정해 두었다면 언제나 따라요.',

@@ -46,7 +46,7 @@ export const shell: File<'shell'> = {
     wishlist: (things) => (things > 0 ? `찜 목록, ${things}` : '찜 목록'),
     sell: '판매',
     bell: (n) => (n > 0 ? `알림, 새 알림 ${badgeCount(n)}개` : '알림'),
-    toNight: '밤 시장으로 바꾸기',
+    toNight: '야시장으로 바꾸기',
     toDay: '낮 시장으로 바꾸기',
     mainNavigation: '주 메뉴',
     signedInAs: (name) => `${name} 님으로 로그인함`,

@@ -80,7 +80,7 @@ export const analytics: File<'analytics'> = {
     verdict: 'Kết luận',
     target: 'Tốt đến',
     poorFrom: 'Kém khi trên',
-    measures: { fcp: 'Vẽ lần đầu', lcp: 'Vẽ phần lớn nhất', input_delay: 'Độ trễ nhập', interaction: 'Vẽ sau khi nhấn', layout_shift: 'Xê dịch bố cục', route: 'Chuyển trang' },
+    measures: { fcp: 'Hiển thị đầu tiên', lcp: 'Hiển thị phần lớn nhất', input_delay: 'Độ trễ nhập', interaction: 'Phản hồi sau khi nhấn', layout_shift: 'Xê dịch bố cục', route: 'Chuyển trang' },
     verdicts: { good: 'Tốt', needs_work: 'Cần cải thiện', poor: 'Kém' },
     notMeasured: 'Chưa đo',
     lastRoutes: 'Các lần chuyển trang gần đây',

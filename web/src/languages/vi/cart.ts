@@ -32,7 +32,7 @@ export const cart: File<'cart'> = {
     mergedPartly: (count) => `Giỏ hàng của bạn đã đầy. ${plural(count, { other: `${count} món` })} ở lại trên thiết bị này đến khi có chỗ.`,
     from: (seller) => `Từ ${seller}`,
     quantityOf: (title) => `Số lượng ${title}`,
-    types: { 'Single Item': 'Đơn chiếc', Stocked: 'Có kho', Online: 'Trực tuyến' },
+    types: { 'Single Item': 'Đơn chiếc', Stocked: 'Hàng sẵn', Online: 'Trực tuyến' },
     each: '{price} mỗi món',
     saveForLater: 'Để dành',
     saveThis: (title) => `Để dành: ${title}`,

@@ -5,7 +5,7 @@ import type { File } from '../areas.ts'
 
 export const catalog: File<'catalog'> = {
   catalog: {
-    types: { 'Single Item': 'Đơn chiếc', Stocked: 'Có kho', Online: 'Trực tuyến' },
+    types: { 'Single Item': 'Đơn chiếc', Stocked: 'Hàng sẵn', Online: 'Trực tuyến' },
     left: (n) => `Còn ${n}`,
     outOfStock: 'Hết hàng',
     soldRibbon: 'ĐÃ BÁN',

@@ -25,7 +25,7 @@ export const product: File<'product'> = {
     openingOffer: 'Đang mở trả giá',
   },
   product: {
-    stocked: (left) => `Có kho · còn ${left}`,
+    stocked: (left) => `Hàng sẵn · còn ${left}`,
     photo: (title, place, count) => (count > 1 ? `${title}, ảnh ${place} trên ${count}` : title),
     photos: 'Ảnh',
     showPhoto: (place, count) => `Ảnh ${place} trên ${count}`,

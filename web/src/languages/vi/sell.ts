@@ -14,7 +14,7 @@ export const sell: File<'sell'> = {
     cardType: 'Bạn đang bán gì?',
     typeLegend: 'Loại tin đăng',
     typeSingle: 'Đơn chiếc', typeSingleHelp: 'Chỉ có một, nhận trả giá',
-    typeStocked: 'Có kho', typeStockedHelp: 'Nhiều hơn một',
+    typeStocked: 'Hàng sẵn', typeStockedHelp: 'Nhiều hơn một',
     typeOnline: 'Trực tuyến', typeOnlineHelp: 'Giao bằng cách tải xuống',
 
     cardPhoto: 'Ảnh và tiêu đề',

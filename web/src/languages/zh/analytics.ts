@@ -80,7 +80,7 @@ export const analytics: File<'analytics'> = {
     verdict: '结论',
     target: '良好上限',
     poorFrom: '较差下限',
-    measures: { fcp: '首次绘制', lcp: '最大绘制', input_delay: '输入延迟', interaction: '按下后的下一次绘制', layout_shift: '布局偏移', route: '页面切换' },
+    measures: { fcp: '首次内容显示', lcp: '最大内容显示', input_delay: '输入延迟', interaction: '按下后的响应', layout_shift: '布局偏移', route: '页面切换' },
     verdicts: { good: '良好', needs_work: '待改进', poor: '较差' },
     notMeasured: '还没有测量',
     lastRoutes: '最近的页面切换',

@@ -32,7 +32,7 @@ export const cart: File<'cart'> = {
     mergedPartly: (count) => `你的购物车已满。${plural(count, { other: `${count} 件商品` })}会留在这台设备上，直到有空位。`,
     from: (seller) => `卖家 ${seller}`,
     quantityOf: (title) => `${title} 的数量`,
-    types: { 'Single Item': '单件', Stocked: '库存', Online: '在线' },
+    types: { 'Single Item': '单件', Stocked: '现货', Online: '在线' },
     each: '每件 {price}',
     saveForLater: '留到以后',
     saveThis: (title) => `留到以后：${title}`,

@@ -5,7 +5,7 @@ import type { File } from '../areas.ts'
 
 export const catalog: File<'catalog'> = {
   catalog: {
-    types: { 'Single Item': '单件', Stocked: '库存', Online: '在线' },
+    types: { 'Single Item': '单件', Stocked: '现货', Online: '在线' },
     left: (n) => `剩 ${n} 件`,
     outOfStock: '无库存',
     soldRibbon: '已售',

@@ -25,7 +25,7 @@ export const product: File<'product'> = {
     openingOffer: '正在打开出价',
   },
   product: {
-    stocked: (left) => `库存 · 剩 ${left} 件`,
+    stocked: (left) => `现货 · 剩 ${left} 件`,
     photo: (title, place, count) => (count > 1 ? `${title}，第 ${place} 张照片，共 ${count} 张` : title),
     photos: '照片',
     showPhoto: (place, count) => `第 ${place} 张照片，共 ${count} 张`,
@@ -39,7 +39,7 @@ export const product: File<'product'> = {
     tabs: '关于这件商品',
     details: '详情',
     sellerInfo: '卖家信息',
-    reviews: (n) => `评价 (${n})`,
+    reviews: (n) => `评价（${n}）`,
     type: '类型',
     stock: '库存',
     listed: '上架',

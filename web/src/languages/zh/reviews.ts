@@ -25,7 +25,7 @@ export const reviews: File<'reviews'> = {
     reply: '回复',
 
     tabs: '你的评价',
-    toWrite: (count) => (count === '' ? '待写' : `待写 (${count})`),
+    toWrite: (count) => (count === '' ? '待写' : `待写（${count}）`),
     received: '收到的',
     given: '写出的',
     summary: '大家怎么评价你',

@@ -14,7 +14,7 @@ export const sell: File<'sell'> = {
     cardType: '你要卖什么？',
     typeLegend: '商品类型',
     typeSingle: '单件', typeSingleHelp: '仅此一件，接受出价',
-    typeStocked: '库存', typeStockedHelp: '不止一件',
+    typeStocked: '现货', typeStockedHelp: '不止一件',
     typeOnline: '在线', typeOnlineHelp: '以下载方式交付',
 
     cardPhoto: '照片和标题',

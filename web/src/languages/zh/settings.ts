@@ -28,7 +28,7 @@ export const settings: File<'settings'> = {
     title: '设置',
     look: '外观',
     theme: '主题',
-    themes: { auto: '跟随设备', light: '日市', dark: '夜市' },
+    themes: { auto: '跟随设备', light: '白天集市', dark: '夜市' },
     shopping: '购物',
     reduceMotion: '减少动态效果',
     reduceMotionHelp: '没有东西会自己滑动或移动。设备要求时总会照做。',

@@ -47,7 +47,7 @@ export const shell: File<'shell'> = {
     sell: '出售',
     bell: (n) => (n > 0 ? `通知，${badgeCount(n)} 条新通知` : '通知'),
     toNight: '切换到夜市',
-    toDay: '切换到日市',
+    toDay: '切换到白天集市',
     mainNavigation: '主导航',
     signedInAs: (name) => `已登录：${name}`,
     signOut: '退出登录',
