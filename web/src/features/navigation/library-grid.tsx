@@ -9,7 +9,7 @@ import { navWords as words } from './words.ts'
 export const LibraryGrid = ({ slots, looker, onPlace }: { slots: Slots; looker: Looker; onPlace: (key: SlotKey) => void }) => (
   <section>
     <h3 className="mb-2 text-sm font-bold">{words.library}</h3>
-    <ul className="grid grid-cols-4 gap-2">
+    <ul className="grid grid-cols-4 gap-x-1 gap-y-2">
       {libraryFor(looker).map((key) => {
         const label = slotLabel(key)
         const at = slots.indexOf(key)

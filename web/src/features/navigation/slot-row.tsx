@@ -15,7 +15,7 @@ export const SlotRow = ({ slots, chosen, over, onChoose, onMove, onRemove }: Slo
   const label = held ? slotLabel(held) : ''
   return (
     <>
-      <ol aria-label={words.shortcuts} className="grid grid-cols-4 gap-2">
+      <ol aria-label={words.shortcuts} className="grid grid-cols-4 gap-x-1 gap-y-2">
         {slots.map((key, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
           <li key={at} data-slot={at}>

@@ -76,7 +76,7 @@ export const NoticeCentre = ({ onOpen = () => undefined }: { onOpen?: () => void
           </>
         )}
       </FilterTabs>
-      <p className="mt-2 flex justify-center"><ButtonLink to="/settings" kind="quiet" size={44} onClick={onOpen}>{words.settings}</ButtonLink></p>
+      <p className="mt-4 flex justify-center"><ButtonLink to="/settings" kind="quiet" size={44} onClick={onOpen}>{words.settings}</ButtonLink></p>
     </>
   )
 }

@@ -18,7 +18,8 @@ const Box = ({ label, checked, onChange }: { label: string; checked: boolean; on
 
 export const ChannelTable = ({ chosen, onChange }: Props) => {
   const set = (channel: 'toast' | 'sound', category: NoticeCategory) => (on: boolean) => onChange((before) => ({ ...before, [channel]: { ...before[channel], [category]: on } }))
-  const column = 'w-[44px] px-0 py-1 text-center sm:w-16 font-semibold'
+  // As wide as its longest word in small letters, so that no name is broken.
+  const column = 'w-[52px] px-0 py-1 text-center text-2xs sm:text-xs sm:w-16 font-semibold'
   return (
     <table className="w-full border-collapse text-sm wrap-anywhere">
       <thead>

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { faces, meanwhilePaths, type FaceName } from './area-face.ts'
 import { WaitCard } from './wait-card.tsx'
@@ -21,10 +22,11 @@ const Points = ({ points }: { points: readonly AreaPoint[] }) => (
   </section>
 )
 
-const Meanwhile = ({ face }: { face: FaceName }) => (
+/** Beside each other where the whole page is theirs, else one under the other. */
+const Meanwhile = ({ face, wide }: { face: FaceName; wide: boolean }) => (
   <section>
     <h2 className="disp text-xl">{words.works}</h2>
-    <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={classes('mt-3 grid gap-3', wide && 'sm:grid-cols-2 lg:grid-cols-3')}>
       {faces[face].meanwhile.map((thing) => (
         <li key={thing}>
           <Link to={meanwhilePaths[thing]} className="card flex h-full min-h-11 items-center gap-3 p-4 no-underline fine:hover:shadow-2">
@@ -45,10 +47,10 @@ export const AreaContent = ({ face, narrow = false, children }: { face: FaceName
         <div className={narrow ? '' : 'lg:col-start-2 lg:row-start-1'}><WaitCard area={faces[face].area} /></div>
         <div className="flex flex-col gap-4 lg:row-start-1">
           {children}
-          {points.length > 0 ? <Points points={points} /> : <Meanwhile face={face} />}
+          {points.length > 0 ? <Points points={points} /> : <Meanwhile face={face} wide={false} />}
         </div>
       </div>
-      {points.length > 0 ? <Meanwhile face={face} /> : null}
+      {points.length > 0 ? <Meanwhile face={face} wide={!narrow} /> : null}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { OwnEntries } from './own-entries.tsx'
 import { openingWords as words } from './words.ts'
 
 const AreaModal = ({ face, open, onClose }: ModalFace & { face: FaceName }) => (
-  <Dialog open={open} onClose={onClose} title={words[face].title} description={words[face].purpose} size="md">
-    <AreaContent face={face} narrow>{face === 'buyEntries' ? <OwnEntries /> : null}</AreaContent>
+  <Dialog open={open} onClose={onClose} title={words[face].title} description={words[face].purpose} size="md" bare>
+    <div className="bg-bg px-4 pb-5 md:px-6"><AreaContent face={face} narrow>{face === 'buyEntries' ? <OwnEntries /> : null}</AreaContent></div>
   </Dialog>
 )
 

@@ -20,7 +20,7 @@ export const SavedSearches = ({ quietly = false }: { quietly?: boolean }) => {
   if (error && !data) return <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   if (isPending || !data) return <Loading thing={words.loading}><div className="card flex flex-col gap-3 p-4"><Skeleton className="h-11" /><Skeleton className="h-11" /><Skeleton className="h-11" /></div></Loading>
   const { searches } = data
-  if (searches.length === 0) return <div className="card"><EmptyState title={words.empty} text={words.emptyText} action={<ButtonLink kind="soft" to="/buy">{words.browse}</ButtonLink>} /></div>
+  if (searches.length === 0) return <div className="card"><EmptyState title={words.empty} text={words.emptyText} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} /></div>
   return (
     <section aria-label={words.title} className="card p-4">
       <div className="flex items-baseline justify-between gap-3">
