@@ -24,7 +24,7 @@ export const legal: File<'legal'> = {
       },
       {
         id: 'analytics', title: 'Comment le marché est utilisé', summary: 'Des nombres par jour. Jamais une liste de ce qu’a fait une personne.',
-        paragraphs: ['Si les données d’usage sont actives, votre navigateur nous dit quels genres de pages sont ouverts, jusqu’où elles sont lues et à quelle vitesse elles s’affichent. Un code qui change chaque jour évite de compter une visite deux fois\u00a0; il est supprimé à la fin de la journée. Les nombres de chaque jour sont conservés 90 jours. Votre propre historique de visites reste dans votre navigateur. Vous pouvez l’y exporter et l’y effacer.', 'Quand un produit est partagé, nous gardons pendant 30 jours le produit, le moment, le service et le nom du site d’où vient la visite, mais pas qui l’a partagé.', 'Aucune entreprise ne vous suit ici. Il n’y a ni publicité ni traceur étranger.'],
+        paragraphs: ['Si les données d’usage sont actives, votre navigateur nous dit quels genres de pages sont ouverts, jusqu’où elles sont lues et à quelle vitesse elles s’affichent. Un code qui change chaque jour évite de compter une visite deux fois\u00a0; il est supprimé à la fin de la journée. Les nombres de chaque jour sont conservés 90 jours. Votre propre historique de visites reste dans votre navigateur. Vous pouvez l’y exporter et l’y effacer.', 'Quand un produit est partagé, nous gardons pendant 30 jours le produit, le moment, le service et le nom du site d’où vient la visite, mais pas qui l’a partagé.', 'Aucune entreprise ne vous suit ici. Il n’y a ni publicité ni traceur tiers.'],
       },
       {
         id: 'bug-reports', title: 'Rapports de bugs', summary: 'Ce que vous écrivez, et seulement les détails que vous y laissez. Supprimés après 180 jours.',
@@ -39,8 +39,8 @@ export const legal: File<'legal'> = {
         paragraphs: ['Tout le monde voit votre nom d’utilisateur, votre niveau, votre palier de confiance, vos succès, vos annonces et les avis affichés. Vous seul voyez votre portefeuille. Les deux parties d’une commande voient cette commande. L’équipe Lamplit voit ce qu’il lui faut pour un litige, et ses décisions sont enregistrées.', 'Nous ne vendons pas de données et n’en donnons pas à des annonceurs.', 'Les paiements passent par Pi Network, qui a ses propres règles. Les paiements sur la blockchain Pi y sont publics.'],
       },
       {
-        id: 'how-long', title: 'Combien de temps', summary: 'Les traces d’argent restent. La plupart des autres choses, vous pouvez les retirer vous-même.',
-        paragraphs: ['Les annonces restent jusqu’à ce que vous les retiriez. Adresses, recherches enregistrées, envies et votes disparaissent quand vous les retirez. Les commandes et les traces d’argent ne sont pas supprimées, car l’autre partie et la loi en ont besoin.', 'Il n’y a pas encore de bouton pour tout télécharger ou pour supprimer votre compte. Écrivez-nous par Signaler un bug et une personne de l’équipe Lamplit le fait, tant qu’aucune commande n’est en cours et que la loi le permet.'],
+        id: 'how-long', title: 'Combien de temps', summary: 'Les écritures comptables restent. La plupart des autres choses, vous pouvez les retirer vous-même.',
+        paragraphs: ['Les annonces restent jusqu’à ce que vous les retiriez. Adresses, recherches enregistrées, envies et votes disparaissent quand vous les retirez. Les commandes et les écritures comptables ne sont pas supprimées, car l’autre partie et la loi en ont besoin.', 'Il n’y a pas encore de bouton pour tout télécharger ou pour supprimer votre compte. Écrivez-nous par Signaler un bug et une personne de l’équipe Lamplit le fait, tant qu’aucune commande n’est en cours et que la loi le permet.'],
       },
       {
         id: 'your-rights', title: 'Vos choix', summary: 'Voir, corriger, couper, ou nous demander.',
@@ -72,7 +72,7 @@ export const legal: File<'legal'> = {
         paragraphs: ['De chaque commande terminée, le vendeur reçoit 96\u00a0% du total et le marché 4\u00a0%, comptés à six décimales. Un retrait coûte 0.01 π pour le réseau. Les remboursements ne coûtent rien.', 'Ce que reçoit un vendeur attend avant de pouvoir servir\u00a0: sept jours pour les nouveaux vendeurs, moins pour les vendeurs connus.'],
       },
       {
-        id: 'refunds', title: 'Remboursements et retours', summary: 'Rendus sur votre portefeuille ici, en entier, sans frais.',
+        id: 'refunds', title: 'Remboursements et retours', summary: 'Rendus dans votre portefeuille ici, en entier, sans frais.',
         paragraphs: ['Une commande annulée à temps, par le vendeur, ou parce qu’elle n’a pas été envoyée ou récupérée, est remboursée tout de suite.', 'Un objet peut être renvoyé si l’annonce le promet, dans les jours qu’elle indique. Un article numérique ne peut pas être renvoyé une fois ouvert, sauf s’il ne marche pas.'],
       },
       {
@@ -84,8 +84,8 @@ export const legal: File<'legal'> = {
         paragraphs: ['Votre solde, ce sont les π que vous avez déposés ou gagnés ici. Il ne rapporte pas d’intérêts. Nous ne disons rien de ce que valent les π. Les montants dans d’autres devises servent seulement à comparer.', 'Vous pouvez retirer dès 1 π, dans la limite par jour de votre palier de confiance. Les nouveaux comptes attendent 72 heures. Nous pouvons arrêter les paiements pendant que nous vérifions les comptes. Rien n’est alors perdu.', 'Une fois par jour, nous publions ce qui est dû à tous et ce que contient notre portefeuille.'],
       },
       {
-        id: 'conduct', title: 'Bonne conduite', summary: 'Pas de pièges, pas de harcèlement, pas d’affaires à côté du marché.',
-        paragraphs: ['Les faux avis, les achats pour se pousser soi-même, les tentatives de casser le service et la pression sur les gens mènent à des contenus masqués, à des limites ou à la fin du compte. Qui fait affaire en rond ne gagne rien\u00a0: de tels avis ne pèsent rien.', 'Ce que beaucoup ont signalé peut être masqué jusqu’à ce qu’une personne de l’équipe Lamplit l’ait examiné. Vous apprenez pourquoi, et vous pouvez faire appel une fois.', 'Les commandes en cours d’un vendeur suspendu qui n’ont pas été envoyées sont remboursées.'],
+        id: 'conduct', title: 'Bonne conduite', summary: 'Pas de tromperie, pas de harcèlement, pas d’affaires à côté du marché.',
+        paragraphs: ['Les faux avis, les achats pour se faire valoir soi-même, les tentatives de casser le service et la pression sur les gens mènent à des contenus masqués, à des limites ou à la fin du compte. Qui échange en circuit fermé ne gagne rien\u00a0: de tels avis ne pèsent rien.', 'Ce que beaucoup ont signalé peut être masqué jusqu’à ce qu’une personne de l’équipe Lamplit l’ait examiné. Vous apprenez pourquoi, et vous pouvez faire appel une fois.', 'Les commandes en cours d’un vendeur suspendu qui n’ont pas été envoyées sont remboursées.'],
       },
       {
         id: 'liability', title: 'Ce dont nous répondons', summary: 'Nous tenons des comptes justes. Les articles sont sous la responsabilité de leur vendeur.',

@@ -105,7 +105,7 @@ export const texts: File<'texts'> = {
     lists: { shipped: '已上线', building: '建设中', next: '接下来' },
     items: {
       sign_in: { name: '用 Pi 登录', text: '你的 Pi 账户就是你的账户。浏览不需要账户。' },
-      listing: { name: '上架', text: '单件、库存和数字商品，带图片，可批量导入。' },
+      listing: { name: '上架', text: '单件、现货和数字商品，带图片，可批量导入。' },
       search: { name: '搜索', text: '容忍打字错误。有筛选、已存搜索和相似商品。' },
       buying: { name: '购买', text: '用钱包或 Pi 付款，托管到你满意为止。' },
       wallet: { name: '钱包', text: '充值和提取。每一条都精确到六位小数。' },
