@@ -15,7 +15,7 @@ export const notices: File<'notices'> = {
     categoryHelp: { productsSold: 'Tus ventas y lo que esperan', messages: 'Ofertas, propuestas, reseñas, disputas', generalInfo: 'Pedidos, pagos, tu cuenta' },
     always: 'Siempre',
     toastFor: (category) => `Mostrar un mensaje: ${category}`,
-    soundFor: (category) => `Tocar un sonido: ${category}`,
+    soundFor: (category) => `Reproducir un sonido: ${category}`,
     quiet: 'Horas de silencio',
     quietHelp: 'Sin mensajes ni sonido. Solo se avisa de un plazo de menos de 12 horas con π en juego.',
     from: 'Desde',

@@ -19,7 +19,7 @@ export const notices: File<'notices'> = {
     toastFor: (category) => `Hiện tin: ${category}`,
     soundFor: (category) => `Phát âm thanh: ${category}`,
     quiet: 'Giờ yên tĩnh',
-    quietHelp: 'Không tin và không âm thanh. Chỉ thời hạn còn dưới 12 giờ, có π chịu rủi ro, vẫn được báo.',
+    quietHelp: 'Không tin và không âm thanh. Chỉ thời hạn còn dưới 12 giờ có liên quan đến π vẫn được báo.',
     from: 'Từ',
     to: 'Đến',
     zone: (zone) => `Múi giờ: ${zone}`,
