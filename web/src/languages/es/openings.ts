@@ -71,7 +71,7 @@ export const openings: File<'openings'> = {
       trust: { title: 'Tu rango de confianza', text: 'Lo que has ganado aquí, número por número.' },
       roadmap: { title: 'Funciones', text: 'Lo que viene. Puedes votar.' },
       reserves: { title: 'Prueba de reservas', text: 'Comprueba que tu saldo está contado.' },
-      faq: { title: 'Preguntas y respuestas', text: 'Cómo funcionan comprar, vender y la billetera.' },
+      faq: { title: 'Preguntas y respuestas', text: 'Cómo funcionan la compra, la venta y la billetera.' },
     },
   },
 }

@@ -28,7 +28,7 @@ export const notices: File<'notices'> = {
     stay: 'Tin ở lại bao lâu',
     stays: { usual: '5 giây, cảnh báo lâu hơn', long: 'Lâu gấp ba', closed: 'Đến khi tôi đóng' },
     here: 'Chỉ trên thiết bị này.',
-    onlyHere: 'Lamplit không gửi e-mail và không gửi tin đẩy: tin đến với bạn khi chợ đang mở.',
+    onlyHere: 'Lamplit không gửi e-mail và không gửi thông báo đẩy: tin đến với bạn khi chợ đang mở.',
   },
   news: {
     title: 'Thông báo',
