@@ -38,7 +38,7 @@ export const EngagementCard = ({ insight }: { insight: Insight }) => {
       <h3 className="mt-4 mb-1 text-sm font-semibold text-ink-2">{words.how}</h3>
       <dl className="num text-sm">
         {parts.map(([name, sum, value]) => (
-          <div key={name} className="grid grid-cols-[1fr_auto_3.5rem] items-baseline gap-x-3 border-t border-line py-1.5"><dt>{name}</dt><dd className="text-xs text-ink-2">{sum}</dd><dd className="text-end font-semibold">{decimal(value)}</dd></div>
+          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5"><dt className="flex-[1_1_6.5rem]">{name}</dt><dd className="text-xs text-ink-2">{sum}</dd><dd className="ms-auto min-w-14 text-end font-semibold">{decimal(value)}</dd></div>
         ))}
         <div className={classes('grid grid-cols-[1fr_3.5rem] border-t border-line-strong py-1.5 font-semibold')}><dt>{words.parts.sum}</dt><dd className="text-end">{decimal(score)}</dd></div>
       </dl>

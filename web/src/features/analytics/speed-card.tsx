@@ -15,7 +15,7 @@ export const measured = (measure: Measure, value: number): string => (measure ==
 export interface SpeedRow { measure: Measure; value: number | null; note?: string }
 
 export const SpeedTable = ({ rows, noteName }: { rows: readonly SpeedRow[]; noteName?: string }) => (
-  <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={words.speed}>
+  <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={words.speed}>
     <table className="num w-full text-sm">
       <caption className="sr-only">{words.speedText}</caption>
       <thead><tr className="text-xs text-ink-2">{[words.measure, words.value, words.verdict, words.target, words.poorFrom, ...(noteName ? [noteName] : [])].map((name, place) => <th key={name} scope="col" className={`py-1.5 font-medium ${place === 0 ? 'text-start' : 'ps-3 text-end'} ${place > 2 ? 'max-sm:sr-only' : ''}`}>{name}</th>)}</tr></thead>
@@ -42,7 +42,7 @@ export const SpeedCard = () => {
       {routes.length === 0 ? null : (
         <>
           <h3 className="mt-4 mb-1 text-sm font-semibold text-ink-2">{words.lastRoutes}</h3>
-          <ol className="num flex flex-col text-sm">{routes.map(({ path, ms, at }) => <li key={`${path} ${at}`} className="flex items-center justify-between gap-3 border-t border-line py-1.5"><span className="min-w-0 truncate">{path}</span><span className="flex shrink-0 items-center gap-3">{milliseconds(ms)}<VerdictChip verdict={verdictOf('route', ms)} /></span></li>)}</ol>
+          <ol className="num flex flex-col text-sm">{routes.map(({ path, ms, at }) => <li key={`${path} ${at}`} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1.5"><span className="min-w-0 wrap-anywhere">{path}</span><span className="ms-auto flex shrink-0 items-center gap-3">{milliseconds(ms)}<VerdictChip verdict={verdictOf('route', ms)} /></span></li>)}</ol>
         </>
       )}
     </ChartCard>

@@ -48,7 +48,7 @@ const Filled = ({ held }: { held: readonly HeldItem[] }) => {
   if (error) return <div className="mt-3"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div>
   return (
     <>
-      <div className="mb-3 flex items-center gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="me-auto [&_label]:gap-3"><Switch checked={only} onChange={setOnly} label={words.onlyDifferences} disabled={products.length < 2} /></div>
         <span className="flex gap-2"><IconButton icon={ChevronLeft} look="outline" iconSize={20} label={words.back} onClick={scroll(-1)} /><IconButton icon={ChevronRight} look="outline" iconSize={20} label={words.on} onClick={scroll(1)} /></span>
       </div>
@@ -65,7 +65,7 @@ export const ComparePage = () => {
   const [held] = useStored(heldItems)
   return (
     <>
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
         <span className="num mt-1 me-auto text-sm text-ink-2">{words.held(held.length)}</span>
         {held.length > 0 ? <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>{words.clear}</Button> : null}
