@@ -7,7 +7,7 @@ import { ahead } from './ahead.ts'
 import { lighterContract, lighterLibraries } from './lighter.ts'
 import { pieces } from './pieces.ts'
 import { workerFile } from './worker-file.ts'
-import { besideShell, circular, firstPage, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
+import { besideShell, circular, firstPage, notFound, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
 
 /** Where people come from outside: the home page, what links and searches lead to, and what one opens again and again. */
 const firstVisits = {
@@ -35,6 +35,8 @@ const budgets = (): Plugin => ({
       this.info(table(sizes))
       const knot = circular(chunks)
       if (knot.length > 0) this.error(`these files need each other, see pieces.ts: ${knot.join(', ')}`)
+      const lost = notFound(chunks)
+      if (lost.length > 0) this.error(`these are weighed and not in the build, see overlay-budgets.ts: ${lost.join(', ')}`)
       const over = overBudget(sizes)
       if (over.length > 0) this.error(`over budget: ${over.map((size) => `${size.piece} ${(size.bytes / 1000).toFixed(1)} KB of ${size.limit} KB`).join(', ')}`)
     },

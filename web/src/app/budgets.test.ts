@@ -1,6 +1,6 @@
 // The build's scales: what counts for the shell, what for a page, and when a build is refused.
 import { expect, test } from 'vitest'
-import { circular, overBudget, sizesOf, type BuiltChunk } from './budgets.ts'
+import { circular, notFound, overBudget, sizesOf, type BuiltChunk } from './budgets.ts'
 
 const chunk = (file: string, kilobytes: number, imports: string[] = [], modules: string[] = [], entry = false): BuiltChunk => ({ file, gzip: kilobytes * 1000, imports, modules, entry })
 
@@ -40,12 +40,27 @@ test('styles have a budget too', () => {
   expect(overBudget(sizesOf(built(10), 22_001)).map((size) => size.piece)).toEqual(['styles'])
 })
 
-test('so have the font and what opens over a page', () => {
+test('so has the font', () => {
   expect(overBudget(sizesOf(built(10), 9000, 20_796))).toEqual([])
   expect(overBudget(sizesOf(built(10), 9000, 21_001)).map((size) => size.piece)).toEqual(['font of the first visit'])
-  const centre = (kilobytes: number) => [...built(10), chunk('centre.js', kilobytes, ['react.js', 'parts.js'], ['/x/web/src/features/notices/centre-sheet.tsx']), chunk('parts.js', 2)]
-  expect(overBudget(sizesOf(centre(20), 9000))).toEqual([])
-  expect(overBudget(sizesOf(centre(20.001), 9000)).map((size) => size.piece)).toEqual(['features/notices/centre-sheet.tsx'])
+})
+
+const over = (adds: number, idle = 9) => [
+  ...built(10), chunk('idle.js', idle, ['react.js', 'parts.js'], ['/x/web/src/ui/dialog-surface.tsx']), chunk('parts.js', 2), chunk('wallet.js', 4, ['wallet-words.js'], ['/x/web/src/features/wallet/wallet-page.tsx']), chunk('wallet-words.js', 1),
+  chunk('deposit.js', adds, ['react.js', 'parts.js', 'wallet-words.js'], ['/x/web/src/features/wallet/deposit-dialog.tsx']),
+]
+
+test('what opens over a page is weighed by what it adds, and with all that is under it', () => {
+  const lines = sizesOf(over(8), 9000).slice(4, 8).map(({ piece, bytes, limit }) => [piece.trim(), bytes / 1000, limit])
+  expect(lines).toEqual([['fetched when idle, in all', 11, 88], ['of it the surface of dialogs', 11, 28], ['features/wallet/deposit-dialog.tsx', 8, 12], ['with everything beyond the shell', 11, 16.5]])
+  expect(overBudget(sizesOf(over(12), 9000))).toEqual([])
+  expect(overBudget(sizesOf(over(12.001), 9000)).map(({ piece }) => piece)).toEqual(['features/wallet/deposit-dialog.tsx'])
+  expect(overBudget(sizesOf(over(8, 26.001), 9000)).map(({ piece }) => piece)).toEqual(['of it the surface of dialogs'])
+})
+
+test('what is weighed and not in the build is named', () => {
+  expect(notFound(over(8))).not.toContain('features/wallet/deposit-dialog.tsx')
+  expect(notFound(over(8))).toContain('features/navigation/nav-panel.tsx')
 })
 
 test('files that need each other are found', () => {

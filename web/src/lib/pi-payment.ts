@@ -1,5 +1,6 @@
 // The host's payment call as one promise (pi-platform §1.4).
 import { Refusal } from './api.ts'
+import { PendingPayment } from './pending-payment.ts'
 import { ensureConsent, forgetConsent, messageOf, startSdk, type Callbacks } from './pi-sdk.ts'
 import { specPurchaseTexts } from '../words/spec-purchase-texts.ts'
 
@@ -7,15 +8,6 @@ import { specPurchaseTexts } from '../words/spec-purchase-texts.ts'
 export interface PaymentSteps {
   approve: (paymentId: string) => Promise<unknown>
   complete: (paymentId: string, txid: string) => Promise<unknown>
-}
-/** An earlier payment of this person stands open at Pi, and the host refuses a new one until it is ended (pi-platform §1.3). */
-export class PendingPayment extends Error {
-  override name = 'PendingPayment'
-  readonly identifier: string | null
-  constructor(identifier: string | null, sentence = 'A pending payment needs to be handled.') {
-    super(sentence)
-    this.identifier = identifier
-  }
 }
 export type PaymentOutcome = { paid: true; paymentId: string } | { paid: false; paymentId: string | null }
 

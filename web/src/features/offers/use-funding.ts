@@ -2,9 +2,11 @@
 import { readProduct } from '@lamplit/contract/catalog'
 import { zeroPi, type Pi } from '@lamplit/contract/money'
 import { readWallet } from '@lamplit/contract/wallet'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useReply } from '../../lib/use-reply.ts'
-import { billOf, deliveryParts, parcelsOf, pieceOf, shortfallOf, type Bill, type Choices, type DeliveryParts, type Parcel } from '../purchase/checkout.ts'
+import { showError } from '../errors/show-error.ts'
+import type * as checkout from '../purchase/checkout.ts'
+import type { Bill, Choices, DeliveryParts, Parcel } from '../purchase/checkout.ts'
 import { useShipTo, type ShipToChoice } from '../purchase/use-ship-to.ts'
 
 /** How it goes, as the call wants it. */
@@ -23,20 +25,36 @@ export interface Funding {
   parts: GoingParts | null
 }
 
+type Arithmetic = typeof checkout
+
+/** What an item costs with its way is reckoned by those who fund; until it is there, nothing is known. */
+const useArithmetic = (on: boolean): Arithmetic | null => {
+  const [known, setKnown] = useState<Arithmetic | null>(null)
+  useEffect(() => {
+    if (!on || known) return
+    let gone = false
+    void import('../purchase/checkout.ts').then((module) => { if (!gone) setKnown(module) }, showError)
+    return () => { gone = true }
+  }, [on, known])
+  return known
+}
+
 export const useFunding = (on: boolean, productId: string, price: Pi | null): Funding => {
   const product = useReply(readProduct, { params: { id: productId } }, { enabled: on })
   const wallet = useReply(readWallet, {}, { enabled: on, staleMs: 0 })
   const shipTo = useShipTo(on)
   const [choices, setChoices] = useState<Choices>({})
-  const piece = product.data ? { ...pieceOf(product.data, 1), price: price ?? zeroPi } : null
-  const [parcel = null] = piece ? parcelsOf([piece], choices, shipTo.address?.country ?? null) : []
-  const bill = parcel && price !== null ? billOf([parcel]) : null
+  const reckon = useArithmetic(on)
+  const piece = product.data && reckon ? { ...reckon.pieceOf(product.data, 1), price: price ?? zeroPi } : null
+  const [parcel = null] = piece && reckon ? reckon.parcelsOf([piece], choices, shipTo.address?.country ?? null) : []
+  const bill = parcel && reckon && price !== null ? reckon.billOf([parcel]) : null
   const balance = wallet.data?.available ?? (wallet.isError ? 'failed' : null)
   const total = bill?.total ?? null
+  const known = total !== null && reckon !== null
   return {
-    on, parcel, bill, shipTo, balance, shortfall: total === null || balance === null || balance === 'failed' ? null : shortfallOf(total, balance),
+    on, parcel, bill, shipTo, balance, shortfall: !known || balance === null || balance === 'failed' ? null : reckon.shortfallOf(total, balance),
     choose: (way) => { if (parcel) setChoices({ [parcel.sellerId]: way }) },
-    parts: total === null || !parcel || !bill || (bill.shipped && shipTo.address === null) ? null : partsFor(parcel, deliveryParts([parcel], shipTo.address)),
+    parts: !known || !parcel || !bill || (bill.shipped && shipTo.address === null) ? null : partsFor(parcel, reckon.deliveryParts([parcel], shipTo.address)),
   }
 }
 

@@ -242,6 +242,6 @@ test('without an address nothing that must be sent can be paid', async () => {
   await opened('128.4062', { ...headphones, fulfillment_method: 'both' }, 'wallet', null)
   expect(await screen.findByText('Add a delivery address')).toBeTruthy()
   expect(button('Pay with wallet')).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByRole('radio', { name: /Pickup/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Pickup/ }))
   await waitFor(() => expect(button('Pay with wallet')).toHaveProperty('disabled', false))
 })

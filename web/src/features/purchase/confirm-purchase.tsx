@@ -2,16 +2,16 @@
 import type { Address } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { openDeposit } from '../wallet/deposit-open.ts'
 import { BalanceLines } from './balance-lines.tsx'
 import { journeyOf, shortfallOf, type Bill, type Choices } from './checkout.ts'
 import { told } from '../../words/catalogue.ts'
-import { DeliveryChoice } from './delivery-choice.tsx'
 import { HeldLine } from './held-line.tsx'
 import { isOver, type Notice } from './notice.ts'
 import { PaidTick } from './paid-tick.tsx'
@@ -25,6 +25,9 @@ import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 import { usePayment } from './use-payment.ts'
 import { purchaseWords as words } from './words.ts'
+
+/** Only where a seller leaves the choice. */
+const DeliveryChoice = lazy(() => import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })))
 
 /** How long the tick stays before the purchases open: its 400 ms and a moment to read the amount. */
 const tickMs = 1100
@@ -107,7 +110,7 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
           {payment.step ? <PiSteps step={payment.step} slow={payment.slow} /> : null}
           {shown ? <PaymentNotice notice={shown} unsure={unsure} onCheck={toPurchases} onGrant={() => payment.pay('pi')} /> : null}
           {choosing.map((parcel) => (
-            <DeliveryChoice key={parcel.sellerId} parcel={parcel} country={shipTo.address?.country ?? null} several={parcels.length > 1} locked={locked} onChange={(way) => setChoices({ ...choices, [parcel.sellerId]: way })} />
+            <Suspense key={parcel.sellerId} fallback={<Skeleton className="mb-2.5 h-36 rounded-md! sm:h-21" />}><DeliveryChoice parcel={parcel} country={shipTo.address?.country ?? null} several={parcels.length > 1} locked={locked} onChange={(way) => setChoices({ ...choices, [parcel.sellerId]: way })} /></Suspense>
           ))}
           {bill.shipped ? <ShipTo choice={shipTo} locked={locked} error={notSentThere(bill, shipTo.address)} /> : null}
           {parcels.filter(({ bill: { delivery } }) => delivery === null).map(({ sellerId, seller }) => <p key={sellerId} role="alert" className="pt-2 text-sm text-danger">{words.cannotTravel(seller)}</p>)}

@@ -2,28 +2,16 @@
 import { approvePayment, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { ask, newKey, Refusal } from '../../lib/api.ts'
-import { pay, PendingPayment, type PaymentOutcome } from '../../lib/pi-payment.ts'
+import { PendingPayment } from '../../lib/pending-payment.ts'
+import { pay, type PaymentOutcome } from '../../lib/pi-payment.ts'
 import { ensureConsent } from '../../lib/pi-sdk.ts'
 import { createAct } from './act.ts'
-import type { DeliveryParts, Way } from './checkout.ts'
 import { tellPayment } from './payment-events.ts'
 import { clearTheWay } from './rescue.ts'
+import { ofOffer, SignedPaymentFailure, type PiStep, type Reserving } from './reserving.ts'
 import { whileRunning } from './running.ts'
 
-export interface Reserving extends DeliveryParts { items: { product_id: string; quantity: number; price: string }[]; total: string; from_cart?: true; offer_id?: string }
-export type PiStep = 'create' | 'approve' | 'confirm'
 type Intent = NonNullable<Awaited<ReturnType<typeof reserve>>>
-
-/** A payment that failed after the person had signed it: nothing is given back here, because its π may be on the way. */
-export class SignedPaymentFailure extends Error {
-  override name = 'SignedPaymentFailure'
-}
-
-/** What is asked for an accepted offer: its price is the server's, and it goes to one seller. */
-export const ofOffer = ({ deliveries, address, total }: Reserving): { delivery?: Way; address?: NonNullable<DeliveryParts['address']>; total: string } => {
-  const [way] = Object.values(deliveries ?? {})
-  return { ...(way ? { delivery: way } : {}), ...(address ? { address } : {}), total }
-}
 
 const reserve = (body: Reserving, key: string) => ask(createPaymentIntent, { body: body.offer_id === undefined ? body : { offer_id: body.offer_id, ...ofOffer(body) }, key })
 

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { PiStep } from './pi-purchase.ts'
+import type { PiStep } from './reserving.ts'
 import { purchaseWords as words } from './words.ts'
 
 const order: readonly PiStep[] = ['create', 'approve', 'confirm']

@@ -12,8 +12,9 @@ import { createAct } from './act.ts'
 import { billOf, deliveryParts, parcelsOf, type Bill, type Choices, type Parcel, type Piece } from './checkout.ts'
 import { cancelledNotice, piNotice, timeoutNotice, walletNotice, type Notice } from './notice.ts'
 import { forgetMoney } from './payment-events.ts'
-import { createPiPurchase, ofOffer, type PiStep, type Reserving } from './pi-purchase.ts'
+import { createPiPurchaseLater } from './pi-purchase-later.ts'
 import type { Wish } from './purchase-open.ts'
+import { ofOffer, type PiStep, type Reserving } from './reserving.ts'
 
 export interface Payment {
   pieces: readonly Piece[]
@@ -50,7 +51,8 @@ export interface Going { choices: Choices; address: Address | null }
 /** `onEnd` hears how it ended, also when the dialog is gone by then. */
 export const usePayment = (wish: Wish, { choices, address }: Going, onEnd: (notice: Notice | null) => void): Payment => {
   const queries = useQueryClient()
-  const [acts] = useState(() => ({ wallet: createWalletPurchase(), pi: createPiPurchase() }))
+  const [acts] = useState(() => ({ wallet: createWalletPurchase(), pi: createPiPurchaseLater() }))
+  useEffect(() => acts.pi.ahead(), [acts])
   const [fresh, setFresh] = useState<readonly Piece[] | null>(null)
   const [oldTotal, setOldTotal] = useState<Pi | null>(null)
   const [busy, setBusy] = useState<Wish['with'] | null>(null)
@@ -89,7 +91,7 @@ export const usePayment = (wish: Wish, { choices, address }: Going, onEnd: (noti
       // Whoever presses “Pay the new price” has agreed to it.
       if (fresh !== null) await wish.agree?.(fresh)
       if (way === 'wallet') await acts.wallet(reserving)
-      else if (!(await acts.pi(reserving, bill.total, setStep))) return end(cancelledNotice())
+      else if (!(await acts.pi.pay(reserving, bill.total, setStep))) return end(cancelledNotice())
       void forgetMoney(queries)
       end(null)
     } catch (error) {
