@@ -20,7 +20,7 @@ export const BugReportPage = () => {
   const [from] = useState(() => path ?? cameFrom(router.state.resolvedLocation?.pathname))
   const [sent, setSent] = useState<string | null>(null)
   return (
-    <div className="mx-auto max-w-160 pt-4 md:pt-2">
+    <div className="mx-auto max-w-160">
       <h1 tabIndex={-1} className="disp text-2xl">{placeWords.reportBug}</h1>
       {sent === null ? <><p className="mt-2 text-lg text-ink-2">{words.lead}</p><BugReportForm path={from} error={error ?? null} onSent={setSent} /></> : <BugSent reference={sent} onAnother={() => setSent(null)} />}
     </div>

@@ -29,7 +29,7 @@ export const FaqPage = () => {
   useEffect(() => { if (linked) document.getElementById(linked)?.scrollIntoView() }, [linked])
   const topics = faqWords.topics.map((topic) => ({ ...topic, questions: topic.questions.filter((question) => matches(question, query)) })).filter((topic) => topic.questions.length > 0)
   return (
-    <div className="mx-auto max-w-180 pt-4 md:pt-2">
+    <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp text-2xl">{placeWords.faq}</h1>
       <TextInput type="search" aria-label={textWords.searchFaq} placeholder={textWords.searchFaq} value={query} onValue={setQuery} before={<Icon of={Search} size={20} className="text-ink-3" />} className="mt-4" />
       {topics.length === 0 ? <p role="status" className="py-8 text-center text-ink-2">{textWords.noAnswer}</p> : null}

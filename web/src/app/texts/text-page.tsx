@@ -24,7 +24,7 @@ const useSectionInAddress = (): void => {
 export const TextPage = ({ title, lead, updated, sections, children }: TextPageProps) => {
   useSectionInAddress()
   return (
-    <article className="mx-auto max-w-[68ch] pt-4 md:pt-2">
+    <article className="mx-auto max-w-[68ch]">
       <h1 tabIndex={-1} className="disp text-2xl">{title}</h1>
       <p className="mt-2 text-lg text-ink-2">{lead}</p>
       <p className="mt-1 text-xs text-ink-3">{textWords.updated(fullDate(new Date(updated)))}</p>

@@ -50,7 +50,7 @@ const Head = ({ dispute }: { dispute: Dispute }) => {
     <header className="card mb-4 flex flex-col gap-3 p-4">
       <div>
         <h1 tabIndex={-1} className="disp text-xl break-words md:text-2xl">{words.title(dispute.order.items[0]?.name ?? '')}</h1>
-        <p className="mt-0.5 text-sm break-words text-ink-3">{role === 'admin' ? disputeWords.between(buyer, seller) : disputeWords.against(role === 'buyer' ? seller : buyer)} · {words.openedBy[dispute.opened_by]}, <When at={dispute.opened_at} /></p>
+        <p className="mt-0.5 text-sm break-words text-ink-3">{role === 'admin' ? disputeWords.between(buyer, seller) : disputeWords.against(role === 'buyer' ? seller : buyer)} · {words.openedBy[dispute.opened_by]} · <When at={dispute.opened_at} /></p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2"><StatusChip tone={disputeTones[dispute.state]}>{disputeWords.states[dispute.state]}</StatusChip><span className="font-semibold">{disputeWords.reasons[dispute.reason]}</span></div>
       <CaseSteps state={dispute.state} outcome={outcome} />

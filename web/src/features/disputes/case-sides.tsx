@@ -26,7 +26,7 @@ const Side = ({ dispute, side }: { dispute: Dispute; side: SideName }) => {
       {dispute.more.filter(({ by }) => by === side).map((asked) => (
         <div key={asked.question} className="rounded-md bg-surface-2 p-3">
           <p className="text-xs font-semibold text-ink-2">{words.question}</p>
-          <p className="text-sm break-words">{asked.question}</p>
+          <p dir="auto" className="text-sm break-words">{asked.question}</p>
           <div className="mt-2">{asked.answer === null ? <p className="num text-sm text-ink-3">{words.noAnswer} {dispute.outcome === null ? <Countdown until={asked.until} sentence={words.answerUntil} /> : null}</p> : <Said text={asked.answer} />}</div>
         </div>
       ))}

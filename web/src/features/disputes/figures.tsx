@@ -29,7 +29,7 @@ export const Figures = () => {
           {ways.map(([name, count]) => (
             <div key={name} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_max-content] items-center gap-2 text-sm">
               <dt className="text-ink-2">{name}</dt>
-              <dd className="contents"><span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3"><span className="block h-full rounded-full bg-jade" style={{ width: `${shareOf(count, all)}%` }} /></span><span className="num text-end">{shareOf(count, all)} %</span></dd>
+              <dd className="contents"><span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3"><span className="block h-full rounded-full bg-jade" style={{ width: `${shareOf(count, all)}%` }} /></span><span className="num text-end">{words.percent(shareOf(count, all))}</span></dd>
             </div>
           ))}
         </dl>

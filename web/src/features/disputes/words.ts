@@ -30,6 +30,7 @@ export const disputeWords = catalogue('disputes', {
   withdrawn: 'Taken back',
   appeals: 'Appeals',
   overturned: 'Changed on appeal',
+  percent: (percent: number) => `${percent} %`,
   outOf: (part: number, all: number) => `${part} of ${all}`,
   byPerson: 'By person of the house',
   person: 'Person',

@@ -22,10 +22,10 @@ export const DeliveryFacts = ({ order }: { order: Order }) => {
       <h2 id="order-delivery" className="disp mb-1 text-lg">{words.travel}</h2>
       <dl>
         {order.delivery === 'shipping' ? null : <Row label={words.way}>{order.delivery === 'pickup' ? words.pickup : words.digital}</Row>}
-        {address ? <Row label={words.shipTo}>{[address.name, address.street, address.suburb, `${address.postcode} ${address.country}`].filter(Boolean).map((line) => <span key={line} className="block">{line}</span>)}</Row> : null}
+        {address ? <Row label={words.shipTo}>{[address.name, address.street, address.suburb, `${address.postcode} ${address.country}`].filter(Boolean).map((line) => <span key={line} dir="auto" className="block">{line}</span>)}</Row> : null}
         {carrier ? <Row label={words.carrier}>{carrier}</Row> : null}
         {tracking ? <Copyable label={words.tracking} value={tracking} /> : sent ? <Row label={words.tracking}>{words.noTracking}</Row> : null}
-        {note ? <Row label={words.note}>{note}</Row> : null}
+        {note ? <Row label={words.note}><span dir="auto">{note}</span></Row> : null}
         {returnCarrier ? <Row label={words.returnBy}>{returnCarrier}</Row> : null}
         {returnTracking ? <Copyable label={words.returnTracking} value={returnTracking} /> : null}
       </dl>

@@ -36,7 +36,7 @@ export const ProposalCard = ({ proposal, maker, role, counter }: ProposalCardPro
       </div>
       <dl className="mt-2">{shares.map(([label, amount]) => <div key={label} className="flex items-baseline justify-between gap-3 py-0.5 text-sm"><dt className="text-ink-2">{label}</dt><dd className="font-semibold"><Money6 value={amount} /></dd></div>)}</dl>
       {proposal.keeps_open ? <p className="mt-1 text-sm text-ink-2">{words.keepsOpen}</p> : null}
-      {proposal.note ? <p className="mt-2 text-sm break-words text-ink-2">{words.noteMark(proposal.note)}</p> : null}
+      {proposal.note ? <p dir="auto" className="mt-2 text-sm break-words text-ink-2">{words.noteMark(proposal.note)}</p> : null}
       {proposal.state === 'open' ? <p className="num mt-2 text-xs text-ink-3"><Countdown until={proposal.expires_at} sentence={words.expires} /></p> : null}
       {proposal.allowed.length > 0 ? (
         <div className="mt-3 flex flex-wrap gap-2">

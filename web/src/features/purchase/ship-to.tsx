@@ -34,7 +34,7 @@ const Chosen = ({ address, locked, error, onChange }: { address: Address; locked
     <Icon of={Truck} size={20} className="mt-1.5 text-ink-3" />
     <div className="min-w-0 flex-1 py-1 text-sm">
       <h3 className="font-semibold">{words.shipTo}</h3>
-      <p className="text-ink-2">{addressLine(address)}</p>
+      <p dir="auto" className="text-ink-2">{addressLine(address)}</p>
       {error ? <p role="alert" className="mt-1 font-medium text-danger">{error}</p> : null}
     </div>
     <Button kind="ghost" size={44} disabled={locked} onClick={onChange} className="px-3 text-jade!">{words.change}</Button>

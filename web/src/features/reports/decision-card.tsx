@@ -26,7 +26,7 @@ export const DecisionCard = ({ decision }: { decision: OwnDecision }) => {
       </div>
       {state === 'held' ? <p className="mt-2 text-sm text-ink-2">{words.heldText}</p> : null}
       {reason ? <p className="mt-2 text-sm">{words.because(reasonWords.reasons[reason].label)}</p> : null}
-      {note ? <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{note}</p> : null}
+      {note ? <p dir="auto" className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{note}</p> : null}
       {appeal ? <div className="mt-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm"><p className="text-xs font-semibold text-ink-2">{words.yourAppeal}</p><p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{appeal}</p></div> : null}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-3">
         <span><When at={at} />{until ? <> · {words.appealUntil(fullDate(new Date(until)))}</> : null}</span>

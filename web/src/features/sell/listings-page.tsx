@@ -33,7 +33,7 @@ const Row = ({ product, shared, onTakeDown }: { product: ProductCard; shared: { 
     <li className="card flex items-center gap-3 p-3">
       <Picture src={product.image} alt="" sizes="72px" dimmed={gone} className="size-18 shrink-0 rounded-md" />
       <div className="min-w-0 flex-1">
-        <Link to="/product/$id" params={{ id: product.id }} className="-my-3 flex min-h-11 items-center text-sm font-semibold fine:hover:underline"><span className="line-clamp-2">{product.title}</span></Link>
+        <Link to="/product/$id" params={{ id: product.id }} className="-my-3 block py-3 text-sm font-semibold fine:hover:underline"><span className="line-clamp-2">{product.title}</span></Link>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Price value={product.price} digits="card" className="font-semibold" />
           <Chip tone={gone ? 'warn' : 'neutral'}>{word}</Chip>
@@ -82,7 +82,7 @@ export const ListingsPage = () => {
   const { state, person } = useSession()
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h1 tabIndex={-1} className="disp text-2xl">{sellWords.listingsTitle}</h1>
         <div className="flex gap-2">
           <ButtonLink to="/sell/import" kind="quiet" size={44} icon={FileUp}>{sellWords.importLink}</ButtonLink>

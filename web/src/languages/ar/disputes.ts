@@ -185,6 +185,7 @@ export const disputes: File<'disputes'> = {
     withdrawn: 'سُحبت',
     appeals: 'اعتراضات',
     overturned: 'تغيّرت بعد الاعتراض',
+    percent: (percent) => `${percent}%`,
     outOf: (part, all) => `${part} من ${all}`,
     byPerson: 'حسب أفراد الفريق',
     person: 'الشخص',

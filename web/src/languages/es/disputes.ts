@@ -187,6 +187,7 @@ export const disputes: File<'disputes'> = {
     withdrawn: 'Retirados',
     appeals: 'Apelaciones',
     overturned: 'Cambiados en apelación',
+    percent: (percent) => `${percent}%`,
     outOf: (part, all) => `${part} de ${all}`,
     byPerson: 'Por persona del equipo',
     person: 'Persona',

@@ -187,6 +187,7 @@ export const disputes: File<'disputes'> = {
     withdrawn: 'Abandonné',
     appeals: 'Appels',
     overturned: 'Changé en appel',
+    percent: (percent) => `${percent}\u00a0%`,
     outOf: (part, all) => `${part} sur ${all}`,
     byPerson: 'Par personne de l’équipe Lamplit',
     person: 'Personne',

@@ -187,6 +187,7 @@ export const disputes: File<'disputes'> = {
     withdrawn: 'Ditarik',
     appeals: 'Banding',
     overturned: 'Diubah dalam banding',
+    percent: (percent) => `${percent}%`,
     outOf: (part, all) => `${part} dari ${all}`,
     byPerson: 'Per orang dari tim Lamplit',
     person: 'Orang',

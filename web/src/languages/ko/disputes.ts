@@ -187,6 +187,7 @@ export const disputes: File<'disputes'> = {
     withdrawn: '철회됨',
     appeals: '이의 제기',
     overturned: '이의 제기로 바뀜',
+    percent: (percent) => `${percent}%`,
     outOf: (part, all) => `${all}건 중 ${part}건`,
     byPerson: '운영팀 담당자별',
     person: '담당자',

@@ -187,6 +187,7 @@ export const disputes: File<'disputes'> = {
     withdrawn: 'Đã rút',
     appeals: 'Kháng nghị',
     overturned: 'Thay đổi sau kháng nghị',
+    percent: (percent) => `${percent}%`,
     outOf: (part, all) => `${part} trên ${all}`,
     byPerson: 'Theo người trong đội ngũ Lamplit',
     person: 'Người',

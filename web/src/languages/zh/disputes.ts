@@ -187,6 +187,7 @@ export const disputes: File<'disputes'> = {
     withdrawn: '已撤回',
     appeals: '申诉',
     overturned: '申诉后更改',
+    percent: (percent) => `${percent}%`,
     outOf: (part, all) => `${part} / ${all}`,
     byPerson: '按 Lamplit 团队成员',
     person: '成员',
