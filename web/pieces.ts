@@ -9,7 +9,7 @@ const start = [
 
 /** The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|asked-early|clock|preferences|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/, /web\/src\/ui\/(price|chip|picture|stars)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|star|pencil)\.mjs/,
+  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|asked-early|clock|preferences|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/, /web\/src\/ui\/(price|chip|picture|stars|sentence)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|chevron-down|star|pencil)\.mjs/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
 ]
 
@@ -39,5 +39,18 @@ const addresses = [/contract\/src\/addresses\.ts/]
 /** Signing in, and what speaks to the host: for whoever does it. */
 const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/]
 
+/** What is said where a list failed, and a field with what is wrong in it. */
+const faces = [/web\/src\/ui\/inline-error\.tsx/, /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\.mjs/]
+const field = [/web\/src\/ui\/field\.tsx/, /lucide-react\/dist\/esm\/icons\/circle-exclamation-point\.mjs/]
+const numberField = [/web\/src\/ui\/number-field\.tsx/, /lucide-react\/dist\/esm\/icons\/(minus|plus)\.mjs/]
+const signInCard = [/web\/src\/ui\/sign-in-card\.tsx/, /lucide-react\/dist\/esm\/icons\/log-in\.mjs/]
+
+/** The way to the cart with its number, in every header; and what can be done with the cart, from any page. */
+const cartDoor = [/web\/src\/app\/cart-link\.tsx/, /web\/src\/lib\/cart-mark\.ts/, /lucide-react\/dist\/esm\/icons\/shopping-cart\.mjs/]
+const cart = [/features\/cart\/(cart-verbs|kept-cart|use-cart|words)\.ts/, /contract\/src\/cart\.ts/]
+
+/** Lists that are read page by page. */
+const pagedLists = [/web\/src\/lib\/use-pages\.ts/, /react-query\/build\/modern\/useInfinite/, /query-core\/build\/modern\/infiniteQueryObserver/]
+
 /** Only what is named goes together; what it imports finds its own place. */
-export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('rails', 1, rails), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('sign-in', 2, signIn)] }
+export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('rails', 1, rails), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('sign-in', 2, signIn), group('faces', 1, faces), group('field', 1, field), group('number-field', 1, numberField), group('sign-in-card', 1, signInCard), group('cart-door', 1, cartDoor), group('cart', 1, cart), group('paged-lists', 3, pagedLists)] }

@@ -3,9 +3,19 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCart } from '@lamplit/contract/cart'
+import type { Endpoint } from '@lamplit/contract/endpoint'
+import { listOffers } from '@lamplit/contract/offers'
+import { listOrders } from '@lamplit/contract/orders'
 import { tellPageError } from '@lamplit/contract/page-errors'
+import { listUnfinished } from '@lamplit/contract/rescue'
+import { whoAmI } from '@lamplit/contract/users'
+import { readWallet, walletEntries } from '@lamplit/contract/wallet'
+import { readWishlist } from '@lamplit/contract/wishlist'
+import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import * as z from 'zod/mini'
 import { withoutTags } from '../../ahead.ts'
+import { latestWithdrawals } from '../features/wallet/latest-withdrawals.ts'
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const built = {
@@ -19,6 +29,7 @@ const id = '01a1ff81-1041-7001-be2f-8ab1a7a706ae'
 /** Pictures of jsdom are never fetched: the test says when one has come. */
 let pictures: HTMLImageElement[] = []
 let fetched: string[] = []
+let names: (string | undefined)[] = []
 let opened: string[] = []
 let missing = false
 
@@ -34,7 +45,7 @@ const comes = async (): Promise<void> => {
 
 const open = async (address: string, answer: unknown = {}): Promise<void> => {
   window.history.replaceState(null, '', address)
-  vi.stubGlobal('fetch', async (url: string) => { fetched.push(url); return Response.json(answer) })
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers?: { authorization?: string } } = {}) => { fetched.push(url); names.push(headers?.authorization); return Response.json(answer) })
   const own = Object.assign(document.createElement('script'), { nonce: 'n' })
   own.dataset['built'] = JSON.stringify(built)
   Object.defineProperty(document, 'currentScript', { configurable: true, value: own })
@@ -47,7 +58,7 @@ const open = async (address: string, answer: unknown = {}): Promise<void> => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
-  ;[pictures, fetched, opened] = [[], [], []]
+  ;[pictures, fetched, names, opened] = [[], [], [], []]
   missing = false
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('Image', function () {
@@ -185,10 +196,41 @@ test.each([{ results: [] }, { results: [{ image: null }] }, { results: [{ image:
   expect([opened, pictures]).toEqual([['/assets/entry.js'], []])
 })
 
-test('whoever is signed in asks by themselves', async () => {
-  sessionStorage.setItem('lamplit.session', '"abcdefghijklmnopqrstuvwxyz"')
-  await open('/search?q=lamp')
-  expect([fetched, opened]).toEqual([[], ['/assets/entry.js']])
+const token = 'abcdefghijklmnopqrstuvwxyz'
+const addressOf = (endpoint: Endpoint, query: Record<string, string> = {}): string => `${endpoint.path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
+
+test.each<[string, string[]]>([
+  ['/cart', [addressOf(readCart)]],
+  ['/wallet', [addressOf(readWallet), addressOf(listUnfinished), addressOf(listWithdrawals, latestWithdrawals.query), addressOf(walletEntries, { kind: 'all' })]],
+  ['/wishlist', [addressOf(readWishlist)]],
+  ['/purchases', [addressOf(listOrders, { role: 'buyer', tab: 'all' }), addressOf(listUnfinished)]],
+  ['/offers', [addressOf(listOffers, { role: 'buyer' })]],
+  ['/wallet/withdrawals', []], ['/faq', []],
+])('%s: who kept a session is asked about, and what the page shows of theirs, at once and in their name', async (address, own) => {
+  sessionStorage.setItem('lamplit.session', JSON.stringify(token))
+  await open(address, { sellers: [] })
+  expect(fetched).toEqual([addressOf(whoAmI), ...own])
+  expect(names).toEqual(fetched.map(() => `Bearer ${token}`))
+  expect(window.asked!.map(({ url, token: whose }) => [url, whose])).toEqual(fetched.map((url) => [url, token]))
+  expect(opened).toEqual(['/assets/entry.js'])
+})
+
+test.each(['null', '"short"', 'not json', '{"token":"abcdefghijklmnopqrstuvwxyz"}'])('a token that cannot be one asks for nothing: %s', async (kept) => {
+  sessionStorage.setItem('lamplit.session', kept)
+  await open('/wallet')
+  expect(fetched).toEqual([])
+})
+
+test('a search of somebody signed in is asked for in their name', async () => {
+  sessionStorage.setItem('lamplit.session', JSON.stringify(token))
+  await open('/search?q=lamp', { results: [] })
+  expect([fetched, names[1]]).toEqual([['/api/me', '/api/search/products?q=lamp&page=1&limit=20'], `Bearer ${token}`])
+})
+
+test.each([[{ sellers: [{ lines: [{ image: '/pictures/abc' }] }] }, ['/pictures/abc-480.webp']], [{ sellers: [{ lines: [{ image: null }] }] }, []], [{ sellers: [] }, []], [{ sellers: [{ lines: [{ image: '//evil.example/x' }] }] }, []], [{ success: false }, []]])('the picture of the first line in the cart is fetched beside the page: %j', async (cart, pictured) => {
+  sessionStorage.setItem('lamplit.session', JSON.stringify(token))
+  await open('/cart', cart)
+  expect([preloaded(), opened]).toEqual([pictured, ['/assets/entry.js']])
 })
 
 test('the built document names no script, style or font in tags, and all of them in its first script', () => {

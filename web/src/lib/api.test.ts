@@ -31,7 +31,7 @@ test('an answer that begins and never ends is given up as well, and so is one th
   const stuck = refused()
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await stuck).own).toBe('Request timed out')
-  window.asked = { url: `/api/products/${product.params.id}`, reply: new Promise(() => undefined) }
+  window.asked = [{ url: `/api/products/${product.params.id}`, token: null, at: performance.now(), reply: new Promise(() => undefined) }]
   const early = refused()
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await early).own).toBe('Request timed out')

@@ -86,7 +86,7 @@ const send = async (method: string, url: string, body: unknown, key: string | un
   const signal = outer ? AbortSignal.any([outer, limit.signal]) : limit.signal
   const over = new Promise<never>((_, stop) => { signal.addEventListener('abort', stop) })
   const answer = async (): Promise<[Response, string]> => {
-    const early = method === 'GET' && !token ? askedEarly(url) : null
+    const early = method === 'GET' ? askedEarly(url, token) : null
     const response = (early && await early) ?? await fetch(url, {
       method, signal,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(plain ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },

@@ -1,13 +1,17 @@
-// The answer that the document asked for before any script ran (index.html): whoever asks for the same takes it over, once.
+// The answers that the document asked for before any script ran (index.html): whoever asks for the same in the same name takes one over, once.
+
+export interface AskedEarly { url: string; /** Of whoever it was asked for; null for a stranger. */ token: string | null; /** On the page's own clock. */ at: number; reply: Promise<Response> }
 
 declare global {
-  interface Window { asked?: { url: string; reply: Promise<Response> } | undefined }
+  interface Window { asked?: AskedEarly[] | undefined }
 }
 
-/** The answer under way to this address; null if there is none. One that failed on the line is asked for again by the caller. */
-export const askedEarly = (url: string): Promise<Response | null> | null => {
-  const asked = window.asked
-  if (asked?.url !== url) return null
-  window.asked = undefined
-  return asked.reply.catch(() => null)
+/** One that nobody took over while the page began tells of an older moment: money and stock are asked for anew. */
+export const earlyMs = 10_000
+
+/** The answer under way to this address for this session; null if there is none. One that failed on the line is asked for again by the caller. */
+export const askedEarly = (url: string, token: string | null): Promise<Response | null> | null => {
+  const place = window.asked?.findIndex((asked) => asked.url === url && asked.token === token) ?? -1
+  const [asked] = place < 0 ? [] : window.asked!.splice(place, 1)
+  return asked && performance.now() - asked.at < earlyMs ? asked.reply.catch(() => null) : null
 }

@@ -40,6 +40,13 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 }
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession, currentSession)
 
+/**
+ * Who kept a session from before stands for signed in until the server has said otherwise, so that their own pages ask for what is theirs beside the
+ * session and not after it. A refusal takes the token, and this with it.
+ */
+export const standing = (): Session['state'] => (session.state === 'unknown' && sessionToken.get() !== null ? 'in' : session.state)
+export const useStanding = (): Session['state'] => useSyncExternalStore(subscribeSession, standing, standing)
+
 const enter = ({ user: person, via, preferred_language: language }: { user: Person; via: Via; preferred_language?: string | null | undefined }): void => {
   const { username, uid } = person
   loginRecord.set({ username, user_uid: uid, user: { username, uid, user_uid: uid } })
@@ -97,7 +104,7 @@ export const restoreSession = async (): Promise<void> => {
 
 // A token that the server refuses, here or in another tab, ends the session on this page.
 sessionToken.subscribe(() => {
-  if (sessionToken.get() === null && session.state === 'in') become({ state: 'out', ...nobody })
+  if (sessionToken.get() === null) become(session.state === 'in' ? { state: 'out', ...nobody } : session)
 })
 
 /** Looks whether this session may pay before a call that does: one from before payments were allowed asks for them once (spec §8, scope check). */

@@ -1,5 +1,5 @@
 // The cart: by seller, with today's prices, and one payment for all of it (spec §4; design §4.6).
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -21,8 +21,10 @@ const Ghosts = () => (
 
 const Inside = () => {
   const { data, error, isFetching, refetch, change, signedIn } = useCart()
+  // Its lines are first drawn in slices between which the page can answer.
+  const there = useDeferredValue(data !== undefined, false)
   const again = (): void => void refetch()
-  if (!data) return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={again} /> : <Ghosts />
+  if (!data || !there) return error && !data ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={again} /> : <Ghosts />
   return data.lines === 0 && data.saved.length === 0 ? <EmptyCart /> : <CartContent cart={data} change={change} again={again} signedIn={signedIn} />
 }
 

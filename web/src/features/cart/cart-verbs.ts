@@ -4,7 +4,7 @@ import { cartLimits, listingLimits } from '@lamplit/contract/limits'
 import { piToWire, type Pi } from '@lamplit/contract/money'
 import { ask, failure, newKey } from '../../lib/api.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
-import { currentSession } from '../../lib/session.ts'
+import { standing } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { showError } from '../errors/show-error.ts'
 import { specPurchaseTexts } from '../../words/spec-purchase-texts.ts'
@@ -14,7 +14,7 @@ import { cartWords as words } from './words.ts'
 /** What must be known of a product to put it into the cart; a card and a product in full both have it. */
 export interface Addable { id: string; title: string; price: Pi; type: string; stock: number | null; sold?: boolean }
 
-const signedIn = (): boolean => currentSession().state === 'in'
+const signedIn = (): boolean => standing() === 'in'
 
 /** How many there are at most (spec §5: 999 if nobody counts). */
 const mostOf = ({ type, stock }: Addable): number => (type === 'Single Item' ? 1 : (stock ?? listingLimits.quantityIfUnknown))

@@ -1,6 +1,6 @@
 // One's own cases; a visitor gets the way in.
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { CaseGhosts } from './case-ghosts.tsx'
 import { disputeWords as words } from './words.ts'
@@ -9,7 +9,7 @@ const OwnCases = lazy(() => import('./own-cases.tsx').then((module) => ({ defaul
 const SignInCard = lazy(() => import('../../ui/sign-in-card.tsx').then((module) => ({ default: module.SignInCard })))
 
 export const CaseList = () => {
-  const { state } = useSession()
+  const state = useStanding()
   return (
     <section aria-labelledby="own-cases" className="mt-6">
       <h2 id="own-cases" className="disp mb-3 text-xl">{words.yours}</h2>

@@ -1,7 +1,7 @@
 // Notifications as a page of its own (design §5.6, Account).
 import { lazy, Suspense } from 'react'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
-import { useSession } from '../../lib/session.ts'
+import { useStanding } from '../../lib/session.ts'
 import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { placeWords } from '../../words/shell.ts'
@@ -11,7 +11,7 @@ import { pageWords as words } from './told-words.ts'
 const NoticeCentre = lazy(() => import('./centre.tsx').then((module) => ({ default: module.NoticeCentre })))
 
 export const NoticesPage = () => {
-  const { state } = useSession()
+  const state = useStanding()
   const waiting = <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading>
   return (
     <div className="mx-auto max-w-180">

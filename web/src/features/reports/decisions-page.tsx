@@ -1,7 +1,7 @@
 // /decisions: what the house hid, removed or warned of one's own, and why (domain 3.13).
 import { listOwnDecisions } from '@lamplit/contract/reports'
 import { sentenceOf } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ const Decisions = () => {
 }
 
 export const DecisionsPage = () => {
-  const { state } = useSession()
+  const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp text-2xl">{words.decisionsTitle}</h1>

@@ -3,7 +3,7 @@ import { readTrust, type Trust } from '@lamplit/contract/trust'
 import { Route, TriangleAlert } from 'lucide-react'
 import { sentenceOf } from '../../lib/api.ts'
 import { fullDate } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
+import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,7 +55,7 @@ const Own = () => {
 }
 
 export const TrustPage = () => {
-  const { state } = useSession()
+  const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>

@@ -5,16 +5,14 @@ import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useStored } from '../../lib/stored.ts'
-import { sessionToken } from '../../lib/token.ts'
 import { forget, useReply } from '../../lib/use-reply.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
-import { SignInCard } from '../../ui/sign-in-card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -22,62 +20,85 @@ import { latestWithdrawals } from './latest-withdrawals.ts'
 import { alwaysConfirm } from './preference.ts'
 import { walletWords as words } from './words.ts'
 
-// What stands around the balance, much of it only for those whom it concerns. It is fetched beside the figures, by whoever is signed in.
-const loadActivity = () => import('./activity.tsx').then((module) => ({ default: module.Activity }))
-const loadRescue = () => import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards }))
-const loadLatest = () => import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal }))
-if (sessionToken.get() !== null) for (const load of [loadRescue, loadLatest, loadActivity]) load().catch(() => undefined)
-const [Activity, RescueCards, LatestWithdrawal] = [lazy(loadActivity), lazy(loadRescue), lazy(loadLatest)]
+const SignInCard = lazy(() => import('../../ui/sign-in-card.tsx').then((module) => ({ default: module.SignInCard })))
+// What stands around the balance: its lines for everybody, the others for those alone whom they concern.
+const Activity = lazy(() => import('./activity.tsx').then((module) => ({ default: module.Activity })))
+const RescueCards = lazy(() => import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards })))
+const LatestWithdrawal = lazy(() => import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal })))
 
 const Preference = () => {
   const [on, setOn] = useStored(alwaysConfirm)
   return <section className="card mt-4 px-4 py-2 md:px-6"><Switch checked={on} onChange={setOn} label={words.preference} help={words.preferenceHelp} /></section>
 }
 
-const Ghosts = () => (
-  <Loading thing={words.loading} className="card flex flex-col gap-4 p-4 md:p-6">
-    <Skeleton className="h-4 w-24" /><Skeleton className="h-10 w-64 max-w-full" /><Skeleton className="h-13 rounded-md! md:w-44" /><Skeleton className="h-16 rounded-md!" /><Skeleton className="h-16 rounded-md!" />
+/** The balance, as high as it will be. */
+const CardGhost = () => (
+  <Loading thing={words.loading} className="card p-4 md:p-6">
+    <div className="flex h-11 items-center"><Skeleton className="h-4 w-24" /></div>
+    <Skeleton className="h-10 w-64 max-w-full" />
+    <Skeleton className="mt-1 h-4 w-32" />
+    <div className="mt-4 flex flex-col gap-2.5 md:flex-row"><Skeleton className="h-13 rounded-md! md:w-44" /><Skeleton className="h-13 rounded-md! md:w-36" /></div>
+    <div className="mt-4 grid gap-2.5 sm:grid-cols-2"><Skeleton className="h-20 rounded-md!" /><Skeleton className="h-20 rounded-md!" /></div>
   </Loading>
 )
+
+/** What is the same for everybody stands there from the beginning, out of reach until it has found its place. */
+const Ghosts = () => <><CardGhost /><div inert><Preference /><Reserves /></div></>
 
 const Balances = () => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useReply(readWallet)
   if (data) return <BalanceCard wallet={data} readAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void forget(queries, readWallet, walletEntries)} />
-  return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghosts />
+  return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <CardGhost />
 }
 
 const Reserves = () => (
   <p className="mt-2"><Link to="/reserves" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-jade fine:hover:underline"><Icon of={ShieldCheck} size={20} />{words.reserves}</Link></p>
 )
 
-/** What is unfinished stands above the balance and what is on its way out below it: all is drawn at once, so that nothing pushes the buttons away under a finger. What fails holds up nothing, also when it is asked for again. */
-const useAllThere = (): boolean => {
-  const [there, setThere] = useState(false)
-  const pending = [useReply(readWallet), useReply(listUnfinished), useReply(listWithdrawals, latestWithdrawals)].some(({ isPending }) => isPending)
-  if (!pending && !there) setThere(true)
-  return there || !pending
+/** Stays true: who has seen a card sees how it ends. */
+const useOnce = (now: boolean): boolean => {
+  const [seen, setSeen] = useState(false)
+  if (now && !seen) setSeen(true)
+  return now || seen
 }
 
-const Parts = () => useAllThere() ? (
-  <>
-    <RescueCards />
-    <Balances />
-    <LatestWithdrawal />
-    <Preference />
-    <Reserves />
-    <Activity />
-  </>
-) : <Ghosts />
+/**
+ * What is unfinished stands above the balance and what is on its way out below it: all is drawn at once, so that nothing pushes the buttons away under a finger. What
+ * fails holds up nothing, also when it is asked for again, and the code of what somebody does not have is not fetched. All of it is drawn in slices between which the page can answer.
+ */
+const useAround = () => {
+  const [wallet, unfinished, withdrawals] = [useReply(readWallet), useReply(listUnfinished), useReply(listWithdrawals, latestWithdrawals)]
+  return {
+    there: useDeferredValue(useOnce(!wallet.isPending && !unfinished.isPending && !withdrawals.isPending), false),
+    rescue: useDeferredValue(useOnce((unfinished.data?.payments.length ?? 0) > 0)),
+    latest: useDeferredValue(useOnce((withdrawals.data?.withdrawals.length ?? 0) > 0)),
+  }
+}
+
+const Parts = () => {
+  const { there, rescue, latest } = useAround()
+  if (!there) return <Ghosts />
+  return (
+    <>
+      {rescue ? <RescueCards /> : null}
+      <Balances />
+      {latest ? <LatestWithdrawal /> : null}
+      <Preference />
+      <Reserves />
+      <Suspense fallback={<div className="mt-6 h-80" />}><Activity /></Suspense>
+    </>
+  )
+}
 
 export const WalletPage = () => {
-  const { state } = useSession()
+  const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
-      {state === 'in' ? <Suspense fallback={<Ghosts />}><Parts /></Suspense> : state === 'unknown' ? <Ghosts /> : (
-        <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
-      )}
+      <Suspense fallback={<Ghosts />}>
+        {state === 'in' ? <Parts /> : state === 'unknown' ? <Ghosts /> : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // All withdrawals of a person, newest first.
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
 import { sentenceOf } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ const List = () => {
 }
 
 export const WithdrawalsPage = () => {
-  const { state } = useSession()
+  const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.page}</h1>

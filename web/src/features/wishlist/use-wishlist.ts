@@ -4,7 +4,7 @@ import { pi, zeroPi } from '@lamplit/contract/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { ask } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { useStanding } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { sessionToken } from '../../lib/token.ts'
 import { wishesRead, wishesShown, wishMark } from '../../lib/wish-mark.ts'
@@ -28,7 +28,7 @@ const lookAtKept = async (signal: AbortSignal): Promise<WishlistItem[]> => {
 const readAny = async (signedIn: boolean, signal: AbortSignal): Promise<WishlistItem[]> => (signedIn ? (await ask(readWishlist, { signal })).items : lookAtKept(signal))
 
 export const useWishlist = () => {
-  const { state } = useSession()
+  const state = useStanding()
   const signedIn = state === 'in'
   const [{ ids, at }] = useStored(wishMark)
   const query = useQuery<WishlistItem[]>({

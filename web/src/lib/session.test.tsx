@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+// Who kept a session stands for signed in until the server has said otherwise, and writes nothing as a visitor meanwhile.
+import { setCartLine } from '@lamplit/contract/cart'
+import { pi } from '@lamplit/contract/money'
+import { whoAmI } from '@lamplit/contract/users'
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls, clearStage, leaveStage, seller } from '../features/purchase/test/counter.tsx'
+
+const token = 't'.repeat(40)
+const productId = '00000000-0000-4000-8000-000000000001'
+/** The modules of a page that has just been opened. */
+const opened = async () => {
+  vi.resetModules()
+  const [session, { sessionToken }] = [await import('./session.ts'), await import('./token.ts')]
+  const Stands = () => <p>{session.useStanding()}</p>
+  return { ...session, sessionToken, Stands }
+}
+
+beforeEach(async () => { sessionStorage.clear(); localStorage.clear(); await clearStage() })
+afterEach(leaveStage)
+
+test('a visitor is unknown, then out', async () => {
+  const { Stands, restoreSession } = await opened()
+  render(<Stands />)
+  expect(screen.getByText('unknown')).toBeTruthy()
+  await restoreSession()
+  expect(await screen.findByText('out')).toBeTruthy()
+})
+
+test('a token stands for its person from the first moment', async () => {
+  sessionStorage.setItem('lamplit.session', JSON.stringify(token))
+  const { Stands, currentSession, restoreSession, standing } = await opened()
+  render(<Stands />)
+  expect([screen.getByText('in').textContent, currentSession().state, currentSession().person]).toEqual(['in', 'unknown', null])
+  answer(whoAmI, { user: seller, via: 'host' })
+  await restoreSession()
+  expect([standing(), currentSession().state, currentSession().person]).toEqual(['in', 'in', seller])
+})
+
+test('a token that is refused stands for nobody, whichever call is refused first', async () => {
+  sessionStorage.setItem('lamplit.session', JSON.stringify(token))
+  const { Stands, restoreSession, sessionToken } = await opened()
+  render(<Stands />)
+  sessionToken.set(null)
+  expect(await screen.findByText('unknown')).toBeTruthy()
+  await restoreSession()
+  expect(await screen.findByText('out')).toBeTruthy()
+})
+
+test('what is changed in the cart meanwhile is changed on the server, not in the cart of a visitor', async () => {
+  sessionStorage.setItem('lamplit.session', JSON.stringify(token))
+  vi.resetModules()
+  const [{ setLine }, { keptCart }] = [await import('../features/cart/cart-verbs.ts'), await import('../features/cart/kept-cart.ts')]
+  answer(setCartLine, { quantity: 2, count: 1 })
+  await setLine({ productId, quantity: 2, priceSeen: pi('1'), saved: false })
+  await waitFor(() => expect(calls.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/cart/lines/${productId}`]]))
+  expect(keptCart.get().lines).toEqual([])
+})
