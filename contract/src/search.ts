@@ -49,7 +49,7 @@ export type Facets = z.output<typeof facets>
 export const searchProducts = endpoint({
   method: 'GET', path: '/api/search/products', who: 'anyone', budget: 'search',
   says: 'Products that match words and filters, a page at a time, with the counts of every filter. `rescued` says why something is shown although nothing matched: a likely spelling, fewer words, or filters taken off.',
-  queries: ['search.words', 'search.stems', 'search.alike', 'search.parts', 'search.candidates', 'search.in-order', 'search.sorted', 'search.seller', 'places.find', 'catalog.cards-written'],
+  queries: ['search.words', 'search.stems', 'search.alike', 'search.parts', 'search.candidates', 'search.listed-among', 'search.sorted', 'search.seller', 'places.find', 'catalog.cards-written'],
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(searchLimits.words))), ...searchFilters,
     /** A search category of the specification, or, as in earlier links, a category of products. */

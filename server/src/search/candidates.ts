@@ -3,8 +3,8 @@ import { sql, type Read } from '../kernel/db.ts'
 import type { ProductFilters } from './product-index.ts'
 import { deliveryBits, facetBits, typeNumber, type FilterFacet } from './text-query.ts'
 
-/** So many matches are fetched and counted, and the best of them ranked: a broad word costs no more than a narrow one. */
-export const bounds = { enough: 240, ranked: 200 } as const
+/** So many matches are fetched, ranked and counted, and for pages further on so many at most: a broad word costs no more than a narrow one. */
+export const bounds = { enough: 120, most: 240 } as const
 
 export interface Hit {
   /** The product's id without its hyphens, see `idOf`. */
@@ -23,7 +23,7 @@ export interface Hit {
   /** The title's words. */
   stems: string
 }
-/** `band` and `stage` are the last that were asked. */
+/** As they were found, which is the same however many are asked for. `band` and `stage` are the last that were asked. */
 export interface Hits { hits: Hit[]; capped: boolean; band: number; stage: number }
 
 export interface Asking {
@@ -52,7 +52,7 @@ export const candidates = async (db: Read, asking: Asking): Promise<Hits> => {
   const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}, ${asked('price', leastPrice) ?? 0n}, ${asked('price', mostPrice) ?? highest}, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz,
     ${asked('type', types?.map(typeNumber)) ?? null}::int[], ${asked('rating', leastStars) ?? 0}, ${asked('availability', available) ?? null}::boolean, ${asked('tier', tiers) ?? null}::int[], ${asked('delivery', deliveries && deliveryBits(deliveries)) ?? null}::int)`)
   const hits = hitsOf(row, asking)
-  return { hits: hits.length > enough ? hits.slice(0, enough) : hits, capped: hits.length >= enough, band: row.band, stage: row.counts.length }
+  return { hits: hits.slice(0, enough), capped: hits.length >= enough, band: row.band, stage: row.counts.length }
 }
 
 /** Bytes of a match: its numbers as `product_search.facts` lists them. */
@@ -80,7 +80,7 @@ const hitsOf = ({ facts, texts, counts }: Row, asking: Asking): Hit[] => {
     hit.fails = failsOf(hit, line)
     hits.push(hit)
   })
-  return hits.sort(inOrder)
+  return hits
 }
 
 const hitOf = (facts: Buffer, start: number, line: string, id: string, stage: number): Hit => {
@@ -91,8 +91,8 @@ const hitOf = (facts: Buffer, start: number, line: string, id: string, stage: nu
   return { id, stage, quality: numbers >> 14, price, facts: numbers & 16_383, fails: 0, category: line.slice(0, place - 1), place: line.slice(place, placeWords - 1), key: null, stems: line.slice(line.indexOf('\t', placeWords) + 1) }
 }
 
-/** What passes the filters first, then by stage, and in each what has the most to speak for it. */
-const inOrder = (a: Hit, b: Hit): number => (a.fails === 0 ? 0 : 1) - (b.fails === 0 ? 0 : 1) || a.stage - b.stage || b.quality - a.quality || (a.id < b.id ? -1 : 1)
+/** By stage, and in each what has the most to speak for it. */
+export const byQuality = (a: Hit, b: Hit): number => a.stage - b.stage || b.quality - a.quality || (a.id < b.id ? -1 : 1)
 
 type FailsOf = (hit: Hit, line: string) => number
 /** Bits of the filters that a match does not pass. Those it must pass were asked already. */

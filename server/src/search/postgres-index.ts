@@ -1,6 +1,6 @@
 // Product search in Postgres: words read, matches fetched, ranked and counted; nothing here reads through the whole market (decision 0024).
-import { sql, type Db } from '../kernel/db.ts'
-import { bounds, candidates, idOf, type Hit, type Hits } from './candidates.ts'
+import { empty, raw, sql, type Db } from '../kernel/db.ts'
+import { bounds, byQuality, candidates, idOf, type Hit, type Hits } from './candidates.ts'
 import { countFacets } from './counting.ts'
 import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, Rescue } from './product-index.ts'
 import { rank, wholeStage } from './ranking.ts'
@@ -18,7 +18,7 @@ const doubtful = 3
 const rare = 100
 
 /** Of a broad word a filter is counted among the best matches as long as the other filters leave so many of them. */
-const sampled = 100
+const sampled = 50
 
 /** A price no listing has, and how many matches are sorted at most. */
 const highest = 90_000_000_000_000n
@@ -58,6 +58,7 @@ class Search {
   readonly #set: FilterFacet[]
   /** Filters that are not looked for in the index, as bits: so many matches pass them that each can be asked. */
   #loose = 0
+  readonly #enough: number
   readonly #now: Date
 
   constructor(db: Db, vocabulary: Vocabulary, question: ProductQuestion, placeWords: readonly string[] | null, now: Date) {
@@ -67,6 +68,8 @@ class Search {
     this.#placeWords = placeWords
     this.#fixed = fixedQuery(question.filters, now)
     this.#now = now
+    const { sort, offset, limit } = question
+    this.#enough = sort === 'relevance' && offset + limit <= bounds.enough ? bounds.enough : bounds.most
     this.#filters = filterQueries(question.filters, placeWords)
     this.#set = facetNames.filter((facet) => this.#filters[facet] !== undefined)
   }
@@ -93,7 +96,7 @@ class Search {
   }
 
   /** Matches of these stages that pass these filters; what they fail of the others is said with each. */
-  #fetch(stages: readonly string[], facets: readonly FilterFacet[], enough: number = bounds.enough): Promise<Hits> {
+  #fetch(stages: readonly string[], facets: readonly FilterFacet[], enough: number = this.#enough): Promise<Hits> {
     const { filters, sort, near } = this.#question
     const narrowing = [...this.#fixed, ...facets.filter((facet) => (facetBits[facet] & this.#loose) === 0).map((facet) => this.#filters[facet]!)]
     const narrowed = stages.map((stage) => (stage === everything && narrowing.length > 0 ? both(...narrowing) : both(stage, ...narrowing)))
@@ -128,7 +131,7 @@ class Search {
   /** What has all the words. Rare ones are looked for everywhere at once: where that finds no more than are ranked, the stage they were found in says nothing. */
   async #whole({ slots, stages }: Words): Promise<Hits> {
     if (Math.min(...slots.filter(({ optional }) => !optional).map(({ listings }) => listings)) <= rare) {
-      const found = await this.#fetch(stages.slice(-1), [], bounds.ranked + 1)
+      const found = await this.#fetch(stages.slice(-1), [], bounds.enough + 1)
       if (!found.capped) return found
     }
     return this.#fetch(stages, [])
@@ -138,7 +141,7 @@ class Search {
   async #withMost(words: Words, hits: Hits, rescued: Rescue | null): Promise<Looked> {
     const partial = partialStages(words.slots)
     const known = new Set(hits.hits.map(({ id }) => id))
-    const more = (await this.#fetch(partial, [], mostPartial)).hits.filter(({ id }) => !known.has(id) && known.add(id))
+    const more = (await this.#fetch(partial, [], mostPartial)).hits.filter(({ id }) => !known.has(id) && known.add(id)).toSorted(byQuality)
     if (more.length === 0) return { words, hits, rescued }
     const stages = [...words.stages, ...partial]
     // The first of these stages has every word still; the others keep their place behind it.
@@ -181,7 +184,7 @@ class Search {
   async #page(words: Words | null, found: Hits, must: number): Promise<{ ids: string[] }> {
     const { sort, offset, limit, near } = this.#question
     const of = (hits: readonly Hit[]): { ids: string[] } => ({ ids: hits.slice(offset, offset + limit).map(idOf) })
-    if (sort === 'relevance' || (sort === 'distance' && near === null)) return of(words === null ? found.hits : rank(found.hits, words.slots))
+    if (sort === 'relevance' || (sort === 'distance' && near === null)) return of(inParts(found.hits, (part) => (words === null ? part.toSorted(byQuality) : rank(part, words.slots))))
     if (found.capped && sort in columns) return { ids: await this.#inOrder(words, found, must, sort as Ordered) }
     const by = orders[sort]
     return of(found.hits.toSorted((a, b) => by(a, b) || (a.id < b.id ? 1 : -1)))
@@ -190,18 +193,33 @@ class Search {
   /** A page in order out of more matches than are ranked: all those of the stage that has so many. What is only told of somewhere in a description is not the cheapest of what was looked for. */
   async #inOrder(words: Words | null, { band, hits, stage }: Hits, must: number, sort: Ordered): Promise<string[]> {
     const { offset, limit, filters } = this.#question
-    const wanted = offset + limit
     const within = { ...filters, ...(must & facetBits.price ? {} : { leastPrice: undefined, mostPrice: undefined }) }
     const text = this.#stages(words)[stage - 1]!
-    if (band === 0) return (await this.#inSteps(this.#allOf(text, within, must), within, sort)).slice(offset)
-    const inOrder = hits.toSorted(orders[sort])
-    // Of so few as there are beyond the smaller bands all are sorted; else those up to where a few of the best begin, which are about as many to each of them.
-    for (let ahead = (wanted / 20) * (aheadOf[band] ?? hits.length); ahead < hits.length; ahead *= 4) {
-      const before = narrowed(within, sort, inOrder[Math.ceil(ahead) - 1]!)
-      const sorted = await this.#sorted(this.#allOf(text, before, must), before, sort)
-      if (sorted.length === wanted) return sorted.slice(offset)
+    const sortedIn = (range: ProductFilters): Promise<string[]> => this.#sorted(this.#allOf(text, range, must), range, sort)
+    if (band <= 1) {
+      // Many lie before a few of the best, which are a fair sample of them; but what sells most is older than most.
+      const pages = (offset + limit) / 20
+      const apart = band === 0 ? pages / 10 : pages
+      const sample = hits.toSorted(orders[sort])
+      const places = [await this.#listedAmong(1000 * pages, sort), ...[1, 4, 16, 64].map((times) => sample[Math.ceil(apart * times) - 1])]
+      for (const place of places.filter((each) => each !== undefined)) {
+        const sorted = await sortedIn(narrowed(within, sort, place))
+        if (sorted.length === offset + limit) return sorted.slice(offset)
+      }
     }
-    return (await this.#sorted(this.#allOf(text, within, must), within, sort)).slice(offset)
+    return (await sortedIn(within)).slice(offset)
+  }
+
+  /** When the market had so many listings, or so many fewer than today, about. */
+  async #listedAmong(count: number, sort: Ordered): Promise<Place | undefined> {
+    if (sort !== 'newest' && sort !== 'oldest') return undefined
+    const { since, before } = this.#question.filters
+    // A number in the statement, one of a few: of a parameter Postgres would expect any, and sort the market.
+    const there = raw(`offset ${sizes.find((size) => size >= count) ?? sizes.at(-1)!} limit 1`)
+    const key = sql`select 0 as price, (extract(epoch from listed_at - timestamptz '2000-01-01 00:00:00+00') * 1000000)::float8 as key from product_search`
+    return this.#db.maybe<Place>('search.listed-among', sort === 'newest'
+      ? sql`${key} ${before === undefined ? empty : sql`where listed_at < ${before}::timestamptz`} order by listed_at desc, product_id desc ${there}`
+      : sql`${key} ${since === undefined ? empty : sql`where listed_at >= ${since}::timestamptz`} order by listed_at, product_id ${there}`)
   }
 
   /** All matches of a stage that pass these filters. */
@@ -217,30 +235,30 @@ class Search {
     const rows = await this.#db.many<{ id: string }>('search.sorted', sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s where s.price between ${leastPrice ?? 0n}::bigint and ${mostPrice ?? highest}::bigint and s.listed_at >= ${since ?? '-infinity'}::timestamptz and s.listed_at < ${before ?? 'infinity'}::timestamptz order by ${columns[sort]} limit ${this.#question.offset + this.#question.limit}`)
     return rows.map(({ id }) => id)
   }
-
-  /** The first matches in order where nearly everything matches: step by step of price or time until they are enough. */
-  async #inSteps(text: string, filters: ProductFilters, sort: Ordered): Promise<string[]> {
-    const { leastPrice, mostPrice, since, before } = filters
-    const wanted = this.#question.offset + this.#question.limit
-    const rows = await this.#db.many<{ id: string }>('search.in-order', sql`select s.product_id as id from search_in_order(${text}::tsquery, ${sort}, ${leastPrice ?? 0n}::bigint, ${mostPrice ?? highest}::bigint, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz, ${this.#now}::timestamptz, ${wanted}) s order by ${columns[sort]} limit ${wanted}`)
-    return rows.map(({ id }) => id)
-  }
 }
+
+/** In order part by part, so that nothing moves between the first pages when more is fetched for the later ones. */
+const inParts = (hits: readonly Hit[], order: (part: readonly Hit[]) => Hit[]): Hit[] => (hits.length <= bounds.enough ? order(hits) : [...order(hits.slice(0, bounds.enough)), ...inParts(hits.slice(bounds.enough), order)])
 
 /** Filters that a match can be asked itself, and that at least this share of matches passes. */
 const looseShare = 0.2
 const asksMatches: readonly FilterFacet[] = ['type', 'price', 'rating', 'availability', 'tier', 'delivery']
 const looseOf = (hits: readonly Hit[]): number => asksMatches.filter((facet) => hits.filter(({ fails }) => (fails & facetBits[facet]) === 0).length >= hits.length * looseShare).reduce((bits, facet) => bits | facetBits[facet], 0)
 
-/** In the bands up to this one 240 matches were found; so many of them apart lie as many as a page holds among all matches, and some to spare. */
-const aheadOf: Readonly<Partial<Record<number, number>>> = { 1: 2, 2: 6, 3: 20 }
+/** How many of the last listings are looked among. */
+const sizes = [1000, 5000, 25_000]
 
-/** Narrowed to what comes no later than this match in this order. */
-const narrowed = (filters: ProductFilters, sort: Ordered, { price, key }: Hit): ProductFilters => {
-  if (sort === 'price_asc') return { ...filters, mostPrice: BigInt(price) }
-  if (sort === 'price_desc') return { ...filters, leastPrice: BigInt(price) }
-  const listed = sinceYear2000 + Math.floor(key! / 1000)
-  return sort === 'newest' ? { ...filters, since: new Date(listed) } : { ...filters, before: new Date(listed + 1) }
+/** A price in units of the ledger, and a time in microseconds since the year 2000. */
+type Place = Pick<Hit, 'price' | 'key'>
+/** Narrowed to what comes no later than this place in this order; a place beyond the range changes nothing. */
+const narrowed = (filters: ProductFilters, sort: Ordered, { price, key }: Place): ProductFilters => {
+  const { leastPrice = 0n, mostPrice = highest, since, before } = filters
+  const [at, listed] = [BigInt(price), new Date(sinceYear2000 + Math.floor(key! / 1000))]
+  if (sort === 'price_asc') return at < mostPrice ? { ...filters, mostPrice: at } : filters
+  if (sort === 'price_desc') return at > leastPrice ? { ...filters, leastPrice: at } : filters
+  const after = new Date(listed.getTime() + 1)
+  if (sort === 'newest') return since === undefined || listed > since ? { ...filters, since: listed } : filters
+  return before === undefined || after < before ? { ...filters, before: after } : filters
 }
 /** From where Postgres counts its microseconds. */
 const sinceYear2000 = Date.UTC(2000)

@@ -1,5 +1,5 @@
 // In what order matches come: how much of what was typed the title says, whether it says it of the thing itself, and gently what other buyers thought. Nothing here can be paid for.
-import { bounds, type Hit } from './candidates.ts'
+import type { Hit } from './candidates.ts'
 import type { Alternative, Slot } from './slots.ts'
 import { looks, purposes } from './synonyms.ts'
 
@@ -14,14 +14,14 @@ const weights = { head: 0.3, otherHead: 0.06, kind: 0.2, phrase: 0.14, order: 0.
 /** Up to this stage a match has every word. */
 export const wholeStage = 3
 
-/** The best first. Those beyond the ranked ones stay in the order of the index. */
+/** The best first. */
 export const rank = (hits: readonly Hit[], slots: readonly Slot[]): Hit[] => {
   const prepared = prepare(slots)
-  const scored = hits.slice(0, bounds.ranked).map((hit) => ({ hit, score: scoreOf(hit, prepared) }))
+  const scored = hits.map((hit) => ({ hit, score: scoreOf(hit, prepared) }))
   // What has every word comes before what has most of them.
   const whole = ({ hit }: { hit: Hit }): number => (hit.stage <= wholeStage ? 0 : hit.stage)
   scored.sort((a, b) => whole(a) - whole(b) || b.score - a.score || (a.hit.id < b.hit.id ? 1 : -1))
-  return [...scored.map(({ hit }) => hit), ...hits.slice(bounds.ranked)]
+  return scored.map(({ hit }) => hit)
 }
 
 interface Prepared { slots: readonly Slot[]; head: number; rarity: readonly number[]; sum: number; /** Whether a category is named by what is looked for: many matches share one. */ kinds: Map<string, boolean> }

@@ -18,7 +18,7 @@ export interface ReadWords {
 }
 
 const mostWords = 12
-const freshMs = 10_000
+const freshMs = 60_000
 const mostKept = 2000
 
 /** What was read lately; a word that comes into the market meanwhile is found by its letters all the same. */
