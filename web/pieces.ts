@@ -45,9 +45,9 @@ const field = [/web\/src\/ui\/field\.tsx/, /lucide-react\/dist\/esm\/icons\/circ
 const numberField = [/web\/src\/ui\/number-field\.tsx/, /lucide-react\/dist\/esm\/icons\/(minus|plus)\.mjs/]
 const signInCard = [/web\/src\/ui\/sign-in-card\.tsx/, /lucide-react\/dist\/esm\/icons\/log-in\.mjs/]
 
-/** The way to the cart with its number, in every header; and what can be done with the cart, from any page. */
+/** The way to the cart with its number, in every header; and what a visitor’s cart is kept in. */
 const cartDoor = [/web\/src\/app\/cart-link\.tsx/, /web\/src\/lib\/cart-mark\.ts/, /lucide-react\/dist\/esm\/icons\/shopping-cart\.mjs/]
-const cart = [/features\/cart\/(cart-verbs|kept-cart|use-cart|words)\.ts/, /contract\/src\/cart\.ts/]
+const cart = [/features\/cart\/(kept-cart|words)\.ts/, /contract\/src\/cart\.ts/]
 
 /** Lists that are read page by page. */
 const pagedLists = [/web\/src\/lib\/use-pages\.ts/, /react-query\/build\/modern\/useInfinite/, /query-core\/build\/modern\/infiniteQueryObserver/]

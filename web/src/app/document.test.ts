@@ -227,10 +227,22 @@ test('a search of somebody signed in is asked for in their name', async () => {
   expect([fetched, names[1]]).toEqual([['/api/me', '/api/search/products?q=lamp&page=1&limit=20'], `Bearer ${token}`])
 })
 
-test.each([[{ sellers: [{ lines: [{ image: '/pictures/abc' }] }] }, ['/pictures/abc-480.webp']], [{ sellers: [{ lines: [{ image: null }] }] }, []], [{ sellers: [] }, []], [{ sellers: [{ lines: [{ image: '//evil.example/x' }] }] }, []], [{ success: false }, []]])('the picture of the first line in the cart is fetched beside the page: %j', async (cart, pictured) => {
+const cartOf = (image: unknown, gone: unknown[] = []) => ({ gone, sellers: [{ lines: [{ image }] }] })
+
+test('a cart: the picture of its first line is painted where the page will draw it, and the files are asked for beside it', async () => {
+  sessionStorage.setItem('lamplit.session', JSON.stringify(token))
+  await open('/cart', cartOf('/pictures/abc'))
+  expect([opened, document.querySelector('#first.line img')?.getAttribute('src')]).toEqual([['/assets/entry.js'], '/pictures/abc-480.webp'])
+  expect(pictures[0]!.sizes).toBe('72px')
+  await comes()
+  expect(opened).toEqual(['/assets/entry.js'])
+})
+
+test.each([cartOf(null), cartOf('//evil.example/x'), cartOf('/pictures/abc', [{}]), { gone: [], sellers: [] }, { success: false }])('a cart without a picture of ours in its first place, or with something gone above it, opens as it is: %j', async (cart) => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   await open('/cart', cart)
-  expect([preloaded(), opened]).toEqual([pictured, ['/assets/entry.js']])
+  expect([opened, pictures]).toEqual([['/assets/entry.js'], []])
+  await expect((window as { firstPainted?: Promise<unknown> }).firstPainted).resolves.toBeUndefined()
 })
 
 test('the built document names no script, style or font in tags, and all of them in its first script', () => {
