@@ -35,10 +35,10 @@ const Preference = () => {
 const CardGhost = () => (
   <Loading thing={words.loading} className="card p-4 md:p-6">
     <div className="flex h-11 items-center"><Skeleton className="h-4 w-24" /></div>
-    <Skeleton className="h-10 w-64 max-w-full" />
-    <Skeleton className="mt-1 h-4 w-32" />
+    <Skeleton className="mb-px h-10 w-64 max-w-full" />
+    <Skeleton className="mt-1 mb-2 h-4 w-32" />
     <div className="mt-4 flex flex-col gap-2.5 md:flex-row"><Skeleton className="h-13 rounded-md! md:w-44" /><Skeleton className="h-13 rounded-md! md:w-36" /></div>
-    <div className="mt-4 grid gap-2.5 sm:grid-cols-2"><Skeleton className="h-20 rounded-md!" /><Skeleton className="h-20 rounded-md!" /></div>
+    <div className="mt-4 grid gap-2.5 sm:grid-cols-2"><Skeleton className="h-24 rounded-md!" /><Skeleton className="h-24 rounded-md!" /></div>
   </Loading>
 )
 
