@@ -24,7 +24,7 @@ export const PayoutsCard = () => {
   const { data, error, isFetching, refetch } = useReply(readPayoutSwitch, {}, { refetchMs: lookEveryMs })
   const [asking, setAsking] = useState(false)
   if (error && !data) return <InlineError title={words.switchFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Loading thing={words.payouts}><Skeleton className="h-52 rounded-lg" /></Loading>
+  if (!data) return <Loading thing={words.payouts}><Skeleton className="h-83 rounded-lg lg:h-52" /></Loading>
   const { switch: state, wallet, owed, route, worker_seen_at: seen } = data
   const decide = async (reason: string): Promise<void> => {
     await ask(setPayoutSwitch, { body: { open: !state.open, reason } })

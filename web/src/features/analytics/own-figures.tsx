@@ -35,7 +35,7 @@ export const OwnFigures = () => {
   return (
     <>
       {on ? null : <Off turnOn={() => turn(true)} />}
-      {record.events === 0 ? (on ? <EmptyState title={words.empty} text={words.emptyText} /> : null) : (
+      {record.events === 0 ? (on ? <div className="min-h-[75dvh]"><EmptyState title={words.empty} text={words.emptyText} /></div> : null) : (
         <div className="grid gap-4 md:grid-cols-2">
           <EngagementCard insight={insight} />
           <JourneyCard record={record} insight={insight} />

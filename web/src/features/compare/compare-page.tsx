@@ -39,7 +39,7 @@ const useColumns = (held: readonly HeldItem[]) => {
 const Filled = ({ held }: { held: readonly HeldItem[] }) => {
   const { columns, error, isFetching, refetch } = useColumns(held)
   const [only, setOnly] = useState(false)
-  const rate = useRate() ?? null
+  const rate = useRate()
   const place = useRef<HTMLDivElement>(null)
   const products = columns.flatMap(({ product }) => (product ? [product] : []))
   const all = rowsOf(products, rate)

@@ -46,9 +46,10 @@ const specificationRows = (products: readonly Product[]): CompareRow[] => {
   return [{ key: 'specifications', label: words.rows.specifications, heading: true, differs: rows.some(({ differs }) => differs), cell: () => null }, ...rows]
 }
 
-export const rowsOf = (products: readonly Product[], rate: ShownRate | null): CompareRow[] => [
+export const rowsOf = (products: readonly Product[], rate: ShownRate | null | undefined): CompareRow[] => [
   row(products, 'price', words.rows.price, ({ price }) => String(price), ({ price }) => <b className="font-semibold"><Price value={price} /></b>),
-  ...(rate ? [row(products, 'approximately', words.rows.approximately, ({ price }) => String(price), ({ price }) => <span className="num text-ink-2">≈ {approximateAmount(price, rate.rate, rate.currency)}</span>)] : []),
+  // Its place is kept while the rate is on its way, so that nothing under it moves.
+  ...(rate === null ? [] : [row(products, 'approximately', words.rows.approximately, ({ price }) => String(price), ({ price }) => <span className="num text-ink-2">{rate ? <>≈ {approximateAmount(price, rate.rate, rate.currency)}</> : '\u00a0'}</span>)]),
   row(products, 'type', words.rows.type, ({ type }) => catalogWords.types[type]),
   row(products, 'stock', words.rows.stock, stockOf),
   row(products, 'rating', words.rows.rating, ({ average_rating: average, reviews_count: count }) => `${average} ${count}`, (product) => <CardRating card={product} />),

@@ -50,7 +50,8 @@ export const CompareTable = ({ columns, rows, place }: CompareTableProps) => (
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* What stands in for rows is no row: it goes when they come, and pushes nothing. */}
+      <tbody key={columns.every(({ product }) => product === undefined) ? 'waiting' : 'known'}>
         <Actions columns={columns} />
         {rows.map((row) => (row.heading ? <Heading key={row.key} row={row} columns={columns.length} /> : <Row key={row.key} row={row} columns={columns} />))}
       </tbody>

@@ -3,6 +3,7 @@ import { showPi } from '@lamplit/contract/money'
 import type { UnfinishedPayment } from '@lamplit/contract/rescue'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { groupSign } from '../../lib/format.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,13 +37,16 @@ const Ended = ({ payment }: { payment: UnfinishedPayment }) => (
   </p>
 )
 
+interface RescueCardsProps { slim?: boolean; /** What stands under them is shown once it is known whether there are any, so that it is not pushed; `waiting` until then. */ waiting?: ReactNode; children?: ReactNode }
+
 /** Nothing unfinished, no card. `slim`: one line for the list of purchases. */
-export const RescueCards = ({ slim = false }: { slim?: boolean }) => {
-  const { payments, ended } = useUnfinished()
+export const RescueCards = ({ slim = false, waiting, children }: RescueCardsProps) => {
+  const { payments, ended, pending } = useUnfinished()
   return (
     <>
       <div role="status" className={ended.length > 0 ? 'mb-4 flex flex-col gap-2' : ''}>{ended.map((payment) => <Ended key={payment.intent_id} payment={payment} />)}</div>
       {payments.length === 0 ? null : <section aria-label={words.region} className="mb-4 flex flex-col gap-3">{payments.map((payment) => <Card key={payment.intent_id} payment={payment} slim={slim} />)}</section>}
+      {pending ? waiting : children}
     </>
   )
 }

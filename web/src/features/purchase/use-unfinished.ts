@@ -13,6 +13,8 @@ export interface Unfinished {
   payments: readonly UnfinishedPayment[]
   /** Every order that a payment is open for; null until it is known. */
   openOrders: ReadonlySet<string> | null
+  /** Nobody has answered yet, and may still. */
+  pending: boolean
   /** Ended by themselves while one looked on. */
   ended: readonly UnfinishedPayment[]
 }
@@ -23,7 +25,7 @@ const nobody: readonly UnfinishedPayment[] = []
 export const useUnfinished = (): Unfinished => {
   const queries = useQueryClient()
   const some = (queries.getQueryData<Reply>(replyKey(listUnfinished))?.payments.length ?? 0) > 0
-  const { data } = useReply(listUnfinished, {}, some ? { refetchMs: lookAgainMs } : {})
+  const { data, isPending } = useReply(listUnfinished, {}, some ? { refetchMs: lookAgainMs } : {})
   const { intents } = useRunning()
   const payments = data?.payments ?? nobody
   const [ended, setEnded] = useState<readonly UnfinishedPayment[]>([])
@@ -37,5 +39,5 @@ export const useUnfinished = (): Unfinished => {
     const quiet = gone.filter((each) => ![each.intent_id, each.payment_id ?? '', ...each.order_ids].some((id) => endedHere.has(id)))
     if (quiet.length > 0) setEnded((known) => [...known, ...quiet])
   }, [payments, queries])
-  return { openOrders: data ? new Set(payments.flatMap(({ order_ids: ids }) => ids)) : null, payments: payments.filter((each) => !intents.includes(each.intent_id)), ended }
+  return { pending: isPending, openOrders: data ? new Set(payments.flatMap(({ order_ids: ids }) => ids)) : null, payments: payments.filter((each) => !intents.includes(each.intent_id)), ended }
 }
