@@ -3,7 +3,6 @@
 // Times by the clock say something on a quiet machine only; what a request costs in time of the processor is the same on a busy one.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
-import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
@@ -11,6 +10,7 @@ import { chanceFrom } from '../server/demo/chance.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { openPostgres } from '../server/src/kernel/postgres.ts'
 import { fillMarket, type Filled } from './fill-market.ts'
+import { openLine } from './line.ts'
 import { askedOf, mixed, queryClasses, type Asked, type QueryClass } from './million-queries.ts'
 import { costBetween, type Cost } from './processor.ts'
 
@@ -90,24 +90,13 @@ const openServer = async ({ connection, pid }: { connection: pg.ClientConfig; pi
   }
   // The first learns what a page of a search looks like, so that the bare route of the second answers as many bytes.
   const first = await start('{}')
-  const { text } = await ask(new http.Agent(), first.url + asked.searches.medium[0]!)
+  const line = await openLine(first.url)
+  const { body } = await line.ask(asked.searches.medium[0]!)
+  line.close()
   first.child.disconnect()
-  const { child, url } = await start(text)
+  const { child, url } = await start(body.toString())
   return { url, cost: () => costBetween(child.pid!, pid), close: () => { child.disconnect() } }
 }
-
-const ask = (agent: http.Agent, url: string): Promise<{ text: string; ms: number }> => new Promise((done, failed) => {
-  const began = performance.now()
-  http.get(url, { agent }, (reply) => {
-    const parts: Buffer[] = []
-    reply.on('data', (part: Buffer) => { parts.push(part) })
-    reply.on('end', () => {
-      const text = Buffer.concat(parts).toString()
-      if (reply.statusCode === 200) done({ text, ms: performance.now() - began })
-      else failed(new Error(`${url}: ${reply.statusCode} ${text.slice(0, 300)}`))
-    })
-  }).on('error', failed)
-})
 
 const timesOf = (all: readonly Answered[]): Times => {
   const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
@@ -115,20 +104,23 @@ const timesOf = (all: readonly Answered[]): Times => {
   return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
+/** How an answer without anything begins. */
+const nothingFound = ['"results":[]', '"suggestions":[]']
+
 /** As many clients as that, each asking again as soon as it was answered, for so long. */
 const crowd = async (base: string, asked: readonly { kind: string; url: string }[], seconds: number): Promise<Answered[]> => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
   const answers: Answered[] = []
   let next = 0
   const until = performance.now() + seconds * 1000
   await Promise.all(Array.from({ length: clients }, async () => {
+    const line = await openLine(base)
     while (performance.now() < until) {
       const { kind, url } = asked[next++ % asked.length]!
-      const { text, ms } = await ask(agent, base + url)
-      answers.push({ kind, ms, found: !text.includes('"results":[]') && !text.includes('"suggestions":[]') })
+      const { body, ms } = await line.ask(url)
+      answers.push({ kind, ms, found: nothingFound.every((nothing) => !body.subarray(0, 100).includes(nothing)) })
     }
+    line.close()
   }))
-  agent.destroy()
   return answers
 }
 
@@ -163,18 +155,18 @@ const together = async ({ url: base, cost }: Server, asked: Asked, seconds: numb
 const unmeasured = 30
 
 const aloneOf = async ({ url: base, cost }: Server, { searches }: Asked): Promise<Alone> => {
-  const agent = new http.Agent({ keepAlive: true })
+  const line = await openLine(base)
   const middle: Partial<Record<QueryClass, number>> = {}
   const costs: Partial<Record<QueryClass, Cost | null>> = {}
   for (const kind of queryClasses) {
     const answers: Answered[] = []
-    for (const url of searches[kind].slice(0, unmeasured)) await ask(agent, base + url)
+    for (const url of searches[kind].slice(0, unmeasured)) await line.ask(url)
     const costOf = cost()
-    for (const url of searches[kind].slice(unmeasured, 150)) answers.push({ kind, ms: (await ask(agent, base + url)).ms, found: true })
+    for (const url of searches[kind].slice(unmeasured, 150)) answers.push({ kind, ms: (await line.ask(url)).ms, found: true })
     costs[kind] = costOf(answers.length)
     middle[kind] = timesOf(answers).p50
   }
-  agent.destroy()
+  line.close()
   return { middle: middle as Alone['middle'], costs: costs as Alone['costs'] }
 }
 
