@@ -1,5 +1,5 @@
 // Matches read from the index, best first and so many at most. Their numbers come in one piece and their texts in another, and are told apart here: a database that sorts and packs them takes longer for it than to find them.
-import { sql, type Read } from '../kernel/db.ts'
+import { empty, sql, type Read, type Sql } from '../kernel/db.ts'
 import type { ProductFilters } from './product-index.ts'
 import { deliveryBits, facetBits, typeNumber, type FilterFacet } from './text-query.ts'
 
@@ -46,13 +46,19 @@ interface Row { facts: Buffer; texts: string | null; counts: number[]; band: num
 const highest = 9_000_000_000_000_000_000n
 
 export const candidates = async (db: Read, asking: Asking): Promise<Hits> => {
-  const { stages, filters: { types, leastPrice, mostPrice, leastStars, available, tiers, deliveries, since, before }, must, enough } = asking
-  const asked = <T>(facet: FilterFacet, value: T): T | null => (must & facetBits[facet] ? value : null)
-  // A price is a word of the index only in steps, a day only where there are not too many, and what most matches pass is none of the words that are looked for.
-  const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}, ${asked('price', leastPrice) ?? 0n}, ${asked('price', mostPrice) ?? highest}, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz,
-    ${asked('type', types?.map(typeNumber)) ?? null}::int[], ${asked('rating', leastStars) ?? 0}, ${asked('availability', available) ?? null}::boolean, ${asked('tier', tiers) ?? null}::int[], ${asked('delivery', deliveries && deliveryBits(deliveries)) ?? null}::int)`)
+  const { stages, enough } = asking
+  const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}${filtersOf(asking)})`)
   const hits = hitsOf(row, asking)
   return { hits: hits.slice(0, enough), capped: hits.length >= enough, band: row.band, stage: row.counts.length }
+}
+
+/** What each match is asked; most questions ask nothing, and the function without filters costs less. */
+const filtersOf = ({ filters: { types, leastPrice, mostPrice, leastStars, available, tiers, deliveries, since, before }, must }: Asking): Sql => {
+  const asked = <T>(facet: FilterFacet, value: T): T | null => (must & facetBits[facet] ? value : null)
+  if (must === 0 && since === undefined && before === undefined) return empty
+  // A price is a word of the index only in steps, a day only where there are not too many, and what most matches pass is none of the words that are looked for.
+  return sql`, ${asked('price', leastPrice) ?? 0n}, ${asked('price', mostPrice) ?? highest}, ${since ?? '-infinity'}::timestamptz, ${before ?? 'infinity'}::timestamptz,
+    ${asked('type', types?.map(typeNumber)) ?? null}::int[], ${asked('rating', leastStars) ?? 0}, ${asked('availability', available) ?? null}::boolean, ${asked('tier', tiers) ?? null}::int[], ${asked('delivery', deliveries && deliveryBits(deliveries)) ?? null}::int`
 }
 
 /** Bytes of a match: its numbers as `product_search.facts` lists them. */

@@ -81,7 +81,7 @@ const hasHead = ({ at, length }: Found, { heads }: Title): boolean => {
 
 const isNumber = (word: string): boolean => word >= '0' && word < ':'
 
-/** What a word does in a title beside naming things; of two hundred titles each word is looked up once. */
+/** What a word does in a title beside naming things; of many titles each word is looked up once. */
 const roles: ReadonlyMap<string, 'purpose' | 'extra' | 'look' | 'pause'> = new Map([...[...looks].map((word) => [word, 'look'] as const), ...[...purposes].map((word) => [word, word === 'with' ? 'extra' : 'purpose'] as const), [pause, 'pause'] as const])
 
 const readTitle = (stems: string): Title => {
