@@ -18,14 +18,14 @@ const Box = ({ label, checked, onChange }: { label: string; checked: boolean; on
 
 export const ChannelTable = ({ chosen, onChange }: Props) => {
   const set = (channel: 'toast' | 'sound', category: NoticeCategory) => (on: boolean) => onChange((before) => ({ ...before, [channel]: { ...before[channel], [category]: on } }))
-  // As wide as its longest word in small letters, so that no name is broken.
-  const column = 'w-[52px] px-0 py-1 text-center text-2xs sm:text-xs sm:w-16 font-semibold'
+  const column = 'px-0 py-1 text-center text-2xs sm:text-xs sm:w-16 font-semibold'
   return (
     <table className="w-full border-collapse text-sm wrap-anywhere">
       <thead>
         <tr className="text-xs text-ink-2">
           <th scope="col" className="py-1 text-start font-semibold">{words.category}</th>
-          <th scope="col" className={column}>{words.channels.list}</th><th scope="col" className={column}>{words.channels.toast}</th><th scope="col" className={column}>{words.channels.sound}</th>
+          {/* The longest name has room for its word in small letters, so that none is broken. */}
+          <th scope="col" className={`w-[42px] ${column}`}>{words.channels.list}</th><th scope="col" className={`w-[50px] ${column}`}>{words.channels.toast}</th><th scope="col" className={`w-[42px] ${column}`}>{words.channels.sound}</th>
         </tr>
       </thead>
       <tbody>
