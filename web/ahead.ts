@@ -1,5 +1,5 @@
 // Files that the first visit will ask for once the entry has run are named in the document, so that a slow line fetches them side by side.
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 
 export interface Chunk { fileName: string; imports: string[]; modules: string[]; entry: boolean }
 
@@ -9,6 +9,26 @@ const closure = (start: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, f
   found.add(start.fileName)
   start.imports.forEach((file) => closure(byFile.get(file), byFile, found))
   return found
+}
+
+/** Without these nothing of the page runs: whatever comes later finds them here. */
+const alwaysHere = (chunks: readonly Chunk[], everyPage: string): Set<string> => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  return closure(chunks.find(({ modules }) => modules.some((id) => id.endsWith(everyPage))), byFile, closure(chunks.find((chunk) => chunk.entry), byFile))
+}
+
+const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] => Object.values(bundle).flatMap((file): Chunk[] => (file.type === 'chunk' ? [{ fileName: file.fileName, imports: file.imports, modules: file.moduleIds, entry: file.isEntry }] : []))
+
+/**
+ * What a page loads later asks for its own files at once, but not again for those that are always here: asking cost the first drawing some ten
+ * milliseconds on a desktop.
+ */
+export const withoutTheFirst = (everyPage: string): { plugin: Plugin; resolveDependencies: (file: string, needs: string[], context: { hostType: 'html' | 'js' }) => string[] } => {
+  let here = new Set<string>()
+  return {
+    plugin: { name: 'lamplit-always-here', apply: 'build', generateBundle: { order: 'pre', handler(_options, bundle) { here = alwaysHere(chunksOf(bundle), everyPage) } } },
+    resolveDependencies: (_file, needs, { hostType }) => (hostType === 'js' ? needs.filter((file) => !here.has(file)) : needs),
+  }
 }
 
 /** The first part of an address → the page that answers there and what it asks for at once, for those whose files the document names. */
@@ -24,8 +44,7 @@ export const ahead = (everyPage: string, pages: Pages): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).flatMap((file): Chunk[] => (file.type === 'chunk' ? [{ fileName: file.fileName, imports: file.imports, modules: file.moduleIds, entry: file.isEntry }] : []))
-      return withoutTags(html, chunks, everyPage, pages)
+      return withoutTags(html, chunksOf(bundle ?? {}), everyPage, pages)
     },
   },
 })
@@ -40,8 +59,7 @@ const tagsOfFiles = {
 export const withoutTags = (html: string, chunks: readonly Chunk[], everyPage: string, pages: Pages): string => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (module: string) => chunks.find(({ modules }) => modules.some((id) => id.endsWith(module)))
-  const entry = chunks.find((chunk) => chunk.entry)
-  const first = closure(holding(everyPage), byFile, closure(entry, byFile))
+  const first = alwaysHere(chunks, everyPage)
   const beyond = (module: string) => [...closure(holding(module), byFile)].filter((file) => !first.has(file)).map((file) => `/${file}`)
   const named = Object.entries(tagsOfFiles).map(([name, tag]) => {
     const address = tag.exec(html)?.[1]

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { ahead } from './ahead.ts'
+import { ahead, withoutTheFirst } from './ahead.ts'
 import { lighterContract, lighterLibraries } from './lighter.ts'
 import { pieces } from './pieces.ts'
 import { workerFile } from './worker-file.ts'
@@ -65,10 +65,12 @@ const precompressed = (): Plugin => ({
   },
 })
 
+const always = withoutTheFirst(besideShell)
+
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), ahead(besideShell, firstVisits), budgets(), workerFile(), precompressed()],
+  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), always.plugin, ahead(besideShell, firstVisits), budgets(), workerFile(), precompressed()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',
@@ -76,7 +78,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: always.resolveDependencies },
     // Named by their hash alone: the list of two hundred names weighed more than a kilobyte in every first visit. Source maps tell what is in them.
     rolldownOptions: { output: { codeSplitting: pieces, chunkFileNames: 'assets/[hash].js' } },
   },

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { AppBoundary } from './app/boundary.tsx'
 import { followKeyboard } from './app/keyboard.ts'
 import { openMarket } from './app/opening.ts'
-import { createMarketRouter } from './app/router.ts'
+import { createMarketRouter, type Router } from './app/router.ts'
 import { followTheme } from './lib/theme.ts'
 import { currentLanguage } from './words/catalogue.ts'
 
@@ -16,7 +16,6 @@ import { currentLanguage } from './words/catalogue.ts'
  */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'offlineFirst', refetchOnReconnect: 'always' } } })
 onlineManager.setOnline(navigator.onLine)
-const router = createMarketRouter()
 
 window.history.scrollRestoration = 'manual'
 followTheme()
@@ -33,9 +32,13 @@ declare global {
 
 const patienceMs = 1500
 
-const firstPage = new Promise<void>((resolve) => {
+/** A slow phone paints and answers between two long works. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+const making = breath().then(createMarketRouter)
+const firstPage = making.then((router) => new Promise<void>((resolve) => {
   const stop = router.subscribe('onResolved', () => { stop(); resolve() })
-})
+}))
 
 const app = document.getElementById('app')!
 
@@ -44,7 +47,7 @@ const firstPainted = (): Promise<unknown> => Promise.race([window.firstPainted, 
 
 const root = createRoot(app)
 /** In another language everything is drawn anew. */
-const draw = (): void => root.render(
+const draw = (router: Router): void => root.render(
   <AppBoundary key={currentLanguage()}>
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
@@ -56,7 +59,8 @@ const draw = (): void => root.render(
 const { lang } = document.documentElement
 const spoken = lang === 'en' ? undefined : import('./languages/speaking.ts').then(({ speakIn }) => speakIn(lang)).catch(() => undefined)
 
-void Promise.all([firstPainted(), window.styled, spoken]).then(draw)
+void Promise.all([making, firstPainted(), window.styled, spoken]).then(([router]) => draw(router))
 
 void openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())]))
-  .then(() => (window.requestIdleCallback ?? setTimeout)(() => void import('./app/after-opening.ts').then(({ afterOpening }) => afterOpening({ router, queries, draw }), () => undefined)))
+  .then(() => making)
+  .then((router) => (window.requestIdleCallback ?? setTimeout)(() => void import('./app/after-opening.ts').then(({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }), () => undefined)))

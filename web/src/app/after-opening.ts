@@ -1,25 +1,27 @@
 // What begins once the market is open and the browser has time: nothing of it is needed to see and use the first page.
 import type { QueryClient } from '@tanstack/react-query'
+import { inTurn } from '../lib/in-turn.ts'
 import { followPreferences } from '../lib/preferences.ts'
 import { followTimings } from './follow-timings.ts'
 import { preloadForPerson, reloadOnPayment } from './preload-person.ts'
-import type { createMarketRouter } from './router.ts'
+import type { Router } from './router.ts'
 
-export interface OpenMarket { router: ReturnType<typeof createMarketRouter>; queries: QueryClient; draw: () => void }
+export interface OpenMarket { router: Router; queries: QueryClient; draw: () => void }
 
 /** What the first press or the first message will need is fetched here, so that the one about a lost line can be shown without a line. */
-const fetchSurfaces = () => [import('../ui/toast-card.tsx'), import('../ui/dialog-surface.tsx'), import('../features/errors/surfaces.ts'), import('../features/errors/error-modal.tsx')]
+const surfaces = [() => import('../ui/toast-card.tsx'), () => import('../ui/dialog-surface.tsx'), () => import('../features/errors/surfaces.ts'), () => import('../features/errors/error-modal.tsx')]
 
 export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
   followPreferences()
   followTimings(router)
   preloadForPerson(queries, (to) => router.preloadRoute({ to }), performance.now())
   reloadOnPayment(queries)
-  void Promise.allSettled([
-    ...fetchSurfaces(),
-    import('../features/errors/tell-faults.ts').then(({ followFaults }) => followFaults()),
-    import('../features/offline/register.ts').then(({ startOffline }) => startOffline(queries)),
-    import('../features/analytics/start.ts').then(({ startAnalytics }) => startAnalytics(router)),
-    import('../lib/language.ts').then(({ followLanguage }) => followLanguage(draw)),
-  ])
+  const begin: (() => Promise<unknown>)[] = [
+    () => import('../features/errors/tell-faults.ts').then(({ followFaults }) => followFaults()),
+    () => import('../lib/language.ts').then(({ followLanguage }) => followLanguage(draw)),
+    ...surfaces,
+    () => import('../features/offline/register.ts').then(({ startOffline }) => startOffline(queries)),
+    () => import('../features/analytics/start.ts').then(({ startAnalytics }) => startAnalytics(router)),
+  ]
+  for (const part of begin) inTurn(() => void part().catch(() => undefined))
 }

@@ -1,13 +1,10 @@
 // The opening screen stays until three things are done: initialisation, the readiness gate and two seconds (spec §2, §4, §9).
+import { tellOpen } from '../lib/in-turn.ts'
 import { stored, yesOrNo } from '../lib/stored.ts'
 
 export const readinessDelayMs = 100
 export const openingDelayMs = 2000
 const fadeMs = 200
-
-let tellOpen: () => void
-/** The market is open: what nobody needs before is fetched from here on. */
-export const marketOpen = new Promise<void>((resolve) => { tellOpen = resolve })
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

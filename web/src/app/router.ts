@@ -22,8 +22,10 @@ export const createMarketRouter = () => createRouter({
   scrollRestoration: () => false,
 })
 
+export type Router = ReturnType<typeof createMarketRouter>
+
 declare module '@tanstack/react-router' {
-  interface Register { router: ReturnType<typeof createMarketRouter> }
+  interface Register { router: Router }
   interface StaticDataRouteOption {
     /** The page's name: in the tab, in the header of small screens, and read out. */
     title?: () => string

@@ -1,22 +1,24 @@
 // Around every page: skip link, header, footer, messages (design §3). Three routes go without (spec §2).
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
+import { InTurn, marketOpen } from '../lib/in-turn.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { shellWords } from '../words/shell.ts'
-import { CompareSlot } from '../features/compare/compare-slot.tsx'
 import type { ShellAccount } from './account.ts'
 import { Header } from './header.tsx'
-import { marketOpen } from './opening.ts'
 import { OfflineRibbon } from './offline-ribbon.tsx'
 import { homeSearchId, SearchBox } from '../features/search/search-box.tsx'
 
 const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
-const LayersHost = lazy(() => new Promise((idle) => { (window.requestIdleCallback ?? setTimeout)(idle) }).then(() => import('./layers-host.tsx')).then((module) => ({ default: module.LayersHost })))
+const LayersHost = lazy(() => import('./layers-host.tsx').then((module) => ({ default: module.LayersHost })))
+const CompareSlot = lazy<ComponentType<{ path: string }>>(() => import('../features/compare/compare-slot.tsx').then((module) => ({ default: module.CompareSlot }), () => ({ default: () => null })))
 const NavSlot = lazy<ComponentType<{ path: string; bare: boolean }>>(() => marketOpen.then(() => import('../features/navigation/nav-slot.tsx')).then((module) => ({ default: module.NavSlot }), () => ({ default: () => null })))
 const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
+
+const footerRoom = <div className="h-200 bg-surface-2 md:h-80" />
 
 /** Routes without the common wrapper (spec §2). */
 const bareRoutes = ['/games/blackjack', '/games/newslots', '/sweepstakes']
@@ -31,14 +33,16 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
       <OfflineRibbon />
       {path === '/' ? <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden"><SearchBox /></div> : null}
       {/* As high as the screen, so that the footer is not pushed about by lists that turn out shorter than their ghosts. */}
-      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}>{children}</main>
-      {bare ? null : <Suspense fallback={<div className="h-200 bg-surface-2 md:h-80" />}><Footer /></Suspense>}
-      <CompareSlot path={path} />
-      <ToastHost />
+      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}><InTurn>{children}</InTurn></main>
+      {bare ? null : <InTurn room={footerRoom}><Suspense fallback={footerRoom}><Footer /></Suspense></InTurn>}
       <Suspense><AccountLink /></Suspense>
-      <Suspense><LayersHost /></Suspense>
-      <Suspense><NavSlot path={path} bare={bare} /></Suspense>
-      <Announcer />
+      <InTurn>
+        <Suspense><CompareSlot path={path} /></Suspense>
+        <ToastHost />
+        <Announcer />
+        <Suspense><LayersHost /></Suspense>
+        <Suspense><NavSlot path={path} bare={bare} /></Suspense>
+      </InTurn>
     </div>
   )
 }

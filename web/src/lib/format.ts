@@ -15,15 +15,29 @@ export const dateLocale = (): string => (currentLanguage().startsWith('en') ? 'e
 /** A moment in the language of the page. */
 export const dateAs = (date: Date, shape: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(dateLocale(), shape).format(date)
 
+const made = new Map<string, Intl.NumberFormat>()
+
+/** One writer of numbers for each language and shape: making one takes a phone milliseconds, and a page has a price on every card. */
+const numbers = (digits = 0): Intl.NumberFormat => {
+  const key = `${numberLocale()} ${digits}`
+  const writer = made.get(key) ?? new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  made.set(key, writer)
+  return writer
+}
+
+/** As most of the English write: known here, because a browser's first writer of numbers takes ten milliseconds by itself. */
+const plainEnglish = (): boolean => /^en(-GB|-US)?$/.test(numberLocale())
+
 /** The sign between thousands in the person's own language; `showPi` takes it as its third argument. */
 export const groupSign = (): string => {
-  const sign = new Intl.NumberFormat(numberLocale()).formatToParts(12_345).find((part) => part.type === 'group')?.value ?? ','
+  if (plainEnglish()) return ','
+  const sign = numbers().formatToParts(12_345).find((part) => part.type === 'group')?.value ?? ','
   // A full stop would read as a decimal point, because π always has one.
   return sign === '.' ? ' ' : sign
 }
 
 /** A whole number with thousands grouped. */
-export const wholeNumber = (count: number): string => count.toLocaleString('en').replaceAll(',', groupSign())
+export const wholeNumber = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, groupSign())
 
 const short = (value: number, letter: string): string => `${(Math.floor(value * 10) / 10).toFixed(1).replace(/\.0$/, '')}${letter}`
 
@@ -76,7 +90,8 @@ export const timeLeft = (until: Date, now: Date): string => {
 }
 
 /** A decimal number for people, such as an average: "4.82", "4,82". π amounts are never written by this. */
-export const decimal = (value: number, digits: number): string => new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+export const decimal = (value: number, digits: number): string =>
+  plainEnglish() && value >= 0 && value < 999 ? Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`).toFixed(digits) : numbers(digits).format(value)
 
 /** The time of day alone: "14:20". */
 export const timeOfDay = (date: Date): string => dateAs(date, { hour: '2-digit', minute: '2-digit' })

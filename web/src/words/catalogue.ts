@@ -5,7 +5,8 @@ type Areas = Readonly<Record<string, object>>
 const translations: Record<string, Areas> = {}
 const english: Record<string, object> = {}
 let language = 'en'
-let rules = new Intl.PluralRules('en')
+/** English is counted without the browser's rules, which take a phone milliseconds to make. */
+let rules: Pick<Intl.PluralRules, 'select'> = { select: (count) => (count === 1 ? 'one' : 'other') }
 
 /** The language that words are read in at this moment. */
 export const currentLanguage = (): string => language

@@ -5,7 +5,8 @@ import { cardGrid, railCard, railTrack } from './grid-classes.ts'
 import { catalogWords as words } from './words.ts'
 
 export const GhostCard = () => (
-  <div className="card flex h-full flex-col overflow-hidden">
+  // One breath for the whole card: thirty on a rail were a layer each, put together anew for every frame.
+  <div className="card flex h-full animate-shimmer flex-col overflow-hidden **:animate-none">
     <Skeleton className="aspect-square rounded-none!" />
     <div className="flex flex-col gap-0.75 px-3 pt-2.5 pb-2">
       <div className="h-5.5"><Skeleton className="h-4.5 w-20" /></div>
@@ -20,6 +21,9 @@ export const GhostCard = () => (
 export const GhostGrid = ({ count = 10, className = cardGrid }: { count?: number; className?: string }) => (
   <Loading thing={words.products}><div className={className}>{Array.from({ length: count }, (_, place) => <GhostCard key={place} />)}</div></Loading>
 )
+
+/** The room of a rail that is not near enough to be asked for. */
+export const RailRoom = () => <div aria-hidden="true" className={classes(railTrack, 'invisible')}><div className={classes(railCard, '**:animate-none')}><GhostCard /></div></div>
 
 /** The five ghosts of a rail; it runs off the side like the rail itself. */
 export const GhostRail = () => (

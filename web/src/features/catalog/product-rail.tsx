@@ -1,9 +1,10 @@
 // One list of products as a rail: asked for when it comes near, with its ghosts, its empty and its failed face; folded while another moves (design §4.2, spec §4).
 import type { topSales } from '@lamplit/contract/catalog'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
+import { marketOpen, useTurn } from '../../lib/in-turn.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { forSmallLists } from './card-state.ts'
-import { GhostRail } from './ghosts.tsx'
+import { GhostRail, RailRoom } from './ghosts.tsx'
 import { ListFace } from './list-face.tsx'
 import { RailCards } from './rail-cards.tsx'
 import { Foldable, RailHead } from './rail-head.tsx'
@@ -31,18 +32,22 @@ export interface ProductRailProps {
 
 export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager = 0, atOnce = false, growing = false, startsItself = false }: ProductRailProps) => {
   const [place, near] = useNear<HTMLElement>(atOnce)
-  const { data, error, isFetching, refetch } = useReply(list, { query: { limit: String(limit) } as never }, { enabled: near })
+  // The first rail is what the opening screen uncovers; the others are drawn when it is gone, one after the other.
+  const turn = useTurn(atOnce ? undefined : marketOpen)
+  const { data: read, error, isFetching, refetch } = useReply(list, { query: { limit: String(limit) } as never }, { enabled: near })
+  // Drawn in slices: an answer that comes does not keep the page from answering a finger.
+  const data = useDeferredValue(turn ? read : undefined)
   const heading = useId()
   const folded = useMoving(isFolded(heading))
   const cards = forSmallLists(data?.products ?? [])
-  const failed = error !== null && !data
+  const failed = error !== null && !read
   const fold = { folded, onShow: () => unfold(heading) }
   return (
     <section ref={place} aria-labelledby={heading}>
       {cards.length > 0 && !failed ? <RailCards heading={heading} title={title} cards={cards} section={place} {...fold} {...{ ranked, eager, growing, startsItself }} /> : (
         <>
           <RailHead id={heading} title={title} place={failed || data ? undefined : '\u00a0'} {...fold} />
-          <Foldable folded={folded}>{failed || data ? <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} /> : <GhostRail />}</Foldable>
+          <Foldable folded={folded}>{failed || data ? <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} /> : near ? <GhostRail /> : <RailRoom />}</Foldable>
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 // Ten cards of a list side by side, with their head; moved by hand, by buttons, or by themselves (spec §4; design §4.2).
 import type { ProductCard as Card } from '@lamplit/contract/catalog'
 import { ChevronRight } from 'lucide-react'
-import { useDeferredValue, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,6 +9,7 @@ import { railCard, railTrack } from './grid-classes.ts'
 import { NextPageCard } from './next-page-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import { Foldable, RailHead } from './rail-head.tsx'
+import { useDrawn } from './use-drawn.ts'
 import { useRailMotion } from './use-rail-motion.ts'
 import { useRailPages } from './use-rail-pages.ts'
 import { catalogWords as words } from './words.ts'
@@ -40,8 +41,7 @@ export const RailCards = ({ heading, title, cards, section, ranked, eager, growi
   const track = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLLIElement>(null)
   const total = cards.length
-  // Those that a phone shows come first, the others when the machine has a moment: ten at once kept a slow one from answering a finger.
-  const all = useDeferredValue(true, false)
+  const drawn = useDrawn()
   const { from, to, pages, turn, forward, back } = useRailPages(track, total, (page) => announce(words.count(page.from + 1, page.to, total)))
   const canMove = !growing && total > 1
   const motion = useRailMotion({ rail: heading, section, track, end }, { turn: () => turn(), turnByHand: () => { if (pages > 1) turn('person') } }, { startsItself, canMove })
@@ -52,7 +52,7 @@ export const RailCards = ({ heading, title, cards, section, ranked, eager, growi
       <RailHead id={heading} title={title} place={growing ? words.showingOf(to, total) : words.count(from + 1, to, total)} motion={canMove ? motion : undefined} arrows={{ onBack: back, onForward: forward }} folded={folded} onShow={onShow} />
       <Foldable folded={folded}>
         <ul ref={track} onKeyDown={toEnds} className={classes(railTrack, motion.moving && 'snap-none!')}>
-          {cards.slice(from, all ? to : Math.min(to, from + 3)).map((card, index) => (
+          {cards.slice(from, Math.min(to, from + drawn)).map((card, index) => (
             <li key={card.id} className={railCard}><ProductCard card={card} eager={from === 0 && index < eager} sizes="186px" {...(ranked ? { rank: from + index + 1 } : {})} /></li>
           ))}
           {pages === 1 ? null : growing ? <li className={railCard}><NextPageCard shown={to} total={total} onNext={next} /></li> : (

@@ -17,7 +17,7 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   const { username, unseen } = useShellAccount()
   const chat = useChatUnreadByItself(username)
   const shownPath = useRef(path)
-  useFootRoom(path)
+  const place = useFootRoom(path)
   useEffect(() => { (window.requestIdleCallback ?? setTimeout)(() => void loadPanel().catch(() => undefined)) }, [])
   useEffect(() => {
     if (shownPath.current === path) return
@@ -25,11 +25,11 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
     leaveNav()
   }, [path])
   return (
-    <>
+    <div ref={place} className="contents">
       {bare ? null : <NavTab unread={unseen + (chat.data?.count ?? 0)} />}
       {idle || bare ? null : <Suspense><NavPanel path={path} /></Suspense>}
       {username ? <XpFollower key={username} username={username} /> : null}
       <LevelUp />
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { marketOpen, useTurn } from '../../lib/in-turn.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,6 +46,7 @@ export const ProductPage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
   const known = product ?? card
+  const below = useTurn(marketOpen)
   usePageTitle(known?.title ?? words.product)
   useCleanAddress(id)
   if (missing) return <NotFound heading />
@@ -61,7 +63,7 @@ export const ProductPage = () => {
           <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:bottom-3 md:-mx-3 md:rounded-lg md:border-0 md:p-3 md:shadow-2"><BuyBar product={product} quantity={quantity} /></div>
         </div>
       </div>
-      {product ? <Suspense><Related product={product} /></Suspense> : null}
+      {product && below ? <Suspense><Related product={product} /></Suspense> : null}
       <ProductOverlay />
     </>
   )

@@ -1,6 +1,6 @@
 // A product and what one is about to do with it: shared by its dialog and its page.
 import { readProduct, type Product } from '@lamplit/contract/catalog'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Refusal } from '../../lib/api.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { useOpenedCard } from '../catalog/opened-card.ts'
@@ -23,7 +23,9 @@ export const useProduct = (id: string) => {
   const known = looksLikeId(id)
   const { data, error, isFetching, refetch } = useReply(readProduct, { params: { id } }, { enabled: known, staleMs: 5000 })
   const [wished, setQuantity] = useState(1)
-  const product = data ?? null
+  // Drawn in slices, so that an answer that comes does not keep a slow phone from answering a finger; never that of another product.
+  const read = useDeferredValue(data)
+  const product = read?.id === id ? read : null
   useNotedView(product)
   return {
     card, product, error: product ? null : error, isFetching, refetch: () => void refetch(),

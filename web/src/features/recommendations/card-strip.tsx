@@ -7,6 +7,7 @@ import { railCard, railTrack } from '../catalog/grid-classes.ts'
 import { whenOpened } from '../catalog/opened-card.ts'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { RailArrows } from '../catalog/rail-arrows.tsx'
+import { useDrawn } from '../catalog/use-drawn.ts'
 import { useRailPages } from '../catalog/use-rail-pages.ts'
 import { catalogWords } from '../catalog/words.ts'
 import { noteFollowed, noteShown } from './traced.ts'
@@ -34,6 +35,7 @@ export const CardStrip = ({ title, kind, cards, aside, className = '' }: CardStr
   const heading = useId()
   const track = useRef<HTMLUListElement>(null)
   const { from, to, forward, back } = useRailPages(track, cards.length, (page) => announce(catalogWords.count(page.from + 1, page.to, cards.length)))
+  const drawn = useDrawn()
   const onPress = useFollowed(kind)
   const many = cards.length
   useEffect(() => noteShown(many), [many])
@@ -44,7 +46,7 @@ export const CardStrip = ({ title, kind, cards, aside, className = '' }: CardStr
         <RailArrows title={title} onBack={back} onForward={forward} />
       </div>
       <ul ref={track} onClickCapture={onPress} className={railTrack}>
-        {cards.slice(from, to).map((card) => <li key={card.id} className={railCard}><ProductCard card={card} sizes="186px" /></li>)}
+        {cards.slice(from, Math.min(to, from + drawn)).map((card) => <li key={card.id} className={railCard}><ProductCard card={card} sizes="186px" /></li>)}
       </ul>
     </section>
   )

@@ -1,0 +1,32 @@
+// What nobody sees yet is drawn piece by piece, each when the browser has time: a slow phone paints and answers in between (design §9.3).
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+
+/** The market is open: what nobody needs before is fetched and drawn from here on. The opening screen tells it (app/opening.ts). */
+export let tellOpen: () => void
+export const marketOpen = new Promise<void>((resolve) => { tellOpen = resolve })
+
+let last = Promise.resolve()
+
+/** Does one piece of work after those that came before it, never two at a time. */
+export const inTurn = (work: () => void): void => {
+  last = last.then(() => new Promise((done) => { (globalThis.requestIdleCallback ?? setTimeout)(() => { done(); work() }) }))
+}
+
+/** Once the opening screen is gone, people wait for what is drawn: it comes at once. */
+export const covered = (): boolean => document.getElementById('opening') !== null
+
+/** Draws when it is this part's turn, which comes `after` something. */
+export const drawInTurn = async (draw: () => void, after?: Promise<unknown>): Promise<void> => {
+  await after
+  inTurn(() => startTransition(draw))
+}
+
+/** Under the opening screen false until it is this part's turn; else true. */
+export const useTurn = (after?: Promise<unknown>): boolean => {
+  const [come, setCome] = useState(() => !covered())
+  useEffect(() => { if (!come) void drawInTurn(() => setCome(true), after) }, [come, after])
+  return come
+}
+
+/** Its content is drawn when its turn has come; `room` stands there before. */
+export const InTurn = ({ room = null, children }: { room?: ReactNode; children: ReactNode }): ReactNode => (useTurn() ? children : room)
