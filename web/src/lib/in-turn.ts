@@ -5,11 +5,19 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react'
 export let tellOpen: () => void
 export const marketOpen = new Promise<void>((resolve) => { tellOpen = resolve })
 
+/** So long a busy page is waited for at most. */
+const longestMs = 500
+const idle = (): Promise<void> => new Promise((resolve) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestMs })
+  else setTimeout(resolve)
+})
+
 let last = Promise.resolve()
 
-/** Does one piece of work after those that came before it, never two at a time. */
+/** Does one piece of work after those that came before it, never two at a time. What fails in one is no matter of the next. */
 export const inTurn = (work: () => void): void => {
-  last = last.then(() => new Promise((done) => { (globalThis.requestIdleCallback ?? setTimeout)(() => { done(); work() }) }))
+  last = last.then(idle)
+  void last.then(work)
 }
 
 /** Once the opening screen is gone, people wait for what is drawn: it comes at once. */
