@@ -18,7 +18,7 @@ const doubtful = 3
 const rare = 100
 
 /** Of a broad word a filter is counted among the best matches as long as the other filters leave so many of them. */
-const sampled = 50
+const sampled = 30
 
 /** A price no listing has, and how many matches are sorted at most. */
 const highest = 90_000_000_000_000n

@@ -29,8 +29,11 @@ export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   })))
 }
 
-/** Searches keep the processors busy, so more of them at once are no sooner done: the rest waits its turn, and a hard one delays itself, not all the others, nor what people pay with. */
-const atOnce = availableParallelism() + 1
+/**
+ * Searches keep the processors busy, so more of them at once are no sooner done: the rest waits its turn, and a hard one delays itself, not all the others, nor
+ * what people pay with. Half of its time a search is on its way between this process and the database.
+ */
+const atOnce = 2 * availableParallelism() + 1
 
 const nothing: ProductAnswer = { ids: [], total: 0, totalIsLeast: false, facets: { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }, rescued: null }
 
