@@ -1,12 +1,17 @@
 // Counts, dates and time left, as design §7.3 and spec §9 write them.
 import { expect, test } from 'vitest'
-import { badgeCount, fullDate, relativeDate, shortCount, timeLeft } from './format.ts'
+import { badgeCount, decimal, fullDate, relativeDate, shortCount, timeLeft, wholeNumber } from './format.ts'
 
 test.each([[0, '0'], [864, '864'], [9999, '9999'], [10_000, '10k'], [12_345, '12.3k'], [999_999, '999.9k'], [1_000_000, '1M'], [1_250_000, '1.2M']])('the count %i reads %s', (count, text) => {
   expect(shortCount(count)).toBe(text)
 })
 
 test.each([[1, '1'], [99, '99'], [100, '99+']])('the badge of %i reads %s', (count, text) => expect(badgeCount(count)).toBe(text))
+
+test.each([0, 7, 999, 1000, 12_345, 1_234_567, -1, -12_345])('the number %d is written as a browser writes it', (count) => expect(wholeNumber(count)).toBe(count.toLocaleString('en')))
+test.each([0, 0.05, 1.005, 2.5, 4.8249, 4.825, 12.995, 998.994, 998.996, 1234.5, 0.000_000_1, -2.55])('the decimal %d is written as a browser writes it', (value) => {
+  for (const digits of [0, 1, 2]) expect(decimal(value, digits)).toBe(new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value))
+})
 
 const now = new Date('2025-11-14T12:00:00Z')
 const before = (ms: number): Date => new Date(now.getTime() - ms)
