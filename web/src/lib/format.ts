@@ -89,12 +89,9 @@ export const timeLeft = (until: Date, now: Date): string => {
   return minutes > 0 ? formatWords.minutesSeconds(minutes, seconds) : formatWords.seconds(seconds)
 }
 
-/** Below it JavaScript writes a number with an exponent of its own. */
-const smallest = 1e-6
-
-/** A decimal number for people, such as an average: "4.82", "4,82". π amounts are never written by this. */
+/** A decimal number for people, such as an average: "4.82", "4,82"; what JavaScript writes with an exponent of its own is left to the browser. π amounts are never written by this. */
 export const decimal = (value: number, digits: number): string =>
-  plainEnglish() && value < 999 && (value === 0 || value >= smallest) ? Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`).toFixed(digits) : numbers(digits).format(value)
+  plainEnglish() && value < 999 && (!value || value >= 1e-6) ? Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`).toFixed(digits) : numbers(digits).format(value)
 
 /** The time of day alone: "14:20". */
 export const timeOfDay = (date: Date): string => dateAs(date, { hour: '2-digit', minute: '2-digit' })

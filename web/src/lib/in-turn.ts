@@ -5,14 +5,11 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react'
 export let tellOpen: () => void
 export const marketOpen = new Promise<void>((resolve) => { tellOpen = resolve })
 
-/** So long a busy page is waited for at most. */
-const longestMs = 500
-const idle = (): Promise<void> => new Promise((resolve) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestMs })
-  else setTimeout(resolve)
-})
+/** So long a busy page is waited for at most; a browser that does not tell when it is idle reads it as no time at all. */
+const timeout = 500
+const idle = (): Promise<unknown> => new Promise((resolve) => { (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout } as never) })
 
-let last = Promise.resolve()
+let last: Promise<unknown> = Promise.resolve()
 
 /** Does one piece of work after those that came before it, never two at a time. What fails in one is no matter of the next. */
 export const inTurn = (work: () => void): void => {
@@ -20,18 +17,15 @@ export const inTurn = (work: () => void): void => {
   void last.then(work)
 }
 
-/** Once the opening screen is gone, people wait for what is drawn: it comes at once. */
-export const covered = (): boolean => document.getElementById('opening') !== null
-
 /** Draws when it is this part's turn, which comes `after` something. */
 export const drawInTurn = async (draw: () => void, after?: Promise<unknown>): Promise<void> => {
   await after
   inTurn(() => startTransition(draw))
 }
 
-/** Under the opening screen false until it is this part's turn; else true. */
+/** Under the opening screen false until it is this part's turn. Once that is gone people wait for what is drawn: it comes at once. */
 export const useTurn = (after?: Promise<unknown>): boolean => {
-  const [come, setCome] = useState(() => !covered())
+  const [come, setCome] = useState(() => !document.getElementById('opening'))
   useEffect(() => { if (!come) void drawInTurn(() => setCome(true), after) }, [come, after])
   return come
 }

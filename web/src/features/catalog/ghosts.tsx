@@ -22,15 +22,13 @@ export const GhostGrid = ({ count = 10, className = cardGrid }: { count?: number
   <Loading thing={words.products}><div className={className}>{Array.from({ length: count }, (_, place) => <GhostCard key={place} />)}</div></Loading>
 )
 
+const track = (count: number, more: string) => <div className={classes(railTrack, more)}>{Array.from({ length: count }, (_, place) => <div key={place} className={railCard}><GhostCard /></div>)}</div>
+
 /** The room of a rail that is not near enough to be asked for. */
-export const RailRoom = () => <div aria-hidden="true" className={classes(railTrack, 'invisible')}><div className={classes(railCard, '**:animate-none')}><GhostCard /></div></div>
+export const RailRoom = () => track(1, 'invisible **:animate-none')
 
 /** The five ghosts of a rail; it runs off the side like the rail itself. */
-export const GhostRail = () => (
-  <Loading thing={words.products}>
-    <div className={classes(railTrack, 'overflow-hidden!')}>{Array.from({ length: 5 }, (_, place) => <div key={place} className={railCard}><GhostCard /></div>)}</div>
-  </Loading>
-)
+export const GhostRail = () => <Loading thing={words.products}>{track(5, 'overflow-hidden!')}</Loading>
 
 export const GhostRows = ({ count = 5 }: { count?: number }) => (
   <Loading thing={words.products} className="card overflow-hidden">

@@ -64,9 +64,9 @@ test('Home and End lead to the first and the last of the ten', async () => {
   const links = screen.getAllByRole('link', { name: /^Lamp/ })
   links[3]!.focus()
   fireEvent.keyDown(links[3]!, { key: 'End' })
-  expect(document.activeElement).toBe(links[9])
+  await expect.poll(() => document.activeElement).toBe(links[9])
   fireEvent.keyDown(links[9]!, { key: 'Home' })
-  expect(document.activeElement).toBe(links[0])
+  await expect.poll(() => document.activeElement).toBe(links[0])
 })
 
 test('a Single Item that was sold meanwhile is not shown', async () => {

@@ -28,25 +28,28 @@ export interface RailCardsProps {
   onShow: () => void
 }
 
-const links = (track: HTMLElement | null): HTMLElement[] => [...(track?.querySelectorAll<HTMLElement>('h3 a') ?? [])]
-
-/** Home and End lead to the first and the last card (design §4.2). */
-const toEnds = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key !== 'Home' && event.key !== 'End') return
-  event.preventDefault()
-  links(event.currentTarget).at(event.key === 'Home' ? 0 : -1)?.focus()
+/** Once what was asked for is drawn. */
+const focusOn = (track: HTMLElement | null, at: number): void => {
+  requestAnimationFrame(() => [...(track?.querySelectorAll<HTMLElement>('h3 a') ?? [])].at(at)?.focus())
 }
 
 export const RailCards = ({ heading, title, cards, section, ranked, eager, growing, startsItself, folded, onShow }: RailCardsProps) => {
   const track = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLLIElement>(null)
   const total = cards.length
-  const drawn = useDrawn()
+  const [drawn, all] = useDrawn()
   const { from, to, pages, turn, forward, back } = useRailPages(track, total, (page) => announce(words.count(page.from + 1, page.to, total)))
   const canMove = !growing && total > 1
   const motion = useRailMotion({ rail: heading, section, track, end }, { turn: () => turn(), turnByHand: () => { if (pages > 1) turn('person') } }, { startsItself, canMove })
   // Whoever goes by the keyboard goes on with the first card of the next ten.
-  const next = (byKeyboard: boolean): void => { turn('person'); if (byKeyboard) requestAnimationFrame(() => links(track.current)[0]?.focus({ preventScroll: true })) }
+  const next = (byKeyboard: boolean): void => { turn('person'); if (byKeyboard) focusOn(track.current, 0) }
+  /** Home and End lead to the first and the last card (design §4.2). */
+  const toEnds = (event: KeyboardEvent): void => {
+    if (event.key !== 'Home' && event.key !== 'End') return
+    event.preventDefault()
+    all()
+    focusOn(track.current, event.key === 'Home' ? 0 : -1)
+  }
   return (
     <>
       <RailHead id={heading} title={title} place={growing ? words.showingOf(to, total) : words.count(from + 1, to, total)} motion={canMove ? motion : undefined} arrows={{ onBack: back, onForward: forward }} folded={folded} onShow={onShow} />

@@ -35,7 +35,7 @@ export const CardStrip = ({ title, kind, cards, aside, className = '' }: CardStr
   const heading = useId()
   const track = useRef<HTMLUListElement>(null)
   const { from, to, forward, back } = useRailPages(track, cards.length, (page) => announce(catalogWords.count(page.from + 1, page.to, cards.length)))
-  const drawn = useDrawn()
+  const [drawn] = useDrawn()
   const onPress = useFollowed(kind)
   const many = cards.length
   useEffect(() => noteShown(many), [many])
