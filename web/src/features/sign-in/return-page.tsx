@@ -9,8 +9,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { signInWords } from '../../words/sign-in.ts'
 import { returnWords as words } from './words.ts'
 
-/** Read once, at the first drawing: the address carries the answer only then. */
-const useAnswer = (): PiAnswer => useState(takeAnswer)[0]
+/** Read once, at the first drawing: the address carries the answer only then, and a drawing may be begun anew before it is shown. */
+let read: PiAnswer | null = null
+const useAnswer = (): PiAnswer => {
+  const [answer] = useState(() => (read ??= takeAnswer()))
+  useEffect(() => { read = null }, [])
+  return answer
+}
 
 export const SignInReturnPage = () => {
   const answer = useAnswer()
