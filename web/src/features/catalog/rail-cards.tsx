@@ -55,8 +55,8 @@ export const RailCards = ({ heading, title, cards, section, ranked, eager, growi
       <RailHead id={heading} title={title} place={growing ? words.showingOf(to, total) : words.count(from + 1, to, total)} motion={canMove ? motion : undefined} arrows={{ onBack: back, onForward: forward }} folded={folded} onShow={onShow} />
       <Foldable folded={folded}>
         <ul ref={track} onKeyDown={toEnds} className={classes(railTrack, motion.moving && 'snap-none!')}>
-          {cards.slice(from, Math.min(to, from + drawn)).map((card, index) => (
-            <li key={card.id} className={railCard}><ProductCard card={card} eager={from === 0 && index < eager} sizes="186px" {...(ranked ? { rank: from + index + 1 } : {})} /></li>
+          {cards.slice(from, to).map((card, index) => (
+            <li key={card.id} className={railCard}>{index < drawn ? <ProductCard card={card} eager={from === 0 && index < eager} sizes="186px" {...(ranked ? { rank: from + index + 1 } : {})} /> : null}</li>
           ))}
           {pages === 1 ? null : growing ? <li className={railCard}><NextPageCard shown={to} total={total} onNext={next} /></li> : (
             <li className="flex shrink-0 items-center">

@@ -46,7 +46,7 @@ export const CardStrip = ({ title, kind, cards, aside, className = '' }: CardStr
         <RailArrows title={title} onBack={back} onForward={forward} />
       </div>
       <ul ref={track} onClickCapture={onPress} className={railTrack}>
-        {cards.slice(from, Math.min(to, from + drawn)).map((card) => <li key={card.id} className={railCard}><ProductCard card={card} sizes="186px" /></li>)}
+        {cards.slice(from, to).map((card, index) => <li key={card.id} className={railCard}>{index < drawn ? <ProductCard card={card} sizes="186px" /> : null}</li>)}
       </ul>
     </section>
   )
