@@ -23,12 +23,12 @@ export const OrderActions = ({ order, actions, size = 44, className, payable = t
     if (key === 'review') return void import('../reviews/open-review.ts').then(({ openReview }) => openReview(order.id))
     setAsked((last) => ({ key, opening: (last?.opening ?? 0) + 1 }))
   }
-  // Only its buyer can pay what waits for Pi (design §4.8, Pay now).
+  // Only its buyer can pay what waits for Pi (design §4.8, Pay now); a sentence and a row of buttons have their room before they come.
   const unpaid = payable && order.state === 'pending_payment' && order.role === 'buyer' && order.paid_with === 'pi'
   if (actions.length === 0 && !unpaid && asked === null) return null
   return (
     <div className={`flex flex-wrap items-center gap-2 ${className ?? ''}`}>
-      {unpaid ? <Suspense><OrderPayment orderId={order.id} /></Suspense> : null}
+      {unpaid ? <div className="min-h-19 w-full"><Suspense><OrderPayment orderId={order.id} /></Suspense></div> : null}
       {actions.map(({ key, label, kind }) => (
         <Button key={key} kind={kind} size={size} busy={busy === key} disabled={busy !== null} onClick={() => press(key)}>{label}</Button>
       ))}
