@@ -12,8 +12,8 @@ const slowPhone = {
   throttling: { rttMs: 150, throughputKbps: 1600, requestLatencyMs: 150, downloadThroughputKbps: 1600, uploadThroughputKbps: 750, cpuSlowdownMultiplier: 4 },
   screenEmulation: { mobile: true, width: 360, height: 780, deviceScaleFactor: 2, disabled: false },
 }
-/** What each page must score. Performance has to do with the machine: four times slower than this one is slower than the phone it stands for, so what was reached is held here, and printed beside what is to be reached. */
-const least = { performance: 45, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+/** What each page must score. Performance has to do with the machine: where two processors serve, paint and measure at once a task takes several times what it costs, so what is safely reached is held here, and printed beside what is to be reached. */
+const least = { performance: 60, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const toReach = { performance: 95, lcp_cart: 2200, lcp_wallet: 2200 } as const
 type Category = keyof typeof least
 const everything = Object.keys(least) as Category[]
@@ -74,7 +74,7 @@ test('home, search, product, cart and wallet on a slow phone: scores, largest pa
   const pages: Record<string, Page> = {
     home: { path: '/', lcp: 2400, cls: 0.03 }, search: { path: '/search?q=lamp', lcp: 2400, cls: 0.03 }, product: { path: `/product/${lamp.id}`, lcp: 2300, cls: 0.02 },
     // Somebody's own pages ask for their session and what they show beside their files: held from growing.
-    cart: { path: '/cart', lcp: 4500, cls: 0.03, as: buyer }, wallet: { path: '/wallet', lcp: 4500, cls: 0.03, as: buyer },
+    cart: { path: '/cart', lcp: 4000, cls: 0.03, as: buyer }, wallet: { path: '/wallet', lcp: 4000, cls: 0.03, as: buyer },
   }
   for (const [name, page] of Object.entries(pages)) {
     const { scores, faults, taken, lcp, cls, tbt } = await measure(page)
