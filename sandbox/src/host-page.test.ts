@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await sandbox.control('/reset')
-  Object.assign(serverWorks, { approve: true, complete: true })
+  Object.assign(serverWorks, { approve: true, complete: true, ignored: 0 })
   context = await app.browser.newContext({ viewport: { width: 360, height: 780 } })
 })
 afterEach(() => context.close())
@@ -72,6 +72,7 @@ test('a payment is locked until approved, signed on the chain, and open until co
   await seen.host.getByTestId('pi-pay-confirm').click()
   await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
   await shot(seen.host, 'pay-submitted')
+  await expect.poll(() => serverWorks.ignored).toBeGreaterThan(0)
   serverWorks.complete = true
   await seen.host.locator('[data-testid=pi-pay-status][data-state=completed]').waitFor()
   await shot(seen.host, 'pay-completed')

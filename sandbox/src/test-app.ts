@@ -47,7 +47,7 @@ export interface TestApp {
   url: string
   browser: Browser
   /** What the app's server does with the calls of its own page. */
-  serverWorks: { approve: boolean; complete: boolean }
+  serverWorks: { approve: boolean; complete: boolean; /** Completions it was told of and did nothing about. */ ignored: number }
   /** The cookies that came with the latest page. */
   cookies: () => string
   close: () => Promise<void>
@@ -64,7 +64,7 @@ export const testBrowser = (): Promise<Browser> => {
 }
 
 export const testApp = async (): Promise<TestApp> => {
-  const serverWorks = { approve: true, complete: true }
+  const serverWorks = { approve: true, complete: true, ignored: 0 }
   let cookies = ''
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -85,6 +85,7 @@ export const testApp = async (): Promise<TestApp> => {
     const { id, txid } = JSON.parse(body) as { id: string; txid?: string }
     if (path === '/approve' && serverWorks.approve) await sandbox.asApp('POST', `/payments/${id}/approve`, {})
     if (path === '/complete' && serverWorks.complete) await sandbox.asApp('POST', `/payments/${id}/complete`, { txid })
+    else if (path === '/complete') serverWorks.ignored++
     return { type: 'application/json', text: '{}' }
   }
   const url = await listening(server)
