@@ -200,26 +200,27 @@ class Search {
       // Many lie before a few of the best, which are a fair sample of them; but what sells most is older than most.
       const pages = (offset + limit) / 20
       const apart = band === 0 ? pages / 10 : pages
-      const sample = hits.toSorted(orders[sort])
-      const places = [await this.#listedAmong(1000 * pages, sort), ...[1, 4, 16, 64].map((times) => sample[Math.ceil(apart * times) - 1])]
-      for (const place of places.filter((each) => each !== undefined)) {
-        const sorted = await sortedIn(narrowed(within, sort, place))
+      const sample = hits.toSorted(orders[sort]).map(({ price, key }) => (sort === 'price_asc' || sort === 'price_desc' ? price : key!))
+      const ends = [await this.#listedAmong(1000 * pages, sort), ...[1, 4, 16, 64].map((times) => sample[Math.ceil(apart * times) - 1])]
+      for (const end of ends.filter((each) => each !== undefined)) {
+        const sorted = await sortedIn(narrowed(within, sort, end))
         if (sorted.length === offset + limit) return sorted.slice(offset)
       }
     }
     return (await sortedIn(within)).slice(offset)
   }
 
-  /** When the market had so many listings, or so many fewer than today, about. */
-  async #listedAmong(count: number, sort: Ordered): Promise<Place | undefined> {
+  /** When the market had so many listings, or so many fewer than today, about, in microseconds since the year 2000. */
+  async #listedAmong(count: number, sort: Ordered): Promise<number | undefined> {
     if (sort !== 'newest' && sort !== 'oldest') return undefined
     const { since, before } = this.#question.filters
     // A number in the statement, one of a few: of a parameter Postgres would expect any, and sort the market.
     const there = raw(`offset ${sizes.find((size) => size >= count) ?? sizes.at(-1)!} limit 1`)
-    const key = sql`select 0 as price, (extract(epoch from listed_at - timestamptz '2000-01-01 00:00:00+00') * 1000000)::float8 as key from product_search`
-    return this.#db.maybe<Place>('search.listed-among', sort === 'newest'
-      ? sql`${key} ${before === undefined ? empty : sql`where listed_at < ${before}::timestamptz`} order by listed_at desc, product_id desc ${there}`
-      : sql`${key} ${since === undefined ? empty : sql`where listed_at >= ${since}::timestamptz`} order by listed_at, product_id ${there}`)
+    const listed = sql`select (extract(epoch from listed_at - timestamptz '2000-01-01 00:00:00+00') * 1000000)::float8 as listed from product_search`
+    const row = await this.#db.maybe<{ listed: number }>('search.listed-among', sort === 'newest'
+      ? sql`${listed} ${before === undefined ? empty : sql`where listed_at < ${before}::timestamptz`} order by listed_at desc, product_id desc ${there}`
+      : sql`${listed} ${since === undefined ? empty : sql`where listed_at >= ${since}::timestamptz`} order by listed_at, product_id ${there}`)
+    return row?.listed
   }
 
   /** All matches of a stage that pass these filters. */
@@ -248,17 +249,14 @@ const looseOf = (hits: readonly Hit[]): number => asksMatches.filter((facet) => 
 /** How many of the last listings are looked among. */
 const sizes = [1000, 5000, 25_000]
 
-/** A price in units of the ledger, and a time in microseconds since the year 2000. */
-type Place = Pick<Hit, 'price' | 'key'>
-/** Narrowed to what comes no later than this place in this order; a place beyond the range changes nothing. */
-const narrowed = (filters: ProductFilters, sort: Ordered, { price, key }: Place): ProductFilters => {
-  const { leastPrice = 0n, mostPrice = highest, since, before } = filters
-  const [at, listed] = [BigInt(price), new Date(sinceYear2000 + Math.floor(key! / 1000))]
-  if (sort === 'price_asc') return at < mostPrice ? { ...filters, mostPrice: at } : filters
-  if (sort === 'price_desc') return at > leastPrice ? { ...filters, leastPrice: at } : filters
-  const after = new Date(listed.getTime() + 1)
-  if (sort === 'newest') return since === undefined || listed > since ? { ...filters, since: listed } : filters
-  return before === undefined || after < before ? { ...filters, before: after } : filters
+/** Narrowed to what comes no later in this order than a price in units of the ledger, or a time in microseconds since the year 2000; a time beyond the range changes nothing. */
+const narrowed = (filters: ProductFilters, sort: Ordered, end: number): ProductFilters => {
+  if (sort === 'price_asc') return { ...filters, mostPrice: BigInt(end) }
+  if (sort === 'price_desc') return { ...filters, leastPrice: BigInt(end) }
+  const { since, before } = filters
+  const listed = sinceYear2000 + Math.floor(end / 1000)
+  if (sort === 'newest') return since !== undefined && since.getTime() >= listed ? filters : { ...filters, since: new Date(listed) }
+  return before !== undefined && before.getTime() <= listed + 1 ? filters : { ...filters, before: new Date(listed + 1) }
 }
 /** From where Postgres counts its microseconds. */
 const sinceYear2000 = Date.UTC(2000)
