@@ -7,6 +7,7 @@ import { AppBoundary } from './app/boundary.tsx'
 import { followKeyboard } from './app/keyboard.ts'
 import { openMarket } from './app/opening.ts'
 import { createMarketRouter, type Router } from './app/router.ts'
+import { whenIdle } from './lib/in-turn.ts'
 import { followTheme } from './lib/theme.ts'
 import { currentLanguage } from './words/catalogue.ts'
 
@@ -63,4 +64,4 @@ void Promise.all([making, firstPainted(), window.styled, spoken]).then(([router]
 
 void openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())]))
   .then(() => making)
-  .then((router) => (window.requestIdleCallback ?? setTimeout)(() => void import('./app/after-opening.ts').then(({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }), () => undefined)))
+  .then((router) => whenIdle(() => void import('./app/after-opening.ts').then(({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }), () => undefined)))

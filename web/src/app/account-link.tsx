@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useOpenOffer } from '../features/offers/open-offer.ts'
 import { MoneyDialogs } from '../features/purchase/money-dialogs.tsx'
 import { useOpenedReview } from '../features/reviews/open-review.ts'
+import { whenIdle } from '../lib/in-turn.ts'
 import { restoreSession, useSession } from '../lib/session.ts'
 import { useSignInHelp } from '../lib/sign-in-door.ts'
 import { useReply } from '../lib/use-reply.ts'
@@ -33,7 +34,7 @@ export const AccountLink = () => {
   useEffect(() => {
     if (state !== 'in' && state !== 'out') return
     // The badge can wait until the page that was asked for is drawn.
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    whenIdle(() => {
       void import('../features/cart/follow-session.ts').then((module) => module.followSession(state === 'in'))
       void import('../features/wishlist/follow-session.ts').then((module) => module.followSession(state === 'in'))
     })

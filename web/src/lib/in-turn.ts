@@ -5,11 +5,13 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react'
 export let tellOpen: () => void
 export const marketOpen = new Promise<void>((resolve) => { tellOpen = resolve })
 
-/** So long a busy page is waited for at most; a browser that does not tell when it is idle reads it as no time at all. */
-const timeout = 500
-const idle = (): Promise<unknown> => new Promise((resolve) => { (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout } as never) })
+/** Does it when the browser has time; one that does not tell does it next, and reads how long a busy page is waited for at most as no time at all. */
+export const whenIdle = (work: () => void, most?: IdleRequestOptions): void => void (globalThis.requestIdleCallback ?? setTimeout)(work, most as never)
 
-let last: Promise<unknown> = Promise.resolve()
+const patience = { timeout: 500 }
+const idle = (): Promise<void> => new Promise((resolve) => { whenIdle(resolve, patience) })
+
+let last = Promise.resolve()
 
 /** Does one piece of work after those that came before it, never two at a time. What fails in one is no matter of the next. */
 export const inTurn = (work: () => void): void => {

@@ -1,5 +1,6 @@
 // In the first session on a touch screen the first card says how it is opened (design §4.1); one look, and the rest comes when it is needed.
 import { useEffect } from 'react'
+import { whenIdle } from '../../lib/in-turn.ts'
 import { oneTap } from './tap-arming.ts'
 
 let looked = false
@@ -7,5 +8,5 @@ let looked = false
 export const useCoachMark = (): void => useEffect(() => {
   if (looked) return
   looked = true
-  if (!oneTap.get() && window.matchMedia?.('(pointer: coarse)').matches) (window.requestIdleCallback ?? setTimeout)(() => void import('./coach-mark.ts').then(({ coach }) => coach()))
+  if (!oneTap.get() && window.matchMedia?.('(pointer: coarse)').matches) whenIdle(() => void import('./coach-mark.ts').then(({ coach }) => coach()))
 }, [])

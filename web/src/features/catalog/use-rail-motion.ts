@@ -1,5 +1,6 @@
 // A rail that can move by itself: started and stopped by a person, at four speeds, for two minutes at most (spec §4, §9).
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { whenIdle } from '../../lib/in-turn.ts'
 import { keepInPlace, restMoving, startMoving, useMoving } from './rail-moving.ts'
 
 /** Spec §9: pixels a tick at each speed, and when it stops. */
@@ -10,7 +11,6 @@ export interface RailMotion { moving: boolean; speed: number; toggle: () => void
 
 /** What moves comes when the browser has time; the play button waits for it a moment if pressed before. */
 const motor = () => import('./rail-motor.ts')
-const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)
 
 interface Parts { rail: string; section: RefObject<HTMLElement | null>; track: RefObject<HTMLElement | null>; end: RefObject<HTMLElement | null> }
 interface Turns { turn: () => void; turnByHand: () => void }

@@ -1,6 +1,7 @@
 // The floating navigation on every page, loaded once the market is open: its tab, its panel while that is not idle, and what follows XP and messages (spec §2, design §3.3).
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useShellAccount } from '../../app/account.ts'
+import { whenIdle } from '../../lib/in-turn.ts'
 import { LevelUp } from './level-up.tsx'
 import { leaveNav, useNav } from './nav-state.ts'
 import { NavTab } from './nav-tab.tsx'
@@ -18,7 +19,7 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   const chat = useChatUnreadByItself(username)
   const shownPath = useRef(path)
   const place = useFootRoom(path)
-  useEffect(() => { (window.requestIdleCallback ?? setTimeout)(() => void loadPanel().catch(() => undefined)) }, [])
+  useEffect(() => { whenIdle(() => void loadPanel().catch(() => undefined)) }, [])
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
