@@ -1,4 +1,5 @@
 // Which modules travel together. Many small files compress worse than a few, and each costs a request on a slow line.
+import { together, type Graph, type Module } from './together.ts'
 
 /** What every page runs on; the entry needs all of it at once. */
 const start = [
@@ -22,35 +23,66 @@ const rails = [/features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|r
 /** The doors to every dialog, open to all pages; the dialogs themselves come later. */
 const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/, /web\/src\/lib\/online\.ts/]
 
-const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
-
-/** What the three pages of orders share. */
-const orders = [/features\/orders\/(words|order-state|deadline|outlook-line|order-actions|order-marks|use-reload)\.tsx?/, /contract\/src\/order-clocks\.ts/]
-
-/** What pages of orders and of disputes share. */
-const orderParts = [/features\/orders\/(part-words|outlook-box|sign-in-gate|ghosts)\.tsx?/, /contract\/src\/orders\.ts/]
-
-/** How matters stand: chips, countdowns and dates of everything that is under way. */
-const states = [/web\/src\/ui\/(status-chip|countdown|when)\.tsx/, /lucide-react\/dist\/esm\/icons\/(circle-check|clock|info|octagon-exclamation-point|hourglass)\.mjs/]
-
-/** Addresses belong to purchases, orders and settings alike. */
-const addresses = [/contract\/src\/addresses\.ts/]
-
 /** Signing in, and what speaks to the host: for whoever does it. */
 const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/]
 
-/** What is said where a list failed, and a field with what is wrong in it. */
-const faces = [/web\/src\/ui\/inline-error\.tsx/, /lucide-react\/dist\/esm\/icons\/triangle-exclamation-point\.mjs/]
-const field = [/web\/src\/ui\/field\.tsx/, /lucide-react\/dist\/esm\/icons\/circle-exclamation-point\.mjs/]
-const numberField = [/web\/src\/ui\/number-field\.tsx/, /lucide-react\/dist\/esm\/icons\/(minus|plus)\.mjs/]
-const signInCard = [/web\/src\/ui\/sign-in-card\.tsx/, /lucide-react\/dist\/esm\/icons\/log-in\.mjs/]
+const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 
-/** The way to the cart with its number, in every header; and what a visitor’s cart is kept in. */
-const cartDoor = [/web\/src\/app\/cart-link\.tsx/, /web\/src\/lib\/cart-mark\.ts/, /lucide-react\/dist\/esm\/icons\/shopping-cart\.mjs/]
-const cart = [/features\/cart\/(kept-cart|words)\.ts/, /contract\/src\/cart\.ts/]
+/** The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (together.ts). */
+const named = [group('start', 3, start), group('calls', 2, calls), group('sign-in', 2, signIn), group('goods', 1, goods), group('rails', 1, rails), group('doors', 1, doors)]
 
-/** Lists that are read page by page. */
-const pagedLists = [/web\/src\/lib\/use-pages\.ts/, /react-query\/build\/modern\/useInfinite/, /query-core\/build\/modern\/infiniteQueryObserver/]
+/** What comes with every visit, in its order. The first two are the shell. */
+const always = [
+  'src/main.tsx', 'app/account-link.tsx', 'app/header-narrow.tsx', 'app/cart-link.tsx', 'cart/follow-session.ts', 'wishlist/follow-session.ts', 'app/footer.tsx', 'app/layers-host.tsx', 'compare/compare-slot.tsx',
+  'navigation/nav-slot.tsx', 'app/after-opening.ts', 'navigation/nav-panel.tsx', 'errors/tell-faults.ts', 'lib/sign-in.ts', 'ui/toast-card.tsx', 'ui/dialog-surface.tsx', 'errors/surfaces.ts', 'errors/error-modal.tsx', 'offline/register.ts', 'analytics/start.ts',
+]
+
+/** Where most visits go, and whatever design §9.3 holds to few kilobytes. */
+const often = /\/(?:(?:home|search|buy|product|cart|wallet|wishlist|compare|reviews|order|purchases|sales|settings|sell|edit-listing|import)-page|cart-content|card-buttons)\.tsx$/
+
+/** What the build knows of a module. */
+interface Context { getModuleInfo: (id: string) => { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] } | null }
+
+const iconIndex = '/lucide-react.mjs'
+
+/** The index of all icons leads to those alone whose names are imported. */
+const iconFiles = (code: string, index: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names]) => names!.split(',')).flatMap((name) =>
+    new RegExp(`\\bdefault as ${name.trim().split(/\s/)[0]}\\b[^}]*\\} from ["']\\.(/[^"']+)["']`).exec(index)?.[1] ?? [])
+
+const graphFrom = (entry: string, context: Context): Graph => {
+  const graph = new Map<string, Module>()
+  const open = [entry]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = graph.has(id) ? null : context.getModuleInfo(id)
+    if (!info) continue
+    const code = info.code ?? ''
+    const needs = info.importedIds.flatMap((next) => (next.endsWith(iconIndex) ? iconFiles(code, context.getModuleInfo(next)?.code ?? '').map((file) => next.replace(iconIndex, file)) : [next]))
+    graph.set(id, { size: code.length, needs, later: info.dynamicallyImportedIds })
+    open.push(...needs, ...info.dynamicallyImportedIds)
+  }
+  return graph
+}
+
+/** Libraries keep the order they were written in; what is said in a language comes by itself. */
+const asItIs = (id: string): boolean => /\/node_modules\/(?!lucide-react)|\/languages\/\w\w\//.test(id)
+
+const places = (context: Context): Map<string, string> => {
+  const graph = graphFrom(`${import.meta.dirname}/src/main.tsx`, context)
+  const ids = [...graph.keys()]
+  const holding = (ending: string): string => {
+    const found = ids.find((id) => id.endsWith(`/${ending}`))
+    if (found === undefined) throw new Error(`pieces.ts names ${ending}, which is not in the page`)
+    return found
+  }
+  const byPriority = named.toSorted((one, other) => other.priority - one.priority)
+  const groupOf = (id: string): string | undefined => byPriority.find(({ test }) => test(id))?.name ?? (asItIs(id) ? id : undefined)
+  const files = together(graph, { always: always.map(holding), shell: 2, often: new Set(ids.filter((id) => often.test(id))) }, groupOf)
+  return new Map(files.flatMap((modules, at) => modules.map((id): [string, string] => [id, `together-${at}`])))
+}
+
+let known: Map<string, string> | undefined
+const placeOf = (id: string, context: Context): string | null => (known ??= places(context)).get(id) ?? null
 
 /** Only what is named goes together; what it imports finds its own place. */
-export const pieces = { includeDependenciesRecursively: false, groups: [group('start', 3, start), group('calls', 2, calls), group('goods', 1, goods), group('rails', 1, rails), group('doors', 1, doors), group('orders', 1, orders), group('addresses', 2, addresses), group('order-parts', 1, orderParts), group('states', 0, states), group('sign-in', 2, signIn), group('faces', 1, faces), group('field', 1, field), group('number-field', 1, numberField), group('sign-in-card', 1, signInCard), group('cart-door', 1, cartDoor), group('cart', 1, cart), group('paged-lists', 3, pagedLists)] }
+export const pieces = { includeDependenciesRecursively: false, groups: [...named, { name: placeOf, priority: -1 }] }

@@ -52,10 +52,10 @@ const over = (adds: number, idle = 9) => [
 
 test('what opens over a page is weighed by what it adds, and with all that is under it', () => {
   const lines = sizesOf(over(8), 9000).slice(4, 8).map(({ piece, bytes, limit }) => [piece.trim(), bytes / 1000, limit])
-  expect(lines).toEqual([['fetched when idle, in all', 11, 88], ['of it the surface of dialogs', 11, 28], ['features/wallet/deposit-dialog.tsx', 8, 12], ['with everything beyond the shell', 11, 16.5]])
+  expect(lines).toEqual([['fetched when idle, in all', 11, 90], ['of it the surface of dialogs', 11, 29], ['features/wallet/deposit-dialog.tsx', 8, 12], ['with everything beyond the shell', 11, 17]])
   expect(overBudget(sizesOf(over(12), 9000))).toEqual([])
   expect(overBudget(sizesOf(over(12.001), 9000)).map(({ piece }) => piece)).toEqual(['features/wallet/deposit-dialog.tsx'])
-  expect(overBudget(sizesOf(over(8, 26.001), 9000)).map(({ piece }) => piece)).toEqual(['of it the surface of dialogs'])
+  expect(overBudget(sizesOf(over(8, 27.001), 9000)).map(({ piece }) => piece)).toEqual(['of it the surface of dialogs'])
 })
 
 test('what is weighed and not in the build is named', () => {
