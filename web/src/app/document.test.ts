@@ -74,6 +74,24 @@ beforeEach(() => {
 })
 afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); window.asked = undefined })
 
+test('a page without a picture asks for its files when its opening screen is painted, and a moment later where nobody looks', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const frame = async (): Promise<void> => { frames.splice(0).forEach((each) => each(0)); await settled() }
+  await open('/wallet')
+  await frame()
+  expect(files()).toEqual([])
+  await frame()
+  expect(files()).toContain('/assets/calls.js')
+
+  document.head.innerHTML = '<meta name="theme-color" content="">'
+  await open('/wallet')
+  await vi.advanceTimersByTimeAsync(299 - 60)
+  expect(files()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(files()).toContain('/assets/calls.js')
+})
+
 test('a first file that does not come is asked for three times more, each after a longer wait; then the document says so and offers to try again', async () => {
   missing = true
   document.body.innerHTML = '<div id="opening" role="status"><p>Opening the market…</p></div><div id="app"></div>'
