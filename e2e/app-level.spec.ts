@@ -20,8 +20,10 @@ test('the opening stays two seconds, and the market is out of reach under it; th
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
   await page.goto(`${market}/faq`)
   const opening = page.locator('#opening:not(.gone)')
+  // Two frames, and the document asks for its files.
+  await page.clock.runFor(50)
   await expect(opening).toBeVisible()
-  await expect(page.locator('#app')).toHaveAttribute('inert', '')
+  await expect(page.locator('#app')).toHaveAttribute('aria-hidden', 'true')
   const visited = () => page.evaluate(() => localStorage.getItem('hasVisitedBefore'))
   await page.clock.runFor(99)
   expect(await visited()).toBeNull()
@@ -29,17 +31,22 @@ test('the opening stays two seconds, and the market is out of reach under it; th
   expect(await visited()).toBe('true')
   await page.clock.runFor(1899)
   await expect(opening).toBeVisible()
+  // A key that leads on leads nowhere yet.
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('BODY')
   // What else it waits for may come later than the two seconds of the page's own clock.
   await expect(async () => {
     await page.clock.runFor(100)
     expect(await opening.count()).toBe(0)
   }).toPass({ intervals: [100] })
-  await expect(page.locator('#app')).not.toHaveAttribute('inert', '')
+  await expect(page.locator('#app')).not.toHaveAttribute('aria-hidden')
+  await page.keyboard.press('Tab')
+  expect(await focused()).not.toBe('BODY')
   for (const skipped of ['/bug-report', '/sweepstakes']) {
     await page.goto(market + skipped)
     await expect(page.locator('#opening')).toBeHidden()
-    await page.clock.runFor(50)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(async () => { await page.clock.runFor(50); expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1) }).toPass({ intervals: [100] })
   }
   await close()
 })
@@ -56,13 +63,15 @@ test('the opening waits for what the market needs to begin, however long after t
   await page.route(`**/assets/${fileOf('FaqPage')}`, async (route) => { asked = true; await held.promise; await route.continue() })
   await page.goto(`${market}/faq`)
   const opening = page.locator('#opening:not(.gone)')
-  await expect(page.locator('#app')).toHaveAttribute('inert', '')
+  // Two frames, and the document asks for its files.
+  await page.clock.runFor(50)
+  await expect(page.locator('#app')).toHaveAttribute('aria-hidden', 'true')
   await expect(async () => { await page.clock.runFor(1000); expect(asked).toBe(true) }).toPass({ intervals: [100] })
   // Two seconds and the readiness gate are over long ago.
   await page.clock.runFor(20_000)
   expect(await page.evaluate(() => localStorage.getItem('hasVisitedBefore'))).toBe('true')
   await expect(opening).toBeVisible()
-  await expect(page.locator('#app')).toHaveAttribute('inert', '')
+  await expect(page.locator('#app')).toHaveAttribute('aria-hidden', 'true')
   // Whoever wants to report something is let in before that.
   const other = await context.newPage()
   await other.route('**/assets/*.js', (route) => route.abort())
@@ -71,7 +80,7 @@ test('the opening waits for what the market needs to begin, however long after t
   await other.close()
   held.resolve()
   await expect(async () => { await page.clock.runFor(100); expect(await opening.count()).toBe(0) }).toPass({ intervals: [100] })
-  await expect(page.locator('#app')).not.toHaveAttribute('inert', '')
+  await expect(page.locator('#app')).not.toHaveAttribute('aria-hidden')
   await expect(heading(page, 'FAQ')).toBeVisible()
   await close()
 })

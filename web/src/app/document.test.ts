@@ -70,11 +70,12 @@ beforeEach(() => {
   sessionStorage.clear()
   Object.defineProperty(document, 'hidden', { configurable: true, value: false })
   document.head.innerHTML = '<meta name="theme-color" content="">'
+  delete document.documentElement.dataset['opening']
   document.body.innerHTML = '<div id="opening"></div><div id="app"></div>'
 })
 afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); window.asked = undefined })
 
-test('a page without a picture asks for its files when its opening screen is painted, and a moment later where nobody looks', async () => {
+test('a page without a picture asks for its files when its opening screen is painted, a moment later where nobody looks, and at once where it has none', async () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   const frame = async (): Promise<void> => { frames.splice(0).forEach((each) => each(0)); await settled() }
@@ -89,6 +90,10 @@ test('a page without a picture asks for its files when its opening screen is pai
   await vi.advanceTimersByTimeAsync(299 - 60)
   expect(files()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
+  expect(files()).toContain('/assets/calls.js')
+
+  document.head.innerHTML = '<meta name="theme-color" content="">'
+  await open('/bug-report')
   expect(files()).toContain('/assets/calls.js')
 })
 

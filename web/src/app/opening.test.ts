@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openMarket } from './opening.ts'
 
 const onScreen = (): boolean => document.getElementById('opening') !== null && !document.getElementById('opening')!.classList.contains('gone')
-const outOfReach = (): boolean => document.getElementById('app')!.hasAttribute('inert')
+/** Neither read out nor reached by keys. */
+const outOfReach = (): boolean => {
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true, bubbles: true })
+  const kept = !document.body.dispatchEvent(tab)
+  expect(document.getElementById('app')!.getAttribute('aria-hidden')).toBe(kept ? 'true' : null)
+  return kept
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +18,11 @@ beforeEach(() => {
   delete document.documentElement.dataset['opening']
   document.body.innerHTML = '<div id="opening"></div><div id="app"></div>'
 })
-afterEach(() => { vi.useRealTimers() })
+afterEach(async () => {
+  // Whatever is still open opens.
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+})
 
 test('it stays two seconds even when everything is ready at once', async () => {
   void openMarket(Promise.resolve())

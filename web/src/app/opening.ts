@@ -17,8 +17,18 @@ export const readinessGate = async (): Promise<void> => {
   visitedBefore.set(true)
 }
 
+/** No key leads under the opening screen. */
+const stay = (event: KeyboardEvent): void => { if (event.key === 'Tab') event.preventDefault() }
+
+/** Out of reach for keys and readers, as it is for fingers. Not by `inert`: to take that away again makes the browser look at everything anew, a tenth of a second on a slow phone. */
+const cover = (page: Document): void => {
+  page.getElementById('app')?.setAttribute('aria-hidden', 'true')
+  page.addEventListener('keydown', stay, true)
+}
+
 const lift = async (page: Document): Promise<void> => {
-  page.getElementById('app')?.removeAttribute('inert')
+  page.getElementById('app')?.removeAttribute('aria-hidden')
+  page.removeEventListener('keydown', stay, true)
   const screen = page.getElementById('opening')
   if (!screen) return
   screen.classList.add('gone')
@@ -38,7 +48,7 @@ export const openMarket = async (initialised: Promise<unknown>, page: Document =
     tellOpen()
     return
   }
-  page.getElementById('app')?.setAttribute('inert', '')
+  cover(page)
   await Promise.all([initialised.catch(() => undefined), gate, wait(openingDelayMs)])
   await lift(page)
   tellOpen()
