@@ -4,6 +4,7 @@ import { platforms, readAllShares } from '@lamplit/contract/shares'
 import { popularSearches } from '@lamplit/contract/search'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { analytics as arabic } from '../../languages/ar/analytics.ts'
 import { answer, clearStage, enter, leaveStage, refuse, show } from '../catalog/test/shelf.tsx'
 import { noteSearch, rememberSearch, searchesMade } from '../../lib/search-log.ts'
 import { clearTimings, keepTiming } from '../../lib/timings.ts'
@@ -59,6 +60,19 @@ test('engagement with its parts, the stage, pages, depth, searches, shares and s
   const speed = within(screen.getByRole('region', { name: 'Speed' }))
   expect(speed.getByText('1,600 ms').closest('tr')!.textContent).toMatch(/Good2,500 ms4,000 ms$/)
   expect(speed.getByText('0.3').closest('tr')!.textContent).toContain('Poor')
+})
+
+test('the latest events name the page, never its address, and join as the language does', async () => {
+  const path = `/product/${crypto.randomUUID()}`
+  seen(path, 'Desk lamp · Lamplit')
+  note({ event: 'product_open', data: { path }, path })
+  note({ event: 'scroll_depth', data: { depth: 25, path }, path })
+  await page()
+  const latest = within(screen.getByRole('region', { name: 'Latest events' })).getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(latest).toEqual([expect.stringMatching(/ScrolledDesk lamp, 25%$/), expect.stringMatching(/Product openedDesk lamp$/), expect.stringMatching(/Page seenDesk lamp$/)])
+  fireEvent.click(within(screen.getByRole('region', { name: 'Popular pages' })).getByRole('button', { name: /View as table/ }))
+  expect(shown()).not.toContain('/product/')
+  expect(arabic.analytics.together(['حاسوب', 'Chrome'])).toBe('حاسوب، Chrome')
 })
 
 test('columns are read by arrow keys, and every chart is a table too', async () => {

@@ -45,7 +45,7 @@ export const OwnFigures = () => {
           <SearchesCard />
           <SharesCard now={now} />
           <SpeedCard />
-          <EventsCard events={record.session.events} />
+          <EventsCard record={record} />
         </div>
       )}
     </>

@@ -1,23 +1,18 @@
 // The pages that were seen most, and how far down pages were read.
 import { wholeNumber } from '../../lib/format.ts'
-import { shellWords } from '../../words/shell.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { nameOf } from './page-names.ts'
 import { percent } from './reading.ts'
 import { depthSteps, type PageCount, type UsageRecord } from './record.ts'
 import { analyticsWords as words } from './words.ts'
 
 const shown = 10
-/** A page is called what its tab was called, without our own name. */
-const nameOf = ({ title, path }: PageCount): string => {
-  const [before = '', after = ''] = shellWords.pageTitle('|').split('|')
-  return (title.startsWith(before) && title.endsWith(after) ? title.slice(before.length, title.length - after.length) : title) || path
-}
 
 export const PagesCard = ({ pages }: { pages: readonly PageCount[] }) => {
   const top = pages.slice(0, shown)
   return (
-    <ChartCard title={words.pages} table={{ head: [words.page, words.pageViews], rows: top.map((page) => [`${nameOf(page)} (${page.path})`, wholeNumber(page.views)]) }}>
+    <ChartCard title={words.pages} table={{ head: [words.page, words.pageViews], rows: top.map((page) => [nameOf(page), wholeNumber(page.views)]) }}>
       <BarList label={words.pages} rows={top.map((page) => ({ key: page.path, name: nameOf(page), times: page.views }))} />
     </ChartCard>
   )

@@ -22,7 +22,7 @@ export const SharesCard = ({ now }: { now: Date }) => {
     <ChartCard title={words.shares} table={{ head: [words.shares, words.times], rows: [...byPlatform.map(({ name, times }) => [name, wholeNumber(times)] as const), ...trend.map(({ date, shares }) => [shortDay(date), wholeNumber(shares)] as const)] }}>
       <p className="mb-2 disp text-2xl">{words.sharesOf(totalShares)}</p>
       <h3 className="mb-1 text-sm font-semibold text-ink-2">{words.shareTrend}</h3>
-      <Trend label={trend.map(({ date, shares }) => `${shortDay(date)}: ${wholeNumber(shares)}`).join(', ')} values={trend.map(({ shares }) => shares)} />
+      <Trend label={words.together(trend.map(({ date, shares }) => `${shortDay(date)}: ${wholeNumber(shares)}`))} values={trend.map(({ shares }) => shares)} />
       <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">{words.byPlatform}</h3>
       <BarList label={words.byPlatform} rows={byPlatform} />
       <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">{words.mostShared}</h3>

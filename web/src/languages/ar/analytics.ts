@@ -58,6 +58,7 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `غالبًا ${day}، من ${from} إلى ${until}`,
     day: 'اليوم',
     none: 'لا شيء',
+    together: (parts) => parts.join('، '),
     searches: 'عمليات البحث',
     searchFacts: { searches: 'عمليات البحث', clicks: 'منتجات فُتحت', bought: 'اشتُري', without: 'بلا نتائج' },
     lastSearches: 'الأحدث',

@@ -59,6 +59,7 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `Sobre todo el ${day}, de ${from} a ${until}`,
     day: 'Día',
     none: 'Ninguno',
+    together: (parts) => parts.join(', '),
 
     searches: 'Búsquedas',
     searchFacts: { searches: 'Búsquedas', clicks: 'Productos abiertos', bought: 'Comprados', without: 'Sin resultados' },

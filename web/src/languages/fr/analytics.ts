@@ -55,6 +55,7 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `Surtout le ${day}, de ${from} à ${until}`,
     day: 'Jour',
     none: 'Aucun',
+    together: (parts) => parts.join(', '),
     searches: 'Recherches',
     searchFacts: { searches: 'Recherches', clicks: 'Produits ouverts', bought: 'Achetés', without: 'Sans résultat' },
     lastSearches: 'Dernières',

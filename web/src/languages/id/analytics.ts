@@ -59,6 +59,7 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `Paling sering ${day}, ${from} sampai ${until}`,
     day: 'Hari',
     none: 'Tidak ada',
+    together: (parts) => parts.join(', '),
 
     searches: 'Pencarian',
     searchFacts: { searches: 'Pencarian', clicks: 'Produk dibuka', bought: 'Dibeli', without: 'Tanpa hasil' },

@@ -59,6 +59,7 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `주로 ${day}, ${from}–${until}`,
     day: '요일',
     none: '없음',
+    together: (parts) => parts.join(', '),
 
     searches: '검색',
     searchFacts: { searches: '검색', clicks: '연 상품', bought: '구매', without: '결과 없음' },

@@ -59,6 +59,7 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `Phần lớn ${day}, ${from} đến ${until}`,
     day: 'Ngày',
     none: 'Không có',
+    together: (parts) => parts.join(', '),
 
     searches: 'Tìm kiếm',
     searchFacts: { searches: 'Tìm kiếm', clicks: 'Sản phẩm đã mở', bought: 'Đã mua', without: 'Không thấy gì' },

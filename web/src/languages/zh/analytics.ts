@@ -59,6 +59,7 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `多在${day}，${from} 到 ${until}`,
     day: '日',
     none: '无',
+    together: (parts) => parts.join('，'),
 
     searches: '搜索',
     searchFacts: { searches: '搜索', clicks: '打开的商品', bought: '购买', without: '没有结果' },
