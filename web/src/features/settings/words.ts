@@ -61,6 +61,11 @@ export const settingsWords = catalogue('settings', {
   username: 'Username',
   uid: 'User ID',
   permissions: 'Permissions granted',
+  scopes: {
+    username: 'Your Pi username, by which others know you here',
+    payments: 'Payments, each of which you approve in Pi yourself',
+    wallet_address: 'The address of your Pi wallet, so that what you withdraw reaches you',
+  },
   signOut: 'Sign out',
   session: 'This session',
   vias: {

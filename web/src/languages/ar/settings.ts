@@ -61,6 +61,11 @@ export const settings: File<'settings'> = {
     username: 'اسم المستخدم',
     uid: 'معرّف المستخدم',
     permissions: 'الصلاحيات الممنوحة',
+    scopes: {
+      username: 'اسمك في Pi، وبه يعرفك الآخرون هنا',
+      payments: 'المدفوعات، وأنت توافق على كل واحدة منها في Pi',
+      wallet_address: 'عنوان محفظتك في Pi، لتصل إليك المبالغ التي تسحبها',
+    },
     signOut: 'تسجيل الخروج',
     session: 'هذه الجلسة',
     vias: {

@@ -61,6 +61,11 @@ export const settings: File<'settings'> = {
     username: 'Nombre de usuario',
     uid: 'ID de usuario',
     permissions: 'Permisos concedidos',
+    scopes: {
+      username: 'Tu nombre en Pi, por el que te conocen aquí',
+      payments: 'Los pagos; cada uno lo apruebas tú en Pi',
+      wallet_address: 'La dirección de tu billetera Pi, para que te lleguen los retiros',
+    },
     signOut: 'Cerrar sesión',
     session: 'Esta sesión',
     vias: {

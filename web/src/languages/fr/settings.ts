@@ -61,6 +61,11 @@ export const settings: File<'settings'> = {
     username: 'Nom d’utilisateur',
     uid: 'Identifiant',
     permissions: 'Autorisations accordées',
+    scopes: {
+      username: 'Votre nom Pi, sous lequel les autres vous connaissent ici',
+      payments: 'Les paiements\u00a0: vous approuvez chacun d’eux dans Pi',
+      wallet_address: 'L’adresse de votre portefeuille Pi, pour que vos retraits vous parviennent',
+    },
     signOut: 'Se déconnecter',
     session: 'Cette session',
     vias: {

@@ -61,6 +61,11 @@ export const settings: File<'settings'> = {
     username: 'Nama pengguna',
     uid: 'ID pengguna',
     permissions: 'Izin yang diberikan',
+    scopes: {
+      username: 'Nama pengguna Pi Anda, supaya orang di sini mengenal Anda',
+      payments: 'Pembayaran; setiap pembayaran Anda setujui sendiri di Pi',
+      wallet_address: 'Alamat dompet Pi Anda, supaya penarikan sampai kepada Anda',
+    },
     signOut: 'Keluar',
     session: 'Sesi ini',
     vias: {

@@ -61,6 +61,11 @@ export const settings: File<'settings'> = {
     username: '사용자 이름',
     uid: '사용자 ID',
     permissions: '허용한 권한',
+    scopes: {
+      username: 'Pi 사용자 이름: 다른 사람이 여기서 나를 알아보는 이름이에요',
+      payments: '결제: 결제마다 Pi에서 직접 승인해요',
+      wallet_address: 'Pi 지갑 주소: 출금한 π를 받을 곳이에요',
+    },
     signOut: '로그아웃',
     session: '지금 로그인',
     vias: {

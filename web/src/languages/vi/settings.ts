@@ -61,6 +61,11 @@ export const settings: File<'settings'> = {
     username: 'Tên người dùng',
     uid: 'Mã người dùng',
     permissions: 'Quyền đã cấp',
+    scopes: {
+      username: 'Tên người dùng Pi của bạn, để người khác ở đây nhận ra bạn',
+      payments: 'Thanh toán; mỗi lần đều do chính bạn duyệt trong Pi',
+      wallet_address: 'Địa chỉ ví Pi của bạn, để khoản bạn rút về đến nơi',
+    },
     signOut: 'Đăng xuất',
     session: 'Phiên này',
     vias: {

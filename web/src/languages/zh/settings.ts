@@ -61,6 +61,11 @@ export const settings: File<'settings'> = {
     username: '用户名',
     uid: '用户编号',
     permissions: '已授予的权限',
+    scopes: {
+      username: '你的 Pi 用户名，这里的人以此认识你',
+      payments: '付款，每一笔都由你在 Pi 中亲自确认',
+      wallet_address: '你的 Pi 钱包地址，提取的 π 会送到那里',
+    },
     signOut: '退出登录',
     session: '本次登录',
     vias: {
