@@ -63,7 +63,7 @@ const featureUses: Record<string, string[]> = {
 }
 /** How a failure is shown is one thing everywhere. */
 const forEveryFeature = ['errors']
-const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account']
+const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'account', 'not-saved']
 
 const root = import.meta.dirname
 const skipped = new Set(['node_modules', 'dist', 'data', '.git', '.types', 'test-results', 'playwright-report'])

@@ -68,7 +68,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await goTo(page, `/product/${tinId}`)
-  await expect(page.getByText('Connection Problem').or(page.getByText('Unable to connect to our servers.')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is not saved' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: tin, level: 1 })).toBeVisible({ timeout: 30_000 })
   await expect(ribbon(page)).toBeHidden()

@@ -1,13 +1,12 @@
 // A product over the list it was found in (spec §2, design §5.1).
 import { lazy, Suspense, useEffect } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
 import { showPageName, usePageName } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { InlineError } from '../../ui/inline-error.tsx'
 import { NotFound } from '../catalog/not-found.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
+import { NotRead } from './not-read.tsx'
 import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
@@ -45,7 +44,7 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       historyEntry={false}
       {...(broken ? {} : { className: wide })}
     >
-      {missing ? <div className="px-4 pb-6"><NotFound heading={false} /></div> : error ? <div className="p-4"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={refetch} /></div> : (
+      {missing ? <div className="px-4 pb-6"><NotFound heading={false} /></div> : error ? <div className="p-4"><NotRead error={error} busy={isFetching} onRetry={refetch} /></div> : (
         <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[48.5%_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
           <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} quantity={quantity} fill /></div>
           <div className="md:flex md:min-h-0 md:flex-col md:pt-15">

@@ -3,17 +3,16 @@ import type { Product } from '@lamplit/contract/catalog'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
 import { marketOpen, useTurn } from '../../lib/in-turn.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { InlineError } from '../../ui/inline-error.tsx'
 import { told } from '../../words/catalogue.ts'
 import { NotFound } from '../catalog/not-found.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
+import { NotRead } from './not-read.tsx'
 import { GalleryColumn, InfoColumn } from './product-content.tsx'
 import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
@@ -50,7 +49,7 @@ export const ProductPage = () => {
   usePageTitle(known?.title ?? words.product)
   useCleanAddress(id)
   if (missing) return <NotFound heading />
-  if (error) return <><h1 tabIndex={-1} className="sr-only">{words.product}</h1><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={refetch} /></>
+  if (error) return <NotRead heading={words.product} error={error} busy={isFetching} onRetry={refetch} />
   return (
     <>
       <Breadcrumb product={product} />

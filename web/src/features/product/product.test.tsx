@@ -3,7 +3,7 @@ import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { pi } from '@lamplit/contract/money'
 import { productReviews, sellerReviews } from '@lamplit/contract/reviews'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // Here at once, so that no test waits for their code.
 import './product-tabs.tsx'
 import '../../ui/dialog-surface.tsx'
@@ -134,6 +134,28 @@ test.each([['of a real id', idOf(7)], ['of nonsense', 'not-an-id']])('a page %s 
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
   expect(screen.getByText("The item you're looking for could not be found.")).toBeTruthy()
   expect(screen.getByRole('searchbox', { name: 'Search the market' })).toBeTruthy()
+})
+
+test.each([
+  ['its page', () => show(ProductPage, `/product/${idOf(7)}`, '/product/$id')], ['its dialog', () => show(() => <ProductDialog id={idOf(7)} open onClose={() => undefined} />, '/')],
+])('without a line %s says that it is not saved, and reads it once the line is back', async (_, open) => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  refuse(readProduct, 'NETWORK_ERROR')
+  await open()
+  expect(await screen.findByRole('heading', { name: 'This page is not saved' })).toBeTruthy()
+  expect(screen.getAllByRole('alert').length).toBe(1)
+  online.mockRestore()
+  answer(readProduct, sentProduct({ id: idOf(7) }))
+  await act(async () => { window.dispatchEvent(new Event('online')) })
+  expect((await screen.findAllByText('Desk lamp')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('This page is not saved')).toBeNull()
+})
+
+test('with a line, a product that cannot be read says why', async () => {
+  refuse(readProduct, 'API_ERROR')
+  await show(ProductPage, `/product/${idOf(7)}`, '/product/$id')
+  expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable')
+  expect(screen.getByRole('heading', { level: 1, name: 'Product' })).toBeTruthy()
 })
 
 test('Escape closes the dialog', async () => {

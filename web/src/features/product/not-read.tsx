@@ -1,0 +1,22 @@
+// What stands where a product could not be read: without a line, that it was not kept here (design §5.12); else what went wrong.
+import { lazy, Suspense } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+
+/** `heading` when it is the whole page. */
+export interface NotReadProps { error: Error; busy: boolean; onRetry: () => void; heading?: string }
+
+const Failed = ({ error, busy, onRetry, heading }: NotReadProps) => (
+  <>
+    {heading ? <h1 tabIndex={-1} className="sr-only">{heading}</h1> : null}
+    <InlineError message={sentenceOf(error)} busy={busy} onRetry={onRetry} />
+  </>
+)
+
+/** Its code is kept for when there is no line; where it is not, the plain words do. */
+const NotSaved = lazy(() => import('../../app/not-saved.tsx').then(
+  ({ NotSaved: Kindly }) => ({ default: ({ onRetry }: NotReadProps) => <Kindly onRetry={onRetry} /> }),
+  () => ({ default: Failed }),
+))
+
+export const NotRead = (props: NotReadProps) => (navigator.onLine ? <Failed {...props} /> : <Suspense><NotSaved {...props} /></Suspense>)
