@@ -75,3 +75,21 @@ test('every route', async ({ on }) => {
   for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
   expect(faults).toEqual([])
 })
+
+test('with letters twice as large names on the podium break at their joints alone, and a count stays in its badge', async ({ on }) => {
+  const page = await (await on('demo_linh')).open('/leaderboard')
+  const podium = page.getByRole('list', { name: 'The first three' })
+  await podium.waitFor()
+  await page.locator('header .bg-lantern').first().waitFor()
+  for (const [width, size] of [[320, ''], [360, '130%'], [360, '200%']] as const) {
+    await page.setViewportSize({ width, height: 780 })
+    await letters(page, size)
+    // Every piece of a name is on one line.
+    const broken = await podium.getByRole('link').evaluateAll((links) => links.flatMap((link) => {
+      const pieces = [...link.firstElementChild!.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      return pieces.filter((piece) => { const range = document.createRange(); range.selectNode(piece); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 }).map(({ textContent }) => textContent)
+    }))
+    expect(broken, `${width} px ${size}`).toEqual([])
+    expect(await page.locator('header .bg-lantern').evaluateAll((badges) => badges.every((badge) => badge.scrollHeight <= badge.clientHeight)), `${width} px ${size}`).toBe(true)
+  }
+})
