@@ -36,7 +36,8 @@ export interface Endpoint<Params extends Schema = Schema, Query extends Schema =
   bodyLimit?: number
 }
 
-/** Describes a call; returns it as it is, with its types kept. */
+/** Describes a call; returns it as it is, with its types kept. A page keeps none that it does not name. */
+// @__NO_SIDE_EFFECTS__
 export const endpoint = <
   Params extends Schema = never,
   Query extends Schema = never,

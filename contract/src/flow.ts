@@ -14,7 +14,8 @@ type EventsOf<T> = T extends unknown ? keyof T : never
 export type StateOf<F> = keyof F & string
 export type EventOf<F> = EventsOf<F[keyof F]> & string
 
-/** Checks a table when the program starts: every arrow must lead to a state of the same table. */
+/** Checks a table when the program starts: every arrow must lead to a state of the same table. A page keeps none that it does not name. */
+// @__NO_SIDE_EFFECTS__
 export const flow = <const T extends Table>(table: T): T => {
   for (const [state, events] of Object.entries(table)) {
     for (const [event, arrow] of Object.entries(events)) {
