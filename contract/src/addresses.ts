@@ -1,13 +1,10 @@
 // The addresses a person keeps, one of them the usual one, and who may read it (spec §3, §7; interface, HTTP).
 import * as z from 'zod/mini'
+import { addressForm } from './address-form.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, id } from './shapes.ts'
 
-const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
-
-/** Where goods are sent (spec §3, Address). */
-export const addressForm = z.object({ name: line(100), street: line(255), suburb: z.prefault(z.string().check(z.trim(), z.maxLength(100)), ''), postcode: line(20), country: line(100) })
-export type Address = z.output<typeof addressForm>
+export { addressForm, type Address } from './address-form.ts'
 
 export const readAddress = endpoint({
   method: 'GET', path: '/api/address', who: 'user', budget: 'read',

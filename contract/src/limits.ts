@@ -23,6 +23,7 @@ export const listingLimits = {
 } as const
 
 export { pageSizes, requestTimeoutMs } from './page-sizes.ts'
+export { orderTimes } from './order-times.ts'
 
 /** Bulk import: rows in one file, and rows shown at a time in its preview. */
 export const importLimits = { rows: 5000, bytes: 8_000_000 } as const
@@ -45,38 +46,6 @@ export const addressLimits = { perPerson: 10 } as const
 
 /** Under this total a purchase with the wallet preference off needs wallet confirmation; from it on the item goes to the cart (spec §4). */
 export const walletConfirmationThreshold = '100'
-
-/** Time limits of orders and payments (domain 3.2), in minutes, hours or days as named. */
-export const orderTimes = {
-  approvalMinutes: 15,
-  completionMinutes: 60,
-  freeCancelMinutes: 30,
-  shipGraceHours: 48,
-  pickupDays: 14,
-  /** A seller who was asked to cancel and says nothing so long has agreed. */
-  cancelSilenceHours: 48,
-  /** Days of travel within a country, and across a border. */
-  etaDays: 10,
-  etaAbroadDays: 30,
-  etaGraceDays: 14,
-  /** Not received can be claimed so many days after the parcel should have come; waiting in vain at a pickup after so many. */
-  disputeAfterEtaDays: 2,
-  disputePickupDays: 3,
-  inspectionDays: 7,
-  digitalInspectionHours: 72,
-  extensionDays: 7,
-  /** Each step of a return; and what is left at least when a return or a dispute ended without moving money. */
-  returnStepDays: 7,
-  resumeHours: 48,
-  /** A seller may give something back so long after the end. */
-  goodwillDays: 90,
-  /** Live unpaid reservations per person, and what follows three that ran out in a day. */
-  liveReservations: 3,
-  expiriesBeforeCoolDown: 3,
-  coolDownHours: 1,
-  /** Days that a seller's money stays in clearance, by trust tier T0 to T4. */
-  clearanceDays: [7, 3, 1, 0, 0],
-} as const
 
 /** Withdrawals (domain 3.12, 3.15). Limits are π a day by trust tier T0 to T4. */
 export const withdrawalLimits = {

@@ -1,5 +1,5 @@
 // The clocks of an order: what happens by itself, when, on which condition, and who is reminded before. Server, page and the printed table read this one list (domain 3.2).
-import { orderTimes } from './limits.ts'
+import { orderTimes } from './order-times.ts'
 import { minus, splitSale, type Pi, zeroPi } from './money.ts'
 import type { NoticeKind } from './notices.ts'
 import { orderFlow, type OrderCard, type OrderEvent, type OrderState } from './orders.ts'

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
-import { pageSizes } from './limits.ts'
+import { pageSizes } from './page-sizes.ts'
 import { piOnWire } from './money.ts'
 import { offerPaymentQueries, paymentId, paymentQueries, paymentTerms, settleFails, txid } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, success, username, wholeInQuery } from './shapes.ts'
-import { addressForm } from './addresses.ts'
+import { addressForm } from './address-form.ts'
 
 const buyer = ['buyer'] as const
 const seller = ['seller'] as const

@@ -1,13 +1,11 @@
 // /compare: up to four products side by side, read anew (spec §2, design §4.7).
 import { compareProducts } from '@lamplit/contract/compare'
-import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { useStored } from '../../lib/stored.ts'
 import { useReply } from '../../lib/use-reply.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -23,11 +21,8 @@ import { compareWords as words } from './words.ts'
 
 const staleMs = 5000
 
-const Empty = () => (
-  <div className="card">
-    <EmptyState title={words.empty} text={words.emptyText} picture={<span className="flex size-20 items-center justify-center rounded-full bg-surface-2 text-ink-3"><Icon of={ArrowLeftRight} size={36} /></span>} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
-  </div>
-)
+// Most who come have something to compare.
+const NothingHeld = lazy(() => import('./nothing-held.tsx').then((module) => ({ default: module.NothingHeld })))
 
 /** What is held, beside what it is now; while one is added or taken out the others stay. */
 const useColumns = (held: readonly HeldItem[]) => {
@@ -70,7 +65,7 @@ export const ComparePage = () => {
         <span className="num mt-1 me-auto text-sm text-ink-2">{words.held(held.length)}</span>
         {held.length > 0 ? <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>{words.clear}</Button> : null}
       </div>
-      {held.length === 0 ? <div className="mt-3"><Empty /></div> : <Filled held={held} />}
+      {held.length === 0 ? <div className="card mt-3 min-h-90"><Suspense><NothingHeld /></Suspense></div> : <Filled held={held} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
 // What of the compared products stands in which row, and whether they differ in it (design §4.7).
 import type { Product } from '@lamplit/contract/catalog'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { wholeNumber } from '../../lib/format.ts'
 import { LevelChip } from '../../ui/level-chip.tsx'
 import { Price } from '../../ui/price.tsx'
-import { RichText } from '../catalog/rich-text.tsx'
 import { CardRating } from '../catalog/card-parts.tsx'
 import { catalogWords } from '../catalog/words.ts'
 import { approximateAmount } from '../currency/approximate-amount.ts'
@@ -26,6 +25,11 @@ const nothing = () => <span className="text-ink-3"><span aria-hidden="true">–<
 
 const stockOf = ({ type, stock, sold }: Product): string =>
   type === 'Single Item' ? (sold ? catalogWords.soldRibbon : words.one) : stock === null ? words.unlimited : stock <= 0 ? catalogWords.outOfStock : words.inStock(wholeNumber(stock))
+
+interface Described { text: string }
+const Plain = ({ text }: Described) => <p dir="auto" className="text-sm whitespace-pre-line text-ink-2">{text}</p>
+/** The last row waits for nothing: until what cleans markup is here, and where it cannot come, the words stand as they are. */
+const Description = lazy(() => import('../catalog/rich-text.tsx').then(({ RichText }) => ({ default: ({ text }: Described) => <RichText text={text} className="text-sm text-ink-2" /> }), () => ({ default: Plain })))
 
 /** A row by what is compared; `shown` where that is more than its text. */
 const row = (products: readonly Product[], key: string, label: string, value: (product: Product) => string | null, shown?: (product: Product) => ReactNode): CompareRow => ({
@@ -58,5 +62,5 @@ export const rowsOf = (products: readonly Product[], rate: ShownRate | null | un
   row(products, 'category', words.rows.category, ({ category }) => category && told(category)),
   row(products, 'features', words.rows.features, ({ features }) => features.join('\n'), ({ features }) => <ul className="ms-4 list-disc">{features.map((feature) => <li key={feature}>{feature}</li>)}</ul>),
   ...specificationRows(products),
-  row(products, 'description', words.rows.description, ({ description }) => description.trim(), ({ description }) => <RichText text={description} className="text-sm text-ink-2" />),
+  row(products, 'description', words.rows.description, ({ description }) => description.trim(), ({ description }) => <Suspense fallback={<Plain text={description} />}><Description text={description} /></Suspense>),
 ]

@@ -118,7 +118,7 @@ const stored = (...several: ProductCard[]): void => several.forEach(add)
 
 test('nothing held: the specified words', async () => {
   await show(ComparePage, '/compare')
-  expect(screen.getByText('Pick up to 4 things to compare')).toBeTruthy()
+  expect(await screen.findByText('Pick up to 4 things to compare')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/buy')
 })
 

@@ -1,5 +1,5 @@
 // The one sentence of an order about its future: what should happen by when, and what follows if nothing does (design §4.8).
-import { orderTimes } from '@lamplit/contract/limits'
+import { orderTimes } from '@lamplit/contract/order-times'
 import { minus, showPi, splitSale, type Pi } from '@lamplit/contract/money'
 import { ifNothingHappens } from '@lamplit/contract/order-clocks'
 import type { OrderCard } from '@lamplit/contract/orders'

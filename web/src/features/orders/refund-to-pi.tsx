@@ -2,7 +2,7 @@
 import { showPi } from '@lamplit/contract/money'
 import type { Order } from '@lamplit/contract/orders'
 import { listWithdrawals } from '@lamplit/contract/withdrawals'
-import { pageSizes } from '@lamplit/contract/limits'
+import { pageSizes } from '@lamplit/contract/page-sizes'
 import { groupSign } from '../../lib/format.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 // The open sales of which something is due today; the list below leaves them out, so that each stands once.
-import { pageSizes } from '@lamplit/contract/limits'
+import { pageSizes } from '@lamplit/contract/page-sizes'
 import { listOrders, type OrderCard } from '@lamplit/contract/orders'
 import { useReply } from '../../lib/use-reply.ts'
 import { isDueToday } from './deadline.ts'
