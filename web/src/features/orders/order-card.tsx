@@ -31,15 +31,14 @@ export const OrderCard = ({ order, lit = false, ref }: OrderCardProps) => {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <OrderMarks order={order} />
-        <Price value={order.total} className="disp text-lg" />
+        <Price value={order.total} className="disp ms-auto text-lg" />
       </div>
       <OutlookLine order={order} />
       {order.open_proposals > 0 ? <p className="text-sm font-medium text-on-warn-soft">{words.proposalsOpen(order.open_proposals)}</p> : null}
-      <div className="flex flex-wrap items-center gap-2">
-        <OrderActions order={order} actions={nextStepsOf(order)} />
+      <OrderActions order={order} actions={nextStepsOf(order)}>
         {order.dispute_id !== null && order.state === 'disputed' ? <ButtonLink to="/disputes/$id" params={{ id: order.dispute_id }} kind="soft" size={44}>{words.seeCase}</ButtonLink> : null}
         <ButtonLink to="/orders/$id" params={{ id: order.id }} kind="quiet" size={44} aria-label={words.openOrder(title)}>{words.details}</ButtonLink>
-      </div>
+      </OrderActions>
     </article>
   )
 }

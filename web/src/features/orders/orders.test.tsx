@@ -72,6 +72,14 @@ test('what was just bought is lit up and focused', async () => {
   expect(within(bought).getByText('Paid and held')).toBeTruthy()
 })
 
+test.each([['with something to do', card('delivered', { allowed: ['confirm', 'extend'] }), ['I received it', 'Need more time', 'Details']], ['with nothing to do', card('completed', { escrow: 'released' }), ['Details']]])('the buttons of a card %s stand in one row', async (_, order, names) => {
+  await enter()
+  list(order)
+  await show(PurchasesPage, '/purchases')
+  const row = within(await screen.findByRole('article')).getByText('Details').parentElement!
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual(names)
+})
+
 test('confirming asks first, says where the π go, and is done once under one name', async () => {
   await enter()
   list(card('delivered', { allowed: ['confirm', 'extend'] }))
