@@ -76,6 +76,18 @@ test('every route', async ({ on }) => {
   expect(faults).toEqual([])
 })
 
+test('on a wide screen one’s own place sticks below the podium, and is whole at the end of the list', async ({ on }) => {
+  const page = await (await on('demo_linh')).open('/leaderboard')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const own = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your place' }) })
+  const names = page.getByRole('list', { name: 'The first three' }).getByRole('link')
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+  const top = (await own.boundingBox())!.y
+  for (const name of await names.all()) { const box = (await name.boundingBox())!; expect(box.y + box.height).toBeLessThan(top) }
+  await page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight) })
+  await expect.poll(() => own.getByRole('listitem').count()).toBeGreaterThan(1)
+})
+
 test('with letters twice as large names on the podium break at their joints alone, and a count stays in its badge', async ({ on }) => {
   const page = await (await on('demo_linh')).open('/leaderboard')
   const podium = page.getByRole('list', { name: 'The first three' })

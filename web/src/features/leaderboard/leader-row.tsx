@@ -7,8 +7,8 @@ import { LevelChip } from '../../ui/level-chip.tsx'
 import { Username } from '../../ui/username.tsx'
 import { leaderWords as words } from './words.ts'
 
-export const LeaderRow = ({ row: { rank, username, level, value }, board, own = false }: { row: Row; board: Board; own?: boolean }) => (
-  <li className={classes('@container border-t border-line first:border-t-0', own && 'bg-jade-soft')}>
+export const LeaderRow = ({ row: { rank, username, level, value }, board, own = false, className }: { row: Row; board: Board; own?: boolean; className?: string }) => (
+  <li className={classes('@container border-t border-line first:border-t-0', own && 'bg-jade-soft', className)}>
     <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 px-3 md:gap-x-3 md:px-4">
       <span className="disp num w-7 shrink-0 text-end text-ink-2 md:w-10"><span className="sr-only">{words.rank(rank)}</span><span aria-hidden="true">{rank}</span></span>
       {/* Where letters are large the name needs its room. */}

@@ -16,7 +16,12 @@ import { OwnPlace } from './own-place.tsx'
 import { Podium } from './podium.tsx'
 import { leaderWords as words } from './words.ts'
 
-const Ghosts = () => <Loading thing={words.thing}><div className="grid grid-cols-3 gap-3">{[0, 1, 2].map((n) => <Skeleton key={n} className="h-44 rounded-lg" />)}</div><Skeleton className="mt-4 h-96 rounded-lg" /></Loading>
+const Ghosts = () => (
+  <Loading thing={words.thing}>
+    <div className="grid grid-cols-3 items-end gap-2 md:gap-4"><Skeleton className="h-44 rounded-lg!" /><Skeleton className="h-49 rounded-lg!" /><Skeleton className="h-44 rounded-lg!" /></div>
+    <div className="card mt-4">{[0, 1, 2, 3, 4, 5, 6].map((n) => <div key={n} className="flex h-14 items-center gap-2.5 border-t border-line px-3 first:border-t-0 md:px-4"><Skeleton className="ms-9.5 size-8 rounded-full!" /><Skeleton className="h-4 w-28" /><Skeleton className="ms-auto h-4 w-16" /></div>)}</div>
+  </Loading>
+)
 
 const Shown = ({ list }: { list: Leaderboard }) => {
   const { person } = useSession()

@@ -1,7 +1,7 @@
 // Where one stands oneself, with two on each side, and the switch that takes one's name off.
 import { chooseLeaderboard, readLeaderboard, type Leaderboard } from '@lamplit/contract/leaderboard'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -10,6 +10,34 @@ import { classes } from '../../ui/classes.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { leaderWords as words } from './words.ts'
+
+/** Whether the end of the list has come up to where one's own row sticks. */
+const useListEnd = (): [RefObject<HTMLDivElement | null>, boolean] => {
+  const end = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return
+    // What lies above the screen was reached, too.
+    const watch = new IntersectionObserver(([entry]) => { if (entry) setReached(entry.isIntersecting) }, { rootMargin: '99999px 0px -120px' })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+  return [end, reached]
+}
+
+/** On a wide screen one's own row sticks below the list until its end, where the two on each side join it: all five would lie on the podium. On a phone even one would cover what it belongs to. */
+const Place = ({ own: { row, around }, board, name }: { own: NonNullable<Leaderboard['own']>; board: Leaderboard['board']; name: string | undefined }) => {
+  const [end, reached] = useListEnd()
+  return (
+    <>
+      <div ref={end} />
+      <section className={classes('card mt-4 overflow-hidden', row && !reached && 'md:sticky md:bottom-2 md:z-10 md:shadow-2')}>
+        <h2 className="px-4 pt-3 text-sm font-semibold">{words.yours}</h2>
+        {row ? <ol className="mt-1">{around.map((each) => <LeaderRow key={each.username} row={each} board={board} own={each.username === name} {...(reached || each.username === name ? {} : { className: 'md:hidden' })} />)}</ol> : <p className="px-4 pb-3 text-sm text-ink-2">{words.unranked}</p>}
+      </section>
+    </>
+  )
+}
 
 export const OwnPlace = ({ list: { own, board } }: { list: Leaderboard }) => {
   const queries = useQueryClient()
@@ -24,11 +52,7 @@ export const OwnPlace = ({ list: { own, board } }: { list: Leaderboard }) => {
   if (!own) return null
   return (
     <>
-      {/* On a phone it would cover the list it belongs to. */}
-      <section className={classes('card mt-4 overflow-hidden', own.row && 'shadow-2 md:sticky md:bottom-2 md:z-10')}>
-        <h2 className="px-4 pt-3 text-sm font-semibold">{words.yours}</h2>
-        {own.row ? <ol className="mt-1">{own.around.map((row) => <LeaderRow key={row.username} row={row} board={board} own={row.username === person?.username} />)}</ol> : <p className="px-4 pb-3 text-sm text-ink-2">{words.unranked}</p>}
-      </section>
+      <Place own={own} board={board} name={person?.username} />
       <section className="card mt-4 px-4 py-1"><Switch checked={choosing ?? own.shown} disabled={choosing !== null} onChange={(shown) => void choose(shown)} label={words.stayOut} help={words.stayOutHelp} /></section>
     </>
   )
