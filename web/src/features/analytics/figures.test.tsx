@@ -40,6 +40,7 @@ test('usage off is said and can be turned on; then nothing yet is said', async (
   await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Turn on' })) })
   expect(shown()).toContain('Nothing yet')
   expect(usageChoice.get()).toBe(true)
+  expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/buy')
 })
 
 test('engagement with its parts, the stage, pages, depth, searches, shares and speed', async () => {

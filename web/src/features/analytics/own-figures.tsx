@@ -2,8 +2,9 @@
 import { marketNow } from '../../lib/clock.ts'
 import { useSession } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { placeWords } from '../../words/shell.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { asksNotTo, usageChoice, useUsage } from './consent.ts'
 import { EngagementCard } from './engagement-meter.tsx'
@@ -35,7 +36,7 @@ export const OwnFigures = () => {
   return (
     <>
       {on ? null : <Off turnOn={() => turn(true)} />}
-      {record.events === 0 ? (on ? <div className="min-h-[75dvh]"><EmptyState title={words.empty} text={words.emptyText} /></div> : null) : (
+      {record.events === 0 ? (on ? <div className="min-h-[75dvh]"><EmptyState title={words.empty} text={words.emptyText} action={<ButtonLink to="/buy">{placeWords.browse}</ButtonLink>} /></div> : null) : (
         <div className="grid gap-4 md:grid-cols-2">
           <EngagementCard insight={insight} />
           <JourneyCard record={record} insight={insight} />

@@ -40,7 +40,7 @@ const Filled = ({ held }: { held: readonly HeldItem[] }) => {
   const all = rowsOf(products, rate)
   const rows = only && products.length > 1 ? all.filter(({ differs }) => differs) : all
   const scroll = (way: 1 | -1) => () => place.current?.scrollBy({ left: (document.documentElement.dir === 'rtl' ? -way : way) * (place.current.querySelector('thead th + th')?.clientWidth ?? 200), behavior: 'smooth' })
-  if (error) return <div className="mt-3"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div>
+  if (error) return <div className="mt-3"><InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div>
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">

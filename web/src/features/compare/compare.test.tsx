@@ -166,6 +166,7 @@ test('a failed reading says so and can be tried again', async () => {
   refuse(compareProducts, 'API_ERROR')
   await show(ComparePage, '/compare')
   expect(await screen.findByText('This service is temporarily unavailable. Please try again in a few moments.')).toBeTruthy()
+  expect(screen.getByText('The comparison could not be read.')).toBeTruthy()
   answer(compareProducts, { products: three })
   await press(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('rowheader', { name: 'Price' })).toBeTruthy()

@@ -17,6 +17,7 @@ export const compareWords = catalogue('compare', {
   removed: (title: string) => `${title} was removed.`,
   cleared: 'Comparison cleared',
 
+  failed: 'The comparison could not be read.',
   empty: 'Pick up to 4 things to compare',
   emptyText: 'Press ⇄ on a product, and it waits here.',
   browse: 'Browse Products',

@@ -66,7 +66,7 @@ export const NoticeCentre = ({ onOpen = () => undefined }: { onOpen?: () => void
   return (
     <>
       <FilterTabs<View> label={words.views} value={view} onChange={setView} tabs={(['all', ...noticeCategoryNames] as const).map((key) => ({ key, label: nameOf(key, counts ?? known.current) }))}>
-        {isPending ? <Ghosts /> : error && notices.length === 0 ? <InlineError message={`${words.failed} ${sentenceOf(error)}`} busy={isFetching} onRetry={() => void refetch()} /> : notices.length === 0 ? <EmptyState title={words.empty} text={words.emptyText} /> : (
+        {isPending ? <Ghosts /> : error && notices.length === 0 ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : notices.length === 0 ? <EmptyState title={words.empty} text={words.emptyText} /> : (
           <>
             {notices.some(({ seen }) => !seen) ? <div className="flex justify-end"><Button kind="quiet" size={44} icon={CheckCheck} onClick={() => { void marks.seeAll(notices[0]!, category).then(() => announce(words.allRead)) }}>{words.readAll}</Button></div> : null}
             <ul ref={list} className="flex flex-col overflow-x-clip">

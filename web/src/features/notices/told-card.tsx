@@ -34,7 +34,7 @@ const Kept = () => {
   const { data, error, isFetching, refetch } = useReply(readNoticePreferences)
   const save = useSave()
   if (data) return <><ChannelTable chosen={data} onChange={save} /><QuietFields chosen={data} onChange={save} /></>
-  if (error) return <InlineError message={`${words.failed} ${sentenceOf(error)}`} busy={isFetching} onRetry={() => void refetch()} />
+  if (error) return <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   return <Loading thing={words.loading} className="flex flex-col gap-3"><Skeleton className="h-36 rounded-md!" /><Skeleton className="h-11 rounded-md!" /></Loading>
 }
 

@@ -48,7 +48,7 @@ const TabContent = ({ side, tab, shownAbove }: { side: Role; tab: TabKey; shownA
   const orders = all.filter(({ id }) => !shownAbove.includes(id))
   const { lit, first, firstId } = useHighlight(orders)
   useReloadOnPayment()
-  if (pages.isPending) return <Ghosts />
+  if (pages.isPending) return <><div className="h-11" /><Ghosts /></>
   if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
   return (
     <>

@@ -2,10 +2,11 @@
 import { readOrder, type Order } from '@lamplit/contract/orders'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
+import { failure, Refusal, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -46,10 +47,15 @@ const OpenedOrder = ({ id }: { id: string }) => {
   return (
     <>
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.order}</h1>
-      {error ? <InlineError title={words.orderFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghosts />}
+      {error instanceof Refusal && error.code === 'NOT_FOUND' ? <NotThere /> : error ? <InlineError title={words.orderFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghosts />}
     </>
   )
 }
+
+/** Another person's, or none at all: trying again finds no other. */
+const NotThere = () => (
+  <div role="alert" className="card"><EmptyState title={failure('NOT_FOUND').title} text={failure('NOT_FOUND').message} action={<ButtonLink to="/purchases">{words.purchases}</ButtonLink>} /></div>
+)
 
 /** What the order waits for: its own clock, or that of its dispute. */
 const Outlook = ({ order }: { order: Order }) =>

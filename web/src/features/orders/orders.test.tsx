@@ -148,6 +148,8 @@ test('another person’s order is not there', async () => {
   refuse(readOrder, 'NOT_FOUND')
   await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
   expect((await screen.findByRole('alert')).textContent).toContain("The item you're looking for could not be found.")
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Purchases' }).getAttribute('href')).toBe('/purchases')
 })
 
 test('an order that waits for Pi can be paid now, with the time that is left; its own Cancel stays the only one', async () => {

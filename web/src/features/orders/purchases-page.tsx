@@ -1,5 +1,6 @@
 // What one has bought (spec §2, /purchases with highlightProducts; design §4.8).
 import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { OrderList } from './order-list.tsx'
 import { SignInGate } from './sign-in-gate.tsx'
@@ -10,9 +11,12 @@ const load = () => import('../purchase/rescue-card.tsx')
 void load().catch(() => undefined)
 const RescueCards = lazy(() => load().then((module) => ({ default: module.RescueCards })))
 
+/** Tabs, the row of the list's own button, and the list. */
+const Waiting = () => <><Skeleton className="mb-14 h-13 rounded-md!" /><Ghosts /></>
+
 export const PurchasesPage = () => (
   <>
     <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.purchases}</h1>
-    <SignInGate purpose={words.purposePurchases}><Suspense fallback={<Ghosts />}><RescueCards slim waiting={<Ghosts />}><OrderList side="buyer" /></RescueCards></Suspense></SignInGate>
+    <SignInGate purpose={words.purposePurchases}><Suspense fallback={<Waiting />}><RescueCards slim waiting={<Waiting />}><OrderList side="buyer" /></RescueCards></Suspense></SignInGate>
   </>
 )

@@ -17,6 +17,7 @@ export const compare: File<'compare'> = {
     dropped: (oldest) => `تتسع المقارنة لأربعة. أُزيل ${oldest}.`,
     removed: (title) => `أُزيل ${title}.`,
     cleared: 'مُسحت المقارنة',
+    failed: 'تعذرت قراءة المقارنة.',
     empty: 'اختر حتى 4 أشياء للمقارنة',
     emptyText: 'اضغط ⇄ على منتج، فينتظر هنا.',
     browse: 'تصفح المنتجات',

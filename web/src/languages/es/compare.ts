@@ -18,6 +18,7 @@ export const compare: File<'compare'> = {
     removed: (title) => `Se quitó ${title}.`,
     cleared: 'La comparación está vacía',
 
+    failed: 'No se pudo leer la comparación.',
     empty: 'Elige hasta 4 cosas para comparar',
     emptyText: 'Presiona ⇄ en un producto y te espera aquí.',
     browse: 'Ver productos',

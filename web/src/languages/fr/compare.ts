@@ -17,6 +17,7 @@ export const compare: File<'compare'> = {
     dropped: (oldest) => `La comparaison en contient 4. ${oldest} a été retiré.`,
     removed: (title) => `${title} a été retiré.`,
     cleared: 'Comparaison vidée',
+    failed: 'La comparaison n’a pas pu être lue.',
     empty: 'Choisissez jusqu’à 4 articles à comparer',
     emptyText: 'Touchez ⇄ sur un produit, et il attend ici.',
     browse: 'Parcourir',

@@ -18,6 +18,7 @@ export const compare: File<'compare'> = {
     removed: (title) => `${title} dihapus.`,
     cleared: 'Perbandingan dikosongkan',
 
+    failed: 'Perbandingan tidak terbaca.',
     empty: 'Pilih hingga 4 barang untuk dibandingkan',
     emptyText: 'Tekan ⇄ pada produk, dan produk itu menunggu di sini.',
     browse: 'Jelajahi Produk',

@@ -18,6 +18,7 @@ export const compare: File<'compare'> = {
     removed: (title) => `뺀 상품: ${title}.`,
     cleared: '비교를 비웠어요',
 
+    failed: '비교를 읽지 못했어요.',
     empty: '비교할 상품을 4개까지 고르세요',
     emptyText: '상품에서 ⇄를 누르면 여기에 모여요.',
     browse: '상품 둘러보기',

@@ -18,6 +18,7 @@ export const compare: File<'compare'> = {
     removed: (title) => `Đã bỏ ${title}.`,
     cleared: 'Đã xóa phần so sánh',
 
+    failed: 'Không đọc được phần so sánh.',
     empty: 'Chọn đến 4 món để so sánh',
     emptyText: 'Nhấn ⇄ trên một sản phẩm, và món đó đợi ở đây.',
     browse: 'Xem sản phẩm',

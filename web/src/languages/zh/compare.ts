@@ -18,6 +18,7 @@ export const compare: File<'compare'> = {
     removed: (title) => `已移除 ${title}。`,
     cleared: '对比已清除',
 
+    failed: '无法读取对比。',
     empty: '最多选 4 件东西来对比',
     emptyText: '在商品上按 ⇄，它就会在这里等着。',
     browse: '浏览商品',
