@@ -16,7 +16,7 @@ export const DeviceFacts = ({ facts, leftOut, onChange }: DeviceFactsProps) => (
         return (
           <li key={name} className="flex min-h-11 items-center gap-3 border-t border-line py-1 text-sm">
             <span className="w-24 shrink-0 text-ink-2">{words.facts[name]}</span>
-            <span className={`min-w-0 flex-1 break-words ${out ? 'text-ink-2 italic' : 'font-medium'}`}>{out ? words.leftOut : facts[name]}</span>
+            <span className={`min-w-0 flex-1 break-words ${out ? 'text-ink-2 italic' : 'font-medium'}`}>{out ? words.leftOut : <bdi dir="ltr">{facts[name]}</bdi>}</span>
             <IconButton icon={out ? RotateCcw : X} label={out ? words.putBack(words.facts[name]) : words.leaveOut(words.facts[name])} onClick={() => onChange(out ? leftOut.filter((one) => one !== name) : [...leftOut, name])} />
           </li>
         )

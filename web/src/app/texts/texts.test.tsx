@@ -30,6 +30,8 @@ test('a report is sent with the page, the number of the fault and the facts that
   const where = await screen.findByLabelText(/^Where\?/)
   expect(where).toHaveProperty('value', '/cart')
   fireEvent.change(screen.getByLabelText(/^What happened\?/), { target: { value: `  ${said} ` } })
+  // Numbers and names of browsers run from left to right in every language.
+  expect(screen.getByText(/\d × \d/).getAttribute('dir')).toBe('ltr')
   fireEvent.click(screen.getByRole('button', { name: 'Leave out: Browser' }))
   fireEvent.click(screen.getByRole('button', { name: 'Leave out: Language' }))
   fireEvent.click(screen.getByRole('button', { name: 'Send again: Language' }))

@@ -13,14 +13,15 @@ export const ChartCard = ({ title, lead, table, wide = false, children }: ChartC
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes('card min-w-0 p-4 md:p-5', wide && 'md:col-span-2')}>
-      <div className={classes('mb-3 flex flex-wrap items-center justify-between gap-x-3', table && 'min-h-11')}>
-        <div><h2 id={id} className="disp text-lg">{title}</h2>{lead ? <p className="text-sm text-ink-2">{lead}</p> : null}</div>
+      <div className={classes('flex flex-wrap items-center gap-x-3', !lead && 'mb-3', table && 'min-h-11')}>
+        <h2 id={id} className="disp min-w-0 flex-1 basis-[6rem] text-lg">{title}</h2>
         {table ? (
-          <button type="button" className="-me-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-jade fine:hover:bg-surface-2" onClick={() => setAsTable(!asTable)}>
+          <button type="button" className="ms-auto -me-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-jade fine:hover:bg-surface-2" onClick={() => setAsTable(!asTable)}>
             <Icon of={asTable ? ChartColumn : Table2} size={18} />{asTable ? words.asChart : words.asTable}<span className="sr-only">: {title}</span>
           </button>
         ) : null}
       </div>
+      {lead ? <p className="mb-3 text-sm text-ink-2">{lead}</p> : null}
       {asTable && table ? <FigureTable caption={title} {...table} /> : children}
     </section>
   )

@@ -31,7 +31,7 @@ export const EventsCard = ({ record }: { record: UsageRecord }) => {
           </li>
         ))}
       </ol>
-      {events.length > atFirst && !all ? <Button kind="ghost" size={44} className="mt-1 text-jade!" onClick={() => showAll(true)}>{uiWords.more}</Button> : null}
+      {events.length > atFirst && !all ? <Button kind="ghost" size={44} className="-ms-4 mt-1 text-jade!" onClick={() => showAll(true)}>{uiWords.more}</Button> : null}
     </ChartCard>
   )
 }

@@ -65,7 +65,7 @@ export const ComparePage = () => {
         <span className="num mt-1 me-auto text-sm text-ink-2">{words.held(held.length)}</span>
         {held.length > 0 ? <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>{words.clear}</Button> : null}
       </div>
-      {held.length === 0 ? <div className="card mt-3 min-h-90"><Suspense><NothingHeld /></Suspense></div> : <Filled held={held} />}
+      {held.length === 0 ? <div className="card mt-3 min-h-85"><Suspense><NothingHeld /></Suspense></div> : <Filled held={held} />}
     </>
   )
 }

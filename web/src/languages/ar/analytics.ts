@@ -58,7 +58,8 @@ export const analytics: File<'analytics'> = {
     hoursText: (day, from, until) => `غالبًا ${day}، من ${from} إلى ${until}`,
     day: 'اليوم',
     none: 'لا شيء',
-    together: (parts) => parts.join('، '),
+    // Each part runs its own way.
+    together: (parts) => parts.map((part) => `\u2068${part}\u2069`).join('، '),
     searches: 'عمليات البحث',
     searchFacts: { searches: 'عمليات البحث', clicks: 'منتجات فُتحت', bought: 'اشتُري', without: 'بلا نتائج' },
     lastSearches: 'الأحدث',
