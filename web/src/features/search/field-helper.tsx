@@ -26,7 +26,11 @@ export const FieldHelper = ({ box, wide, text, onText, onShown, onSearched }: Fi
     control.search(text)
   })
   useListener(box, 'click', (event) => { if (onField(event)) setOpen(true) })
-  useListener(box, 'input', () => setOpen(true))
+  // The words along with it: this is heard before React hears of them, and what is drawn in between would write the old ones back.
+  useListener(box, 'input', ({ target }) => {
+    onText((target as HTMLInputElement).value)
+    setOpen(true)
+  })
   useListener(box, 'focusin', (event) => { if (wide && onField(event)) setOpen(true) })
   useListener(box, 'focusout', ({ relatedTarget }) => {
     if (!wide || (relatedTarget instanceof Node && box.current?.contains(relatedTarget))) return
