@@ -4,16 +4,28 @@ import { catalogWords as words } from './words.ts'
 
 const coached = stored('lamplit.coached', false, yesOrNo)
 
-/** Over the picture of a card, across the middle of a row; it takes no room of its own. */
+/** A rail moves its cards, and cuts them off at the edge of the screen. */
+const railOf = (card: HTMLElement): HTMLElement | null => {
+  const list = card.closest('ul')
+  return list && getComputedStyle(list).overflowX === 'auto' ? list : null
+}
+
+/** Over the picture of a card, across the middle of a row, over all of a rail; it takes no room of its own. */
 const markOn = (card: HTMLElement): HTMLButtonElement => {
+  const rail = railOf(card)
   const mark = document.createElement('button')
   mark.type = 'button'
-  mark.className = `absolute inset-x-2 z-2 flex min-h-11 items-center justify-center gap-3 rounded-md bg-ink px-2 py-1.5 text-xs font-semibold text-bg shadow-2 ${card.clientHeight > 150 ? 'top-12 flex-wrap' : 'top-9'}`
+  mark.className = `absolute z-2 flex min-h-11 items-center justify-center gap-x-3 gap-y-1 rounded-md bg-ink py-1.5 text-xs font-semibold text-bg shadow-2 ${rail ? 'inset-x-0 top-12 mx-auto w-fit max-w-full flex-wrap px-4' : card.clientHeight > 150 ? 'inset-x-2 top-12 flex-wrap px-2' : 'inset-x-2 top-9 px-2'}`
   const done = document.createElement('span')
   done.className = 'underline'
   done.textContent = words.gotIt
   mark.append(words.tapTwice, ' ', done)
-  card.append(mark)
+  if (rail) {
+    const still = document.createElement('div')
+    still.className = 'relative h-0'
+    still.append(mark)
+    rail.before(still)
+  } else card.append(mark)
   return mark
 }
 
