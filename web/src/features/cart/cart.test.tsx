@@ -33,9 +33,9 @@ const opened = async (cart: ReturnType<typeof cartWith>, country: string | null 
   return stage
 }
 
-test('nothing in it: a picture, the words, and the way to what could be', async () => {
+test('nothing in it: on a card, as all that is empty, the words, and the way to what could be', async () => {
   await opened(cartWith([]))
-  expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+  expect((await screen.findByText('Your cart is empty')).closest('.card')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse Products' })).toBeTruthy()
 })
 
