@@ -1,6 +1,7 @@
 // The floating navigation with fingers, mouse and keyboard: its states and times, the tab that moves and hides, shortcuts, and the way back (spec §2, §4, §9; design §3.3).
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
+import { fresh } from './names.ts'
 import { callAs, expect, journey } from './people.ts'
 import { device, goTo, type Device } from './visitors.ts'
 
@@ -319,6 +320,15 @@ journey('XP flash for 2 s and a new level stands for 3 s, both a second after a 
   await page.clock.runFor(60_000)
   await expect.poll(() => unread - asked).toBe(1)
   await visitor.close()
+})
+
+journey('on a phone it stands beside the choice in the wallet, not on it', async ({ browser, complaints }) => {
+  journey.skip(!isPhone(), 'a wide screen has room for both')
+  const { page, close } = await visit(browser, complaints, '/wallet', fresh('wary'))
+  const choice = (await page.getByRole('switch', { name: /^Always confirm/ }).boundingBox())!
+  const tab = (await tabOf(page).boundingBox())!
+  expect(choice.x + choice.width).toBeLessThanOrEqual(tab.x - 8)
+  await close()
 })
 
 journey('it makes way: on three routes, for the keyboard, and for the last links', async ({ browser, complaints }) => {

@@ -28,7 +28,8 @@ const LatestWithdrawal = lazy(() => import('./latest-withdrawal.tsx').then((modu
 
 const Preference = () => {
   const [on, setOn] = useStored(alwaysConfirm)
-  return <section className="card mt-4 px-4 py-2 md:px-6"><Switch checked={on} onChange={setOn} label={words.preference} help={words.preferenceHelp} /></section>
+  // On a phone the lantern tab stands at this height: the switch is beside it.
+  return <section className="card mt-4 ps-4 pe-11 py-2 md:px-6"><Switch checked={on} onChange={setOn} label={words.preference} help={words.preferenceHelp} /></section>
 }
 
 /** The balance, as high as it will be. */
