@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh } from './names.ts'
-import { callAs, expect, journey } from './people.ts'
-import { device, goTo, type Device } from './visitors.ts'
+import { callAs, expect, fund, journey } from './people.ts'
+import { device, goTo, plainDevice, type Device } from './visitors.ts'
 
 const isPhone = (): boolean => journey.info().project.name === 'phone'
 const tabOf = (page: Page): Locator => page.getByRole('button', { name: /^Open navigation/ })
@@ -328,6 +328,138 @@ journey('on a phone it stands beside the choice in the wallet, not on it', async
   const choice = (await page.getByRole('switch', { name: /^Always confirm/ }).boundingBox())!
   const tab = (await tabOf(page).boundingBox())!
   expect(choice.x + choice.width).toBeLessThanOrEqual(tab.x - 8)
+  await close()
+})
+
+journey('a panel that is closing opens again, one that is opening closes; nothing else moves it', async ({ browser, complaints }) => {
+  const { page, close } = await visit(browser, complaints, '/faq')
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await press(tabOf(page))
+  await expect(panelOf(page)).toBeVisible()
+  await page.clock.runFor(100)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => stateOf(page)).toBe('closing')
+  await page.clock.runFor(100)
+  // By key, because the panel still lies over the tab.
+  await tabOf(page).press('Enter')
+  await expect.poll(() => stateOf(page)).toBe('opening')
+  await page.clock.runFor(199)
+  expect(await stateOf(page)).toBe('opening')
+  await page.clock.runFor(1)
+  await expect.poll(() => stateOf(page)).toBe('open')
+  // The 260 ms of the closing that was called off are over, too.
+  await page.clock.runFor(1000)
+  expect(await stateOf(page)).toBe('open')
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(259)
+  expect(await stateOf(page)).toBe('closing')
+  await page.clock.runFor(1)
+  await gone(page)
+  await close()
+})
+
+journey('four figures say what they count and open it, like the bell, the words and Edit; the wallet has up to 4 decimals', async ({ browser, complaints }) => {
+  const name = `fig_${Date.now().toString(36)}`
+  const call = await fund(name, '12.34567')
+  const { id } = await (await callAs(`${name}_s`))('POST', '/api/products', { type: 'Stocked', title: `Lantern chain of ${name}`, description: 'Of iron.', price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })
+  await call('POST', '/api/cart/lines', { product_id: id, quantity: 1, price: '2' })
+  const { page, close } = await visit(browser, complaints, '/faq', name)
+  const panel = await open(page)
+  await expect(panel.getByRole('list', { name: 'At a glance' }).getByRole('button')).toHaveText(['0Entries', '0Chat unread', '12.3457Pi Wallet', '0/30Achievements'])
+  await expect(panel.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  const doors = [
+    ['Entries', 'Buy entries'], ['Chat unread', 'Chat'], ['Pi Wallet', 'Refill wallet'], ['Achievements', 'Achievements'], ['Notifications', 'Notifications'],
+    ['Trading', 'Trading'], ['Manage', 'Manage'], ['Activities', 'Activities'], ['Account', 'Account'], ['Edit', 'Your shortcuts'], ['Slot 5 is empty', 'Your shortcuts'],
+  ] as const
+  for (const [button, title] of doors) {
+    const door = panel.getByRole('button', { name: new RegExp(`(^|\\s|\\d)${button}`) })
+    await press(door)
+    const modal = page.getByRole('dialog', { name: title, exact: true })
+    await expect(modal, button).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal, button).toHaveCount(0)
+    expect(await stateOf(page), button).toBe('open')
+    await expect(door, button).toBeFocused()
+  }
+  await close()
+})
+
+/** Spec §2: the words whose prefixes a path begins with; the paths of Trading and of the gaming group are the specified ones. */
+const litAt: Readonly<Record<string, readonly string[]>> = {
+  '/': ['Home'], '/faq': ['Account'], '/buy': ['Trading'], '/sell/listings': ['Trading'], '/entry-marketplace': ['Trading'], '/cart': ['Trading'], '/sales': ['Trading', 'Manage'], '/purchases': ['Trading', 'Manage'],
+  '/offers': ['Trading', 'Manage'], '/qa-bounties/ask': ['Trading'], '/services': ['Trading'], '/post-services': ['Trading'], '/games': ['Activities'], '/leaderboard': ['Activities'], '/wallet': ['Account'], '/trust': [],
+}
+
+journey('a word is lit where the path begins with one of its prefixes', async ({ browser, complaints }) => {
+  const { page, close } = await visit(browser, complaints, '/faq')
+  for (const [path, words] of Object.entries(litAt)) {
+    await page.evaluate((to) => history.pushState({}, '', to), path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await tabOf(page).press('Enter')
+    await expect(panelOf(page).getByRole('navigation').locator('[aria-current]'), path).toHaveText([...words])
+    await page.keyboard.press('Escape')
+    await gone(page)
+  }
+  await close()
+})
+
+journey('whoever opens the panel asks how many messages wait, but never within 5 s of the last time', async ({ browser, complaints }) => {
+  const visitor = await device(browser, complaints, `ask_${Date.now().toString(36)}`)
+  const page = await visitor.context.newPage()
+  let asked = 0
+  page.on('response', (response) => { if (response.url().includes('/api/chat/unread/')) asked += 1 })
+  await page.clock.install()
+  await goTo(page, '/faq')
+  await expect(tabOf(page)).toBeVisible({ timeout: 45_000 })
+  await expect.poll(() => asked).toBe(1)
+  // The first time brings the code of the panel along.
+  await open(page)
+  await page.keyboard.press('Escape')
+  await gone(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  const before = asked
+  const now = () => page.evaluate(() => Date.now())
+  const glance = async (): Promise<void> => {
+    await press(tabOf(page))
+    await page.clock.runFor(200)
+    await expect.poll(() => stateOf(page)).toBe('open')
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(260)
+    await gone(page)
+  }
+  const begun = await now()
+  await glance()
+  await expect.poll(() => asked - before).toBe(1)
+  // The answer came somewhere in this glance: 4999 ms after its beginning 5 s are not over, 5000 ms after its end they are.
+  const ended = await now()
+  await page.clock.runFor(4999 - (ended - begun))
+  await glance()
+  expect(asked - before).toBe(1)
+  await page.clock.runFor(ended + 5000 - await now())
+  await glance()
+  await expect.poll(() => asked - before).toBe(2)
+  await visitor.close()
+})
+
+journey('5 XP that could not be taken are asked for again; once taken, not before the next day', async ({ browser, complaints }) => {
+  const { context, open: visitPage, close } = await plainDevice(browser, complaints, `day_${Date.now().toString(36)}`)
+  let asked = 0
+  await context.route('**/api/me/xp/login-bonus', (route) => { asked += 1; return asked === 1 ? route.abort() : route.continue() })
+  const page = await visitPage('/faq')
+  const flag = (): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('lamplit.login-bonus') ?? 'null'))
+  await expect.poll(() => asked).toBe(1)
+  await expect.poll(flag).toBeNull()
+  const told = page.getByRole('status').filter({ hasText: '+5 XP for today' })
+  await goTo(page, '/faq')
+  await expect(told).toBeVisible()
+  expect(asked).toBe(2)
+  expect(await flag()).toMatchObject({ day: new Date().toISOString().slice(0, 10) })
+  await goTo(page, '/faq')
+  await press(tabOf(page))
+  await expect(panelOf(page).getByRole('progressbar', { name: 'Experience' })).toHaveAttribute('aria-valuetext', 'Level 1, 5 / 100 XP')
+  expect([asked, await told.count()]).toEqual([2, 0])
+  complaints.splice(0, complaints.length, ...complaints.filter((said) => !/net::ERR_/.test(said)))
   await close()
 })
 
