@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
-import { fresh, onPhone } from './names.ts'
+import { fresh } from './names.ts'
 import { callAs, expect, journey as test } from './people.ts'
 import { fileOf } from './pieces.ts'
 import { plainDevice } from './visitors.ts'
@@ -105,6 +105,74 @@ test('an answer that does not come in 30 seconds: Request Timeout, with the help
   await close()
 })
 
+/** Spec §8, typed errors: title, message and suggestions; what the table only outlines stands as we say it. */
+const usual = ['Refresh the page.', 'Contact support.']
+const service = ['Retry in a few minutes.', 'Refresh the page.', 'Contact support.']
+const fields = ['Check the required fields.', 'Use a valid e-mail format.', 'Check the file formats.']
+const catalogue: Readonly<Record<string, readonly [title: string, message: string, suggestions?: readonly string[]]>> = {
+  NETWORK_ERROR: ['Connection Problem', 'Unable to connect to our servers. Please check your internet connection and try again.', ['Check your connection.', 'Refresh the page.', 'Switch to another network.']],
+  API_ERROR: ['Service Unavailable', 'This service is temporarily unavailable. Please try again in a few moments.', service],
+  TIMEOUT_ERROR: ['Request Timeout', 'The request took too long to complete. Please try again.'],
+  AUTH_FAILED: ['Authentication Failed', 'Unable to verify your identity. Please log in again.', ['Log out and in again.', 'Clear the cache.', 'Use the Pi Browser.']],
+  TOKEN_EXPIRED: ['Session Expired', 'Your session has expired. Please log in again to continue.'],
+  PERMISSION_DENIED: ['Access Denied', "You don't have permission to perform this action."],
+  PAYMENT_FAILED: ['Payment Failed', 'Your payment could not be processed. Please try again or contact support.', ['Check your Pi wallet balance.', 'Try again.', 'Contact Pi support.']],
+  INSUFFICIENT_FUNDS: ['Insufficient Balance', "You don't have enough Pi to complete this transaction."],
+  PAYMENT_CANCELLED: ['Payment Cancelled', 'You can try again when ready.'],
+  VALIDATION_ERROR: ['Invalid Information', 'Please check your information and try again.', fields],
+  MISSING_REQUIRED_FIELD: ['Missing Information', 'Please fill in all required fields.'],
+  INVALID_FORMAT: ['Invalid Format', 'Please check the format and try again.'],
+  NOT_FOUND: ['Not Found', "The item you're looking for could not be found."],
+  ALREADY_EXISTS: ['Already Exists', 'This item already exists. Please try a different option.'],
+  DATA_CORRUPTION: ['Data Error', 'There is a problem with this data. Please refresh and try again.'],
+  SERVER_ERROR: ['Server Error', 'Something went wrong on our end. Our team has been notified.'],
+  MAINTENANCE_MODE: ['Maintenance Mode', 'We are doing maintenance. Please try again later.'],
+  RATE_LIMITED: ['Too Many Requests', 'Too many requests. Please wait a moment and try again.', ['Wait some seconds.', 'Avoid multiple clicks.', 'Contact support for higher limits.']],
+  PI_SDK_ERROR: ['Pi Network Error', 'There was a problem connecting to Pi Network.'],
+  PI_AUTH_ERROR: ['Pi Authentication Error', 'We could not sign you in with Pi. Please try logging in again.'],
+  PI_PAYMENT_ERROR: ['Pi Payment Error', 'There was a problem processing your Pi payment.'],
+}
+/** What the helper of requests says itself (spec §8) to an answer that is not ours, and what a person reads. */
+const foreign = [
+  [403, '<h1>No</h1>', 'Insufficient permissions', 'PERMISSION_DENIED'], [502, 'upstream is away', 'upstream is away', 'API_ERROR'], [418, '<h1>Teapot</h1>', 'HTTP 418', 'SERVER_ERROR'], [401, '', 'Authentication required', 'AUTH_FAILED'],
+] as const
+
+test('every type of the table says its title, its message and its suggestions, MEDIUM; an answer that is not ours has the helper’s own words', async ({ browser, complaints }) => {
+  const seller = await callAs(fresh('ama'))
+  const { id } = await seller('POST', '/api/products', { title: `Oak tray ${fresh('')}`, description: 'Carries well', price: '2', image: 'https://example.com/tray.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const name = fresh('abla')
+  await (await callAs(name))('POST', '/api/cart/lines', { product_id: id, quantity: 1, price: '2' })
+  const { open, close } = await plainDevice(browser, complaints, name)
+  const page = await open('/cart')
+  await settled(page)
+  let answer = { status: 400, body: '' }
+  const question = page.getByRole('alertdialog')
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  await expect(checkout).toBeEnabled()
+  await page.route('**/api/cart', (route) => route.fulfill(answer))
+  const shows = async (type: string, own?: string): Promise<void> => {
+    const [title, message, suggestions = usual] = catalogue[type]!
+    await checkout.press('Enter')
+    await expect(question.getByRole('heading', { name: title, exact: true }), type).toBeVisible()
+    await expect(question.getByText(message, { exact: true }), type).toBeVisible()
+    await expect(question.getByRole('listitem'), type).toHaveText([...suggestions])
+    const details = (await question.locator('pre').textContent())!.split('\n')
+    expect([details[0]!.replace(/^(AUTH_REQUIRED|NOT_ALLOWED)/, type), details.at(-1)]).toEqual([`${type} (MEDIUM)`, own ?? message])
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+  }
+  for (const code of Object.keys(catalogue)) {
+    answer = { status: 400, body: JSON.stringify({ success: false, code, error: catalogue[code]![1] }) }
+    await shows(code)
+  }
+  for (const [status, body, own, type] of foreign) {
+    answer = { status, body }
+    await shows(type, own)
+  }
+  onPurpose(complaints)
+  await close()
+})
+
 test('a page that breaks while it is drawn: drawn again, loaded again, or reported under its number', async ({ browser, complaints }) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
@@ -141,7 +209,6 @@ const breakPieces = async (page: Page): Promise<{ name: string | null }> => {
 }
 
 test('a page whose code breaks says so and is told to the house; Refresh Page loads it anew, and it stands', async ({ browser, complaints }) => {
-  test.skip(!onPhone(), 'the same at the desk')
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
   const admin = await callAs('market_admin')
