@@ -35,7 +35,8 @@ export const NavTab = ({ unread }: { unread: number }) => {
   const tab = useRef<HTMLButtonElement>(null)
   const drag = useTabDrag(() => setMenu('open'), () => say(place, tabPlace.get()))
   if (resting) return null
-  const edge = { bottom: tabBottom(place.bottom), [place.side === 'end' ? 'insetInlineEnd' : 'insetInlineStart']: 0 }
+  const side = isOnLeft(place.side, isRightToLeft()) ? 'left' : 'right'
+  const edge = { bottom: tabBottom(place.bottom), [side]: `env(safe-area-inset-${side})` }
   if (hidden) return <NavSliver edge={edge} side={place.side} />
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : placeByKey(event.key, place, roomNow(), isRightToLeft())

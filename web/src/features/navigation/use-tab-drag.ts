@@ -6,7 +6,7 @@ const heldMs = 500
 
 /** What the tab may move in, read from the page as it is. */
 export const roomNow = (): Room => ({
-  width: window.innerWidth, height: window.innerHeight, header: Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-height')) || 0,
+  width: window.innerWidth, height: window.innerHeight, header: document.querySelector('header')?.offsetHeight ?? 0,
 })
 
 interface Drag { pointer: number; x: number; y: number; moving: boolean; timer: ReturnType<typeof setTimeout> }

@@ -13,7 +13,7 @@ export const BarePage = ({ face, back, children }: { face: FaceName; back: '/' |
   usePageTitle(title)
   return (
     <div data-theme="dark" className="flex min-h-dvh flex-col bg-bg text-ink">
-      <header className="flex h-14 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
+      <header className="flex min-h-14 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
         <Link to={back} aria-label={words.back} className="flex size-11 items-center justify-center rounded-md text-ink"><Icon of={ArrowLeft} size={22} className="rtl:-scale-x-100" /></Link>
         <h1 tabIndex={-1} className="disp text-xl">{title}</h1>
       </header>
