@@ -115,12 +115,17 @@ test('a new page begins at its top, again at 100, 400 and 1000 ms, takes the foc
   const stays = await drift(page)
   await go(page, '/faq')
   await expect(heading(page, 'FAQ')).toBeFocused()
-  await page.clock.runFor(1000)
-  expect(await y(page)).toBe(Math.min(stays, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)))
-  await page.clock.runFor(1000)
+  const least = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await page.clock.runFor(1499)
+  expect(await y(page)).toBe(Math.min(stays, await least()))
+  // At 2999 ms the next page is not moved either, at 3000 it is.
+  expect(await drift(page)).toBeGreaterThan(0)
   await go(page, '/privacypolicy')
   await expect(heading(page, 'Privacy Policy')).toBeFocused()
-  await page.clock.runFor(1000)
+  expect(await y(page)).toBeGreaterThan(0)
+  await page.clock.runFor(1)
+  await go(page, '/faq')
+  await expect(heading(page, 'FAQ')).toBeFocused()
   expect(await y(page)).toBe(0)
   await close()
 })
@@ -167,6 +172,61 @@ test('offers and purchases come ahead for somebody who is signed in, and both th
   await close()
 })
 
+test('a payment that completed reads the purchases and the offers anew', async ({ browser, complaints }) => {
+  const { open, close } = await plainDevice(browser, complaints, fresh('adwoa'))
+  for (const [path, title, call] of [['/purchases', 'Purchases', '/api/orders'], ['/offers', 'Offers', '/api/offers']] as const) {
+    const page = await open(path)
+    await expect(heading(page, title)).toBeVisible()
+    await page.waitForFunction(() => 'lamplit' in window)
+    let asked = 0
+    page.on('response', (response) => { if (new URL(response.url()).pathname === call) asked += 1 })
+    // What comes five seconds after the start is here, so that nothing else asks.
+    await page.waitForTimeout(3500)
+    const before = asked
+    await page.evaluate(() => dispatchEvent(new Event('piPaymentCompleted')))
+    await expect.poll(() => asked - before).toBeGreaterThan(0)
+    await page.close()
+  }
+  await close()
+})
+
+test('what the screen cuts off at its edges hides nothing: 24 px above, 34 below, 44 at the sides', async ({ browser, complaints }) => {
+  const { context, close } = await plainDevice(browser, complaints)
+  const page = await context.newPage()
+  const screen = await context.newCDPSession(page)
+  await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 24, bottom: 34, left: 44, right: 44 } })
+  const { width, height } = page.viewportSize()!
+  await goTo(page, '/faq')
+  const tab = page.getByRole('button', { name: /^Open navigation/ })
+  await expect(tab).toBeVisible()
+  const banner = page.getByRole('banner')
+  for (const control of await banner.getByRole('button').or(banner.getByRole('link')).filter({ visible: true }).all()) expect((await control.boundingBox())!.y).toBeGreaterThanOrEqual(24)
+  const main = (await heading(page, 'FAQ').boundingBox())!
+  expect([main.x >= 44, main.x + main.width <= width - 44, main.y >= 24 + (onPhone() ? 56 : 116)]).toEqual([true, true, true])
+  const place = (await tab.boundingBox())!
+  expect(Math.round(width - place.x - place.width)).toBe(44)
+  await tab.press('ArrowLeft')
+  await expect.poll(async () => Math.round((await tab.boundingBox())!.x)).toBe(44)
+  await tab.press('Home')
+  await tab.press('Enter')
+  await expect(page.locator('[data-nav-panel=open]')).toBeVisible()
+  await expect.poll(async () => { const box = (await page.locator('[data-nav-panel]').boundingBox())!; return box.y + box.height }).toBeLessThanOrEqual(height - (onPhone() ? 34 : 0))
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-nav-panel]')).toHaveCount(0)
+  await page.evaluate(() => (window as unknown as { lamplit: { openModal: (name: string) => void } }).lamplit.openModal('account'))
+  const sheet = page.getByRole('dialog', { name: 'Account' })
+  const last = sheet.getByRole('button', { name: 'Sign in' })
+  await expect(last).toBeVisible()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(async () => { const box = (await last.boundingBox())!; return box.y + box.height }).toBeLessThanOrEqual(height - 34)
+  await goTo(page, '/sweepstakes')
+  const bar = page.locator('main header').getByRole('link')
+  await expect(bar).toBeVisible()
+  const back = (await bar.boundingBox())!
+  expect([back.y >= 24, back.height]).toEqual([true, 44])
+  await close()
+})
+
 test('a page that is late shows its line after 200 ms; the footer leads where the specification says, and its house group is for the house', async ({ browser, complaints }) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
@@ -175,6 +235,11 @@ test('a page that is late shows its line after 200 ms; the footer leads where th
   expect(links).toEqual([
     'Marketplace: Home /, Browse Products /buy, Sell Items /sell, My Account /wallet', 'Support: FAQ /faq, Report Bug /bug-report, Roadmap /roadmap', 'Legal: Terms of Service /termsofservice, Privacy Policy /privacypolicy, Dispute Resolution /disputes',
   ])
+  const house = await (await plainDevice(browser, complaints, 'market_admin')).open('/faq')
+  const own = house.getByRole('contentinfo').getByRole('navigation', { name: 'Administration' }).getByRole('link')
+  await expect(own).toHaveText(['Admin Panel', 'Analytics'])
+  expect(await own.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/admin', '/analytics'])
+  await house.context().close()
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   let letIn: () => void = () => undefined
