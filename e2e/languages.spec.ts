@@ -1,7 +1,8 @@
 // Other languages: in the strange ones of tests nothing is wider than the screen and nothing is left that is not in the catalogue; a language is kept and changed without asking anew.
 import { expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
-import { market } from './calls.ts'
+import { control, market } from './calls.ts'
+import { fresh } from './names.ts'
 import { journey as test } from './people.ts'
 import { device, goTo } from './visitors.ts'
 
@@ -103,4 +104,36 @@ test('a language that is chosen in the foot of the page is there at once, and af
   await page.locator('#opening').waitFor({ state: 'hidden' })
   await expect(heading).toHaveText('Proof of reserves')
   await close()
+})
+
+test('the language is the one that was chosen here, else preferred_language of Pi, else the browser’s', async ({ browser, complaints }) => {
+  const { accessToken } = await control<{ accessToken: string }>('login-as', { username: fresh('wayan') })
+  // As the page tells it after signing in with Pi, on whatever device that was.
+  const { token } = (await (await fetch(`${market}/api/auth/pi`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ accessToken, preferred_language: 'id' }) })).json()) as { token: string }
+  const { viewport, hasTouch, isMobile } = test.info().project.use
+  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, locale: 'vi-VN', timezoneId: 'UTC' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  const name = page.locator('main h1')
+  const spoken = async (code: string, wishlist: string): Promise<void> => {
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(name).toHaveText(wishlist)
+  }
+  await goTo(page, '/reserves')
+  await spoken('vi', 'Bằng chứng dự trữ')
+  await page.evaluate((kept) => sessionStorage.setItem('lamplit.session', JSON.stringify(kept)), token)
+  await page.reload()
+  await spoken('id', 'Bukti cadangan')
+  // From then on before anything is drawn, and also for whoever has left.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${market}/reserves`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('#opening p') !== null)
+  expect(await page.locator('html').getAttribute('lang')).toBe('id')
+  await spoken('id', 'Bukti cadangan')
+  await page.locator('footer select').selectOption({ label: 'Español' })
+  await spoken('es', 'Prueba de reservas')
+  await page.evaluate((kept) => sessionStorage.setItem('lamplit.session', JSON.stringify(kept)), token)
+  await goTo(page, '/reserves')
+  await spoken('es', 'Prueba de reservas')
+  await context.close()
 })

@@ -43,4 +43,6 @@ export const followLanguage = (redraw: () => void): void => {
   const follow = (): void => { changing = changing.then(() => change(redraw)).catch(() => undefined) }
   languageChoice.subscribe(follow)
   languageOfPi.subscribe(follow)
+  // Whoever is signed in as the page opens has named a language before anybody listened.
+  follow()
 }
