@@ -45,6 +45,10 @@ journey('page views, quarters of a page and heartbeats are kept and told; the pa
   await page.getByRole('contentinfo').getByRole('link', { name: 'Roadmap' }).click()
   await expect.poll(() => happened(page)).toContain('page_view /roadmap')
   await expect.poll(() => sent.map(({ event }) => event)).toEqual(expect.arrayContaining(['page_view', 'scroll_depth']))
+  // Spec §3 and §4: what an event is, and what a page view says.
+  const view = (await kept(page))!.session.events.at(-1)!
+  expect(Object.keys(view).toSorted()).toEqual(['data', 'event', 'id', 'path', 'sessionId', 'timestamp', 'url'])
+  expect(view.data).toEqual({ path: '/faq', title: 'FAQ · Lamplit', timestamp: view.timestamp })
   const first = sent.find(({ event }) => event === 'page_view')!
   expect(first).toMatchObject({ url: `${market}/faq`, data: { path: '/faq' } })
   expect(Object.keys(first).toSorted()).toEqual(['authorization', 'data', 'device', 'event', 'sessionId', 'timestamp', 'url', 'userAgent'])
@@ -70,10 +74,17 @@ journey('page views, quarters of a page and heartbeats are kept and told; the pa
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
   expect(download.suggestedFilename()).toMatch(/^lamplit-analytics-\d{4}-\d\d-\d\d\.json$/)
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { exportedAt: string; version: string; session: { sessionId: string; events: unknown[] } }
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { exportedAt: string; version: string; session: { sessionId: string; events: unknown[]; device: object }; profile: Record<string, object>; analytics: object }
   expect(file.version).toBe('1.0')
   expect(Date.parse(file.exportedAt)).toBeGreaterThan(0)
   expect(file.session.events.length).toBeGreaterThan(5)
+  const names = (of: object): string => Object.keys(of).toSorted().join(' ')
+  expect([names(file.session), names(file.session.device), ...Object.values(file.profile).map(names), names(file.analytics)]).toEqual([
+    'browser device events lastActivity pageViews referrer sessionId startTime', 'browser isDesktop isMobile isTablet os screenSize viewportSize',
+    'brands categories notifications priceRanges themes', 'averageSessionTime lastActive mostViewedCategories searchTerms totalEvents totalPageViews totalSessions', 'clickThroughRate conversionRate loyaltyScore returnVisitor',
+    'dailyStats heatmapData monthlyStats popularPages userJourney weeklyStats',
+  ])
+  expect(file.profile['preferences']).toMatchObject({ themes: 'auto', notifications: true })
 
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click()
@@ -86,10 +97,15 @@ journey('a heartbeat every 30 seconds while the page is looked at, and fifty eve
   await openPlain(page, '/faq', complaints)
   await page.clock.runFor(2000)
   await expect.poll(() => happened(page)).toContain('page_view /faq')
-  const before = (await kept(page))!.session.lastActivity
-  await page.clock.runFor(31_000)
-  const after = (await kept(page))!.session.lastActivity
-  expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(28_000)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  const beats: number[] = []
+  for (let [second, last] = [0, (await kept(page))!.session.lastActivity]; second < 95; second++) {
+    await page.clock.runFor(1000)
+    const now = (await kept(page))!.session.lastActivity
+    if (now !== last) beats.push(second)
+    last = now
+  }
+  expect(beats.slice(1).map((second, place) => second - beats[place]!)).toEqual(beats.length === 4 ? [30, 30, 30] : [30, 30])
   for (let turn = 0; turn < 40 && (await kept(page))!.events <= 50; turn++) {
     await page.evaluate((path) => { window.history.pushState(null, '', path) }, turn % 2 === 0 ? '/roadmap' : '/faq')
     await page.clock.runFor(1500)
@@ -100,6 +116,41 @@ journey('a heartbeat every 30 seconds while the page is looked at, and fifty eve
   expect(end.session.events.length).toBe(50)
   expect(end.events).toBeGreaterThan(50)
   expect(end.session.events.map(({ timestamp }) => timestamp)).toEqual(end.session.events.map(({ timestamp }) => timestamp).toSorted().toReversed())
+})
+
+/** Spec §9: good up to the first, poor above the second. */
+const targets = [['First paint', '1,800 ms', '3,000 ms'], ['Largest paint', '2,500 ms', '4,000 ms'], ['Input delay', '100 ms', '300 ms'], ['Layout shift', '0.1', '0.25'], ['Page change', '1,000 ms', '2,000 ms']] as const
+
+journey('how fast this visit was stands beside the targets, and each page change has its verdict', async ({ page, complaints }) => {
+  await openPlain(page, '/faq', complaints)
+  const changes = [1000, 1001, 2000, 2001].map((ms, place) => ({ path: `/${ms}`, ms, at: `2026-11-21T10:00:0${place}.000Z` }))
+  await page.evaluate((kept) => sessionStorage.setItem('lamplit.route-times', JSON.stringify(kept)), changes)
+  await page.getByRole('heading', { level: 1 }).click()
+  await goTo(page, '/analytics')
+  const speed = page.getByRole('region', { name: 'Speed' })
+  for (const [measure, good, poor] of targets) {
+    const cells = speed.getByRole('row', { name: new RegExp(`^${measure}`) }).getByRole('cell')
+    await expect(cells.nth(2), measure).toHaveText(good)
+    await expect(cells.nth(3), measure).toHaveText(poor)
+  }
+  // The browser's own measurements of this visit.
+  for (const measure of ['First paint', 'Largest paint']) await expect(speed.getByRole('row', { name: new RegExp(`^${measure}`) }).getByRole('cell').first()).toHaveText(/^[\d,]+ ms$/)
+  await expect(speed.getByRole('row', { name: /^Page change/ }).getByRole('cell').first()).toHaveText('1,001 ms')
+  await expect(speed.getByRole('listitem')).toHaveText(['/10001,000 msGood', '/10011,001 msNeeds work', '/20002,000 msNeeds work', '/20012,001 msPoor'])
+})
+
+journey('what the market does not take troubles nobody: it is left alone, and what is done is noted here all the same', async ({ page, complaints }) => {
+  let refused = 0
+  await page.route('**/api/analytics/user-event', (route) => { refused += 1; return route.fulfill({ status: 503, body: '' }) })
+  await openPlain(page, '/faq', complaints)
+  await expect.poll(() => refused).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Roadmap' }).click()
+  await expect.poll(() => happened(page)).toContain('page_view /roadmap')
+  await toEnd(page)
+  await expect.poll(() => happened(page)).toContain('scroll_depth /roadmap 100')
+  await page.waitForTimeout(1000)
+  expect([refused, await page.getByRole('alert').count(), await page.locator('[data-toasts] [role=status]').count()]).toEqual([1, 0, 0])
+  complaints.splice(0, complaints.length, ...complaints.filter((said) => !/status of 503/.test(said)))
 })
 
 journey('usage off: nothing is noted and nothing is sent; a browser that asks not to be followed begins so', async ({ page, complaints }) => {
