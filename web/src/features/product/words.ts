@@ -1,5 +1,4 @@
 // Words of a product’s dialog and page; its tabs and their states are fixed (spec §2).
-import { productName } from '../../words/product-name.ts'
 import { catalogue } from '../../words/catalogue.ts'
 
 export const productWords = catalogue('product', {
@@ -41,7 +40,6 @@ export const productWords = catalogue('product', {
   makeOffer: 'Make offer',
   path: 'Where you are',
   /** Not “Home”: that is one of the categories too. */
-  start: productName,
   browse: 'Browse Products',
   moreFrom: (name: string) => `More from ${name}`,
   product: 'Product',

@@ -1,5 +1,4 @@
 // Arabic: an opened product, how it comes to its buyer, and swipes.
-import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 import { daysOf } from './counting.ts'
 
@@ -62,7 +61,6 @@ export const product: File<'product'> = {
     addToCart: 'إلى السلة',
     makeOffer: 'تقديم عرض',
     path: 'أين أنت',
-    start: productName,
     browse: 'تصفح المنتجات',
     moreFrom: (name) => `المزيد من ${name}`,
     product: 'المنتج',

@@ -1,6 +1,5 @@
 // Spanish: an opened product, its delivery, and swiping.
 import { plural } from '../../words/catalogue.ts'
-import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 
 export const product: File<'product'> = {
@@ -62,7 +61,6 @@ export const product: File<'product'> = {
     addToCart: 'Al carrito',
     makeOffer: 'Hacer oferta',
     path: 'Dónde estás',
-    start: productName,
     browse: 'Ver productos',
     moreFrom: (name) => `Más de ${name}`,
     product: 'Producto',

@@ -1,6 +1,5 @@
 // French: the page of a product.
 import { plural } from '../../words/catalogue.ts'
-import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 
 export const product: File<'product'> = {
@@ -62,7 +61,6 @@ export const product: File<'product'> = {
     addToCart: 'Au panier',
     makeOffer: 'Proposer',
     path: 'Où vous êtes',
-    start: productName,
     browse: 'Parcourir',
     moreFrom: (name) => `Aussi chez ${name}`,
     product: 'Produit',

@@ -1,6 +1,5 @@
 // Indonesian: a product's dialog and page, its delivery and its swipes.
 import { plural } from '../../words/catalogue.ts'
-import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 
 export const product: File<'product'> = {
@@ -62,7 +61,6 @@ export const product: File<'product'> = {
     addToCart: 'Ke keranjang',
     makeOffer: 'Tawar harga',
     path: 'Posisi Anda',
-    start: productName,
     browse: 'Jelajahi Produk',
     moreFrom: (name) => `Lainnya dari ${name}`,
     product: 'Produk',

@@ -1,6 +1,5 @@
 // Korean: a product's dialog and page.
 import { plural } from '../../words/catalogue.ts'
-import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 
 export const product: File<'product'> = {
@@ -62,7 +61,6 @@ export const product: File<'product'> = {
     addToCart: '장바구니 담기',
     makeOffer: '가격 제안',
     path: '현재 위치',
-    start: productName,
     browse: '상품 둘러보기',
     moreFrom: (name) => `${name} 님의 다른 상품`,
     product: '상품',

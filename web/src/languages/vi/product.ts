@@ -1,6 +1,5 @@
 // Vietnamese: an opened product, how it comes to its buyer, and its swipes.
 import { plural } from '../../words/catalogue.ts'
-import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 
 export const product: File<'product'> = {
@@ -62,7 +61,6 @@ export const product: File<'product'> = {
     addToCart: 'Thêm vào giỏ',
     makeOffer: 'Trả giá',
     path: 'Bạn đang ở đâu',
-    start: productName,
     browse: 'Xem sản phẩm',
     moreFrom: (name) => `Thêm từ ${name}`,
     product: 'Sản phẩm',

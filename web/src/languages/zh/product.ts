@@ -1,6 +1,5 @@
 // Simplified Chinese: an opened product and how it comes to its buyer.
 import { plural } from '../../words/catalogue.ts'
-import { productName } from '../../words/product-name.ts'
 import type { File } from '../areas.ts'
 
 export const product: File<'product'> = {
@@ -62,7 +61,6 @@ export const product: File<'product'> = {
     addToCart: '加入购物车',
     makeOffer: '出价',
     path: '你的位置',
-    start: productName,
     browse: '浏览商品',
     moreFrom: (name) => `${name} 的更多商品`,
     product: '商品',
