@@ -1,6 +1,6 @@
 // What stands where a product could not be read: without a line, that it was not kept here (design §5.12); else what went wrong.
 import { lazy, Suspense } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
+import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 
 /** `heading` when it is the whole page. */
@@ -9,7 +9,7 @@ export interface NotReadProps { error: Error; busy: boolean; onRetry: () => void
 const Failed = ({ error, busy, onRetry, heading }: NotReadProps) => (
   <>
     {heading ? <h1 tabIndex={-1} className="sr-only">{heading}</h1> : null}
-    <InlineError message={sentenceOf(error)} busy={busy} onRetry={onRetry} />
+    <InlineError title={failure(codeOf(error)).title} message={sentenceOf(error)} busy={busy} onRetry={onRetry} />
   </>
 )
 

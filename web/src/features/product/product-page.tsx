@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { told } from '../../words/catalogue.ts'
+import { shellWords } from '../../words/shell.ts'
 import { NotFound } from '../catalog/not-found.tsx'
 import { ProductOverlay } from '../catalog/product-overlay.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -35,7 +36,7 @@ const useCleanAddress = (id: string): void => {
 const Breadcrumb = ({ product }: { product: Product | null }) => (
   <nav aria-label={words.path} className="mb-4 hidden text-sm text-ink-2 md:block">
     <ol className="flex items-center gap-1.5">
-      <li><Link to="/" className="inline-flex min-h-11 items-center fine:hover:text-ink">{words.start}</Link></li>
+      <li><Link to="/" className="inline-flex min-h-11 items-center fine:hover:text-ink">{shellWords.home}</Link></li>
       <li className="inline-flex items-center gap-1.5"><Icon of={ChevronRight} size={14} /><Link to="/buy" search={(product?.category ? { category: product.category } : {}) as never} className="inline-flex min-h-11 items-center fine:hover:text-ink">{product?.category ? told(product.category) : words.browse}</Link></li>
     </ol>
   </nav>

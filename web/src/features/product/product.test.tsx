@@ -2,7 +2,7 @@
 import { listProducts, readProduct } from '@lamplit/contract/catalog'
 import { pi } from '@lamplit/contract/money'
 import { productReviews, sellerReviews } from '@lamplit/contract/reviews'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // Here at once, so that no test waits for their code.
 import './product-tabs.tsx'
@@ -154,8 +154,13 @@ test.each([
 test('with a line, a product that cannot be read says why', async () => {
   refuse(readProduct, 'API_ERROR')
   await show(ProductPage, `/product/${idOf(7)}`, '/product/$id')
-  expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Service Unavailable.*temporarily unavailable/)
   expect(screen.getByRole('heading', { level: 1, name: 'Product' })).toBeTruthy()
+})
+
+test('the way back up begins at Home and goes on with the category', async () => {
+  await opened({ category: 'Garden' })
+  expect(within(screen.getByRole('navigation')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Garden'])
 })
 
 test('Escape closes the dialog', async () => {

@@ -2,7 +2,7 @@
 import { listProducts } from '@lamplit/contract/catalog'
 import { pageSizes } from '@lamplit/contract/limits'
 import { lazy, Suspense } from 'react'
-import { sentenceOf } from '../../lib/api.ts'
+import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -24,7 +24,7 @@ export const BrowseResults = (control: FilterControl) => {
       <h2 className="sr-only">{words.results}</h2>
       <Toolbar {...control} summary={cards ? words.shown(cards.length) : ''} facets={null} />
       {cards ? (cards.length > 0 ? <Products cards={cards} gridClass={besideFilters} /> : <Suspense><NoResults {...control} /></Suspense>) : error ? null : <ProductGhosts gridClass={besideFilters} />}
-      {error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void (cards ? fetchNextPage() : refetch())} /> : null}
+      {error ? <InlineError title={failure(codeOf(error)).title} message={sentenceOf(error)} busy={isFetching} onRetry={() => void (cards ? fetchNextPage() : refetch())} /> : null}
       {hasNextPage && !error ? <Button kind="soft" className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{catalogWords.showMore}</Button> : null}
     </section>
   )

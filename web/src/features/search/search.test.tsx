@@ -118,6 +118,7 @@ test('beside goods: people and pages that match, and their tabs', async () => {
   others([{ type: 'user', title: 'lamp_lena', url: '/profile?user=lamp_lena', meta: { level: 7, rating: 4.6, reviews: 12, listings: 3, tier: 2 } }, { type: 'page', title: 'FAQ', url: '/faq' }], { users: 5, pages: 1 })
   const { router } = await show(SearchPage, '/search?q=lamp', '/search')
   const people = within(await screen.findByRole('list', { name: 'Users' }))
+  expect(screen.getByRole('heading', { level: 3, name: 'Users' }).closest('.grid')!.classList).toContain('md:grid-cols-2')
   expect(people.getByRole('link').getAttribute('href')).toBe('/profile?user=lamp_lena')
   expect(people.getByText('3 listings')).toBeTruthy()
   expect(screen.getByRole('link', { name: /FAQ/ }).getAttribute('href')).toBe('/faq')
@@ -126,6 +127,13 @@ test('beside goods: people and pages that match, and their tabs', async () => {
   expect(await screen.findByText('Showing 1-2 of 2 results')).toBeTruthy()
   expect(asked.at(-1)).toBe('/api/search/all?q=lamp&category=users&limit=20&offset=0')
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
+})
+
+test('one kind alone beside goods has their whole width', async () => {
+  found(1)
+  others([{ type: 'page', title: 'FAQ', url: '/faq' }], { pages: 1 })
+  await show(SearchPage, '/search?q=lamp', '/search')
+  expect((await screen.findByRole('heading', { level: 3, name: 'Pages' })).closest('.grid')!.classList).not.toContain('md:grid-cols-2')
 })
 
 test('services and questions have no tab; orders only those who are signed in', async () => {
@@ -162,6 +170,12 @@ test('without words and filters /buy shows everything, newest first, and more at
   await press(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Showing 25 products')).toBeTruthy()
   expect(asked.filter((address) => address.startsWith('/api/products?'))).toEqual(['/api/products?sort=newest&limit=20', '/api/products?sort=newest&limit=20&cursor=further'])
+})
+
+test('a list that cannot be read says what kind of failure it is', async () => {
+  refuse(listProducts, 'API_ERROR')
+  await show(BuyPage, '/buy')
+  expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable')
 })
 
 test('a filter or an order that the plain list does not know makes /buy a search without words', async () => {
