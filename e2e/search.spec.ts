@@ -36,6 +36,8 @@ const toField = async (page: Page): Promise<Locator> => {
   if (!onPhone()) return field(page).first()
   const inside = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
   await expect(inside).toBeFocused()
+  // The ring around it, five pixels wide, is whole.
+  expect(await inside.evaluate((input) => { const ring = input.closest('.field')!; let room = ring.parentElement!; while (getComputedStyle(room).overflowY === 'visible') room = room.parentElement!; return ring.getBoundingClientRect().top - room.getBoundingClientRect().top })).toBeGreaterThanOrEqual(5)
   return inside
 }
 const summary = (page: Page): Locator => page.locator('main p[role=status]')
@@ -124,6 +126,11 @@ journey('filters: several of a kind, counts that follow, crosses, and Back', asy
   await panel.getByLabel('Highest price', { exact: true }).and(panel.locator('input[type=text]')).fill('4')
   await expect(onPhone() ? panel.getByRole('button', { name: 'Show 1 result' }) : summary(page)).toHaveText(onPhone() ? 'Show 1 result' : 'Showing 1-1 of 1 results')
   expect(await seriousIn(page)).toEqual([])
+  // At night what is not ticked has a line of the market around it, and no grey of the browser's own.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  for (const kind of ['radio', 'checkbox'] as const) await expect(panel.getByRole(kind, { checked: false }).first()).toHaveCSS('border-top-color', await page.evaluate(() => { document.body.style.outlineColor = 'var(--color-line-strong)'; return getComputedStyle(document.body).outlineColor }))
+  await page.emulateMedia({ colorScheme: 'light' })
   if (onPhone()) await press(panel.getByRole('button', { name: 'Show 1 result' }))
   await expect(summary(page)).toHaveText('Showing 1-1 of 1 results')
   await expect(page).toHaveURL(new RegExp(`q=${word}&.*filter_category=Garden.*max_price=4|q=${word}&.*max_price=4.*filter_category=Garden`))

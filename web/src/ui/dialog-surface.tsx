@@ -121,7 +121,7 @@ export const DialogSurface = ({ title, description, header, footer, size = 'md',
             </div>
           )}
           {description ? <Base.Description className="shrink-0 px-5 pb-1 text-sm text-ink-2">{description}</Base.Description> : null}
-          <div className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain empty:hidden', !bare && 'px-5 pt-1 pb-[max(20px,env(safe-area-inset-bottom))]')}>{children}</div>
+          <div className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain empty:hidden', !bare && 'px-5 pt-1.5 pb-[max(20px,env(safe-area-inset-bottom))]')}>{children}</div>
           {footer ? <div className="shrink-0 border-line px-5 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] not-[:empty+*]:border-t">{footer}</div> : null}
         </Base.Popup>
       </Base.Portal>
