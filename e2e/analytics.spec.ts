@@ -124,8 +124,7 @@ const targets = [['First paint', '1,800 ms', '3,000 ms'], ['Largest paint', '2,5
 journey('how fast this visit was stands beside the targets, and each page change has its verdict', async ({ page, complaints }) => {
   await openPlain(page, '/faq', complaints)
   const changes = [1000, 1001, 2000, 2001].map((ms, place) => ({ path: `/${ms}`, ms, at: `2026-11-21T10:00:0${place}.000Z` }))
-  await page.evaluate((kept) => sessionStorage.setItem('lamplit.route-times', JSON.stringify(kept)), changes)
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.evaluate((times) => sessionStorage.setItem('lamplit.route-times', JSON.stringify(times)), changes)
   await goTo(page, '/analytics')
   const speed = page.getByRole('region', { name: 'Speed' })
   for (const [measure, good, poor] of targets) {
