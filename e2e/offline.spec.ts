@@ -38,6 +38,21 @@ const kept = (page: Page): Promise<Record<string, string[]>> => page.evaluate(as
 })
 const allKept = async (page: Page): Promise<string> => Object.values(await kept(page)).flat().join('\n')
 
+/** Takes the line away, and gives it back. Where each document has a process of its own, the next one does not know; so it is told. */
+const cutOff = async (context: BrowserContext, page: Page): Promise<() => Promise<void>> => {
+  const line = await context.newCDPSession(page)
+  const say = (offline: boolean) => line.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  const again = (): void => void say(true).catch(() => undefined)
+  await line.send('Network.enable')
+  await context.setOffline(true)
+  page.on('domcontentloaded', again)
+  return async () => {
+    page.off('domcontentloaded', again)
+    await say(false)
+    await context.setOffline(false)
+  }
+}
+
 const ribbon = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Showing saved pages.' })
 
 test('a visitor reads on without a line, is told that π cannot move, and is back by themselves', async ({ browser, complaints }) => {
@@ -52,7 +67,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/wishlist\/look\?asked=/)
   await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/products\/compare\?ids=/)
 
-  await context.setOffline(true)
+  const joinAgain = await cutOff(context, page)
   await expect(ribbon(page)).toBeVisible()
   await page.reload()
   await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
@@ -69,7 +84,7 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
 
   await goTo(page, `/product/${tinId}`)
   await expect(page.getByRole('heading', { name: 'This page is not saved' })).toBeVisible()
-  await context.setOffline(false)
+  await joinAgain()
   await expect(page.getByRole('heading', { name: tin, level: 1 })).toBeVisible({ timeout: 30_000 })
   await expect(ribbon(page)).toBeHidden()
   await context.close()
@@ -82,6 +97,12 @@ test('somebody’s own things are theirs alone: readable without a line, never �
   const call = await fund(buyer, '20')
   await call('POST', '/api/cart/lines', { product_id: brassId, quantity: 1, price: '2' })
   const { context, page } = await visitor(browser, complaints, buyer)
+  // What is being written is kept every three seconds.
+  const writing = await context.newPage()
+  await goTo(writing, '/sell')
+  await writing.getByLabel('Title', { exact: true }).fill('A lamp that is not finished')
+  await expect(writing.getByText('Draft saved')).toBeVisible()
+  await writing.close()
   await goTo(page, `/product/${brassId}`)
   await workerIsHere(page)
   await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/cart$/m)
@@ -97,7 +118,7 @@ test('somebody’s own things are theirs alone: readable without a line, never �
   })
   expect(texts.includes(token)).toBe(false)
 
-  await context.setOffline(true)
+  const joinAgain = await cutOff(context, page)
   await page.reload()
   await page.locator('#opening').waitFor({ state: 'hidden', timeout: 45_000 })
   await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
@@ -108,8 +129,10 @@ test('somebody’s own things are theirs alone: readable without a line, never �
   await expect(page.getByRole('main').getByText(brass).first()).toBeVisible()
   await press(page.getByRole('button', { name: 'Checkout' }))
   await expect(page.getByText('Paying needs a connection.').first()).toBeVisible()
+  await goTo(page, '/sell')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A lamp that is not finished')
 
-  await context.setOffline(false)
+  await joinAgain()
   await expect(ribbon(page)).toBeHidden()
   const orders = await call('GET', '/api/orders?side=buyer').catch(() => ({ orders: [] }))
   expect(JSON.stringify(orders)).not.toContain(brassId)
@@ -136,5 +159,24 @@ test('a new version waits until somebody reloads', async ({ browser, complaints 
   await press(page.getByRole('button', { name: 'Reload' }))
   await reloaded
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${market}/worker.js?another`)
+  await context.close()
+})
+
+test('the market can be put on the home screen: name, start, icons of 192 and 512 px, and a worker', async ({ browser, complaints }) => {
+  const { context, page } = await visitor(browser, complaints)
+  await goTo(page, '/faq')
+  await workerIsHere(page)
+  const browserItself = await context.newCDPSession(page)
+  const { errors, url, data } = await browserItself.send('Page.getAppManifest')
+  expect([errors, url]).toEqual([[], `${market}/manifest.webmanifest`])
+  const manifest = JSON.parse(data!) as { name: string; display: string; start_url: string; scope: string; icons: { src: string; sizes: string; purpose: string }[] }
+  expect(manifest).toMatchObject({ name: 'Lamplit', display: 'standalone', start_url: '/', scope: '/' })
+  for (const [purpose, sizes] of [['any', '192x192'], ['any', '512x512'], ['maskable', '512x512']] as const) {
+    const icon = manifest.icons.find((each) => each.purpose === purpose && each.sizes === sizes)!
+    const size = await page.evaluate(async (source) => { const image = new Image(); image.src = source; await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}` }, icon.src)
+    expect(size, icon.src).toBe(sizes)
+  }
+  const { installabilityErrors } = await browserItself.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   await context.close()
 })
