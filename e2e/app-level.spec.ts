@@ -176,12 +176,13 @@ test('after a payment that completed, purchases and offers are read anew, wherev
   const { open, close } = await plainDevice(browser, complaints, fresh('adwoa'))
   const page = await open('/faq')
   const asked: string[] = []
-  page.on('requestfinished', (request) => { const { pathname } = new URL(request.url()); if (/^\/api\/(offers|orders)$/.test(pathname)) asked.push(pathname) })
+  page.on('requestfinished', (request) => { const { pathname, search } = new URL(request.url()); if (/^\/api\/(offers|orders)$/.test(pathname)) asked.push(pathname + search) })
   // Both have come ahead; without the payment they would open without asking.
-  await expect.poll(() => asked.toSorted()).toEqual(['/api/offers', '/api/orders'])
+  const ahead = ['/api/offers?role=buyer', '/api/orders?role=buyer&tab=all']
+  await expect.poll(() => asked.toSorted()).toEqual(ahead)
   await page.waitForTimeout(300)
   await page.evaluate(() => dispatchEvent(new Event('piPaymentCompleted')))
-  for (const [path, title, call] of [['/purchases', 'Purchases', '/api/orders'], ['/offers', 'Offers', '/api/offers']] as const) {
+  for (const [path, title, call] of [['/offers', 'Offers', ahead[0]], ['/purchases', 'Purchases', ahead[1]]] as const) {
     await go(page, path)
     await expect(heading(page, title)).toBeVisible()
     await expect.poll(() => asked.filter((each) => each === call).length, call).toBe(2)
@@ -293,6 +294,39 @@ test('settings hold at once, on the page and as a modal: less motion, less data,
   expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBeUndefined()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
+  await close()
+})
+
+test('the wallet preference holds at once: with it off, 100 π go to the cart and less is confirmed; with it on, all is', async ({ browser, complaints }) => {
+  const seller = await callAs(fresh('kojo'))
+  const { id } = await seller('POST', '/api/products', { title: `Cane bench ${fresh('')}`, description: 'Sits two', price: '50', image: 'https://example.com/bench.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const { open, close } = await plainDevice(browser, complaints, fresh('efe'))
+  const page = await open('/settings')
+  const preference = page.getByRole('switch', { name: 'Always confirm with wallet' })
+  await expect(preference).toBeChecked()
+  const buy = async (quantity: number): Promise<void> => {
+    await go(page, `/product/${id}`)
+    const wallet = page.getByRole('button', { name: 'Buy with wallet' })
+    await expect(wallet).toBeEnabled()
+    if (quantity > 1) await page.getByRole('button', { name: 'Increase' }).click()
+    await wallet.click()
+  }
+  const confirm = page.getByRole('alertdialog', { name: 'Confirm Purchase' })
+  const confirmed = async (): Promise<void> => {
+    await expect(confirm).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(confirm).toHaveCount(0)
+  }
+  await buy(2)
+  await confirmed()
+  await goTo(page, '/settings')
+  await preference.click()
+  await buy(1)
+  await confirmed()
+  await goTo(page, '/settings')
+  await buy(2)
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(confirm).toHaveCount(0)
   await close()
 })
 
