@@ -119,7 +119,7 @@ test('games lie full screen in their stack, say Loading game… until they are h
   // The code of a game that is late.
   let letIn: () => void = () => undefined
   const late = new Promise<void>((resolve) => { letIn = resolve })
-  const page = await mine.open('/games')
+  const page = await mine.open('/faq')
   // What every dialog is made of is here before the line goes slow.
   await opened(page, 'achievements', 'Achievements')
   await call(page, (hooks) => hooks.closeAllModals())
