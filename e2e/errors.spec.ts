@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh } from './names.ts'
 import { callAs, expect, journey as test } from './people.ts'
-import { fileOf } from './pieces.ts'
+import { fileOf, withBroken } from './pieces.ts'
 import { plainDevice } from './visitors.ts'
 
 /** What fails here fails on purpose, and the browser says so. */
@@ -199,15 +199,11 @@ test('a page that breaks while it is drawn: drawn again, loaded again, or report
 /** A piece of the built page breaks as soon as it is drawn, for as long as it is the one named. */
 const breakPieces = async (page: Page): Promise<{ name: string | null }> => {
   const broken: { name: string | null } = { name: null }
-  const files = new Map(['FaqPage', 'NavSlot'].map((name) => [name, fileOf(name)]))
+  const files = new Map(['FaqPage', 'LayersHost'].map((name) => [name, fileOf(name)]))
   await page.route('**/assets/*.js', async (route) => {
     const { name } = broken
     if (name === null || !route.request().url().endsWith(`/${files.get(name)!}`)) await route.continue()
-    else {
-      // What else its file holds stays whole.
-      const whole = await (await route.fetch()).text()
-      await route.fulfill({ contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: `${whole.replace(new RegExp(`[\\w$]+ as ${name}\\b`), `brokenOnPurpose as ${name}`)}\nfunction brokenOnPurpose() { throw new TypeError('${name} is broken on purpose') }` })
-    }
+    else await route.fulfill({ contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: withBroken(name, await (await route.fetch()).text()) })
   })
   return broken
 }
@@ -218,7 +214,7 @@ test('a page whose code breaks says so and is told to the house; Refresh Page lo
   const admin = await callAs('market_admin')
   const pieces = await breakPieces(page)
   // In its own place under the header, and a part of the frame, which takes the whole page with it.
-  for (const [piece, frame] of [['FaqPage', 1], ['NavSlot', 0]] as const) {
+  for (const [piece, frame] of [['FaqPage', 1], ['LayersHost', 0]] as const) {
     pieces.name = piece
     const told = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/page-errors')
     await page.reload()

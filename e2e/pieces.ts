@@ -4,10 +4,16 @@ import path from 'node:path'
 
 const assets = path.resolve(import.meta.dirname, '../web/dist/assets')
 
-/** The file that exports the name. */
+/** Where a file hands out the name: by itself, or among others in the names of its module. */
+const handed = (name: string): RegExp => new RegExp(`[\\w$]+(?= as ${name}\\b)|(?<=\\b${name}:\\(\\)=>)[\\w$]+`, 'g')
+
+/** The same file, in which that piece breaks as soon as it is drawn; all others stay whole. */
+export const withBroken = (name: string, code: string): string => `${code.replace(handed(name), 'brokenOnPurpose')}\nfunction brokenOnPurpose() { throw new TypeError('${name} is broken on purpose') }`
+
+/** The file that hands out the name. */
 export const fileOf = (name: string): string => {
-  const exporting = new RegExp(`\\bas ${name}\\b`)
-  const file = readdirSync(assets).find((each) => each.endsWith('.js') && exporting.test(readFileSync(path.join(assets, each), 'utf8')))
+  const exporting = handed(name)
+  const file = readdirSync(assets).find((each) => each.endsWith('.js') && readFileSync(path.join(assets, each), 'utf8').search(exporting) >= 0)
   if (file === undefined) throw new Error(`no file exports ${name}`)
   return file
 }
