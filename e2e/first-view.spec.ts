@@ -41,7 +41,7 @@ const picturesInView = (): Picture[] => {
 
 /** Runs in the page: nothing in view is on its way. */
 const arrived = (): boolean => {
-  const shown = (element: Element): boolean => { const { top, bottom } = element.getBoundingClientRect(); return bottom > 0 && top < innerHeight }
+  const shown = (element: Element): boolean => { const { top, bottom, left, right } = element.getBoundingClientRect(); return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth }
   return ![...document.querySelectorAll('main [aria-busy=true]')].some(shown) && [...document.images].every((image) => image.complete || !shown(image))
 }
 
