@@ -3,7 +3,7 @@ import { convertCurrency, currencies, rateRefreshMs, rateStaleMs, usualCurrency,
 import type { ReplyOf } from '@lamplit/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask, Refusal } from '../../lib/api.ts'
+import { ask, codeOf } from '../../lib/api.ts'
 import { marketNow } from '../../lib/clock.ts'
 import { oneOf, stored, useStored } from '../../lib/stored.ts'
 import { replyKey } from '../../lib/use-reply.ts'
@@ -52,7 +52,7 @@ export const useRate = (): ShownRate | null | undefined => {
   const at = momentOf(data?.result.lastUpdated)
   useLookAgain(at)
   // A house that shows no rates any more says so by 404; while the line is down the last one stays, and turns old.
-  const gone = error instanceof Refusal && error.code === 'NOT_FOUND'
+  const gone = codeOf(error) === 'NOT_FOUND'
   if (isPending) return undefined
   if (!data || !at || gone || !Number.isFinite(data.result.rate) || data.result.rate <= 0) return null
   return { currency, rate: data.result.rate, at, demo: data.demo, stale: marketNow().getTime() - at.getTime() > rateStaleMs }

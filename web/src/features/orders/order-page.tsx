@@ -2,7 +2,7 @@
 import { readOrder, type Order } from '@lamplit/contract/orders'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { failure, Refusal, sentenceOf } from '../../lib/api.ts'
+import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ const OpenedOrder = ({ id }: { id: string }) => {
   return (
     <>
       <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.order}</h1>
-      {error instanceof Refusal && error.code === 'NOT_FOUND' ? <NotThere /> : error ? <InlineError title={words.orderFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghosts />}
+      {codeOf(error) === 'NOT_FOUND' ? <NotThere /> : error ? <InlineError title={words.orderFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghosts />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // A product and what one is about to do with it: shared by its dialog and its page.
 import { readProduct, type Product } from '@lamplit/contract/catalog'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { Refusal } from '../../lib/api.ts'
+import { codeOf } from '../../lib/api.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { useOpenedCard } from '../catalog/opened-card.ts'
 import { clampQuantity } from './quantity-rules.ts'
@@ -29,7 +29,7 @@ export const useProduct = (id: string) => {
   useNotedView(product)
   return {
     card, product, error: product ? null : error, isFetching, refetch: () => void refetch(),
-    missing: !known || (error instanceof Refusal && error.code === 'NOT_FOUND'),
+    missing: !known || codeOf(error) === 'NOT_FOUND',
     // The stock may have shrunk since the number was chosen.
     quantity: product ? clampQuantity(wished, product) : wished, setQuantity,
   }

@@ -2,7 +2,7 @@
 import { readProfile } from '@lamplit/contract/profiles'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Refusal, sentenceOf } from '../../lib/api.ts'
+import { codeOf, sentenceOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { useReply } from '../../lib/use-reply.ts'
@@ -52,7 +52,7 @@ export const ProfilePage = () => {
   const { data, error, isFetching, refetch } = useReply(readProfile, { params: { username } }, { enabled: !nobody(username) })
   useFocusOnName(view)
   usePageTitle(data?.username ?? words.title)
-  const missing = (nobody(username) && !waiting) || (error instanceof Refusal && error.code === 'NOT_FOUND')
+  const missing = (nobody(username) && !waiting) || codeOf(error) === 'NOT_FOUND'
   if (missing) return <NotFound heading />
   if (data) {
     const own = person?.username === data.username

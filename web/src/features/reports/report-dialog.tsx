@@ -1,7 +1,7 @@
 // Reporting something: what is wrong, a note, and what came of it; signed out, the way in (domain 3.13).
 import { readStanding, type TargetKind } from '@lamplit/contract/reports'
 import { CircleCheck, Clock } from 'lucide-react'
-import { Refusal, sentenceOf } from '../../lib/api.ts'
+import { codeOf, type Refusal, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useReply } from '../../lib/use-reply.ts'
@@ -30,7 +30,7 @@ const Said = ({ title, text, icon }: { title: string; text: string; icon: typeof
 const useFace = ({ kind, about, open }: ReportDialogProps, sent: boolean, refused: Refusal | null) => {
   const { state } = useSession()
   const standing = useReply(readStanding, { params: { kind, about } }, { enabled: open && state === 'in' })
-  const missing = [standing.error, refused].some((error) => error instanceof Refusal && error.code === 'NOT_FOUND')
+  const missing = [standing.error, refused].some((error) => codeOf(error) === 'NOT_FOUND')
   const face = sent ? 'sent' : refused?.code === 'ALREADY_REPORTED' || standing.data?.reported ? 'already' : standing.data?.own ? 'own' : missing ? 'gone' : state === 'out' || state === 'entering' ? 'sign-in' : standing.data ? 'form' : standing.error ? 'failed' : 'loading'
   return { face, standing, entering: state === 'entering' } as const
 }

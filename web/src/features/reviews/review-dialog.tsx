@@ -1,7 +1,7 @@
 // The dialog about the reviews of one order: writing while it may be, reading both when they are shown.
 import { readReviewWindow, type ReviewWindow } from '@lamplit/contract/reviews'
 import { useState } from 'react'
-import { Refusal, sentenceOf } from '../../lib/api.ts'
+import { codeOf, sentenceOf } from '../../lib/api.ts'
 import { useReply } from '../../lib/use-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ const Ghosts = () => <Loading thing={words.loading} className="flex flex-col gap
 
 const Waiting = ({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) => {
   if (!error) return <Ghosts />
-  if (error instanceof Refusal && error.code === 'NOT_FOUND') return <EmptyState title={words.notReviewed} text={words.notReviewedText} />
+  if (codeOf(error) === 'NOT_FOUND') return <EmptyState title={words.notReviewed} text={words.notReviewedText} />
   return <InlineError title={words.listFailed} message={sentenceOf(error)} busy={busy} onRetry={onRetry} />
 }
 
