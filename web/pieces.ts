@@ -84,5 +84,5 @@ const places = (context: Context): Map<string, string> => {
 let known: Map<string, string> | undefined
 const placeOf = (id: string, context: Context): string | null => (known ??= places(context)).get(id) ?? null
 
-/** Only what is named goes together; what it imports finds its own place. */
+/** A group takes what it names and not what that imports, which finds a place of its own. */
 export const pieces = { includeDependenciesRecursively: false, groups: [...named, { name: placeOf, priority: -1 }] }

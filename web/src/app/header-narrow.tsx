@@ -20,7 +20,7 @@ const useSearchScrolledAway = (home: boolean): boolean => {
   useEffect(() => {
     const field = home ? document.getElementById(homeSearchId) : null
     if (!field || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false), { rootMargin: '-56px 0px 0px' })
+    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false), { rootMargin: `-${document.querySelector('header')?.offsetHeight ?? 0}px 0px 0px` })
     observer.observe(field)
     return () => observer.disconnect()
   }, [home])
