@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh } from './names.ts'
-import { callAs, expect, fund, journey, market } from './people.ts'
+import { callAs, expect, fund, journey } from './people.ts'
 import { device, goTo, plainDevice, type Device } from './visitors.ts'
 
 const isPhone = (): boolean => journey.info().project.name === 'phone'
@@ -257,6 +257,8 @@ journey('who is signed in sees figures and XP, and 5 XP for today, once', async 
     const from: [number, number] = [box.x + 150, box.y + 22]
     await drag(page, from, [from[0], from[1] + 40])
     expect(await stateOf(page)).toBe('open')
+    // It is on its way back; the next finger goes down where it stands then.
+    await expect.poll(async () => (await panel.boundingBox())!.y).toBe(box.y)
     await drag(page, from, [from[0], from[1] + 41])
     await gone(page)
     await open(page)
@@ -454,11 +456,12 @@ journey('5 XP that could not be taken are asked for again; once taken, not befor
   await expect.poll(() => asked).toBe(1)
   await expect.poll(flag).toBeNull()
   const told = page.getByRole('status').filter({ hasText: '+5 XP for today' })
+  const granted = page.waitForResponse('**/api/me/xp/login-bonus')
   await goTo(page, '/faq')
   await expect(told).toBeVisible()
   expect(asked).toBe(2)
-  // By the market's clock, which journeys move.
-  const today = new Date((await fetch(`${market}/api/health`)).headers.get('date')!).toISOString().slice(0, 10)
+  // By the market's clock, which journeys move: an answer to somebody carries it.
+  const today = new Date((await granted).headers()['date']!).toISOString().slice(0, 10)
   expect(await flag()).toMatchObject({ day: today })
   await goTo(page, '/faq')
   await press(tabOf(page))
