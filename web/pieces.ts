@@ -1,17 +1,21 @@
 // Which modules travel together. Many small files compress worse than a few, and each costs a request on a slow line.
 import { together, type Graph, type Module } from './together.ts'
 
-/** What every page runs on; the entry needs all of it at once. */
+/** Half of what every page runs on, and the same from one version of the market to the next. */
+const react = [/node_modules\/(react|react-dom|scheduler)\//]
+
+/** What every page runs on beside it; the entry needs all of it at once. */
 const start = [
-  /preload-helper/, /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router(?!.*useBlocker)|history|store|react-store)\//,
+  /preload-helper/, /node_modules\/(zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router(?!.*useBlocker)|history|store|react-store)\//,
   /@tanstack\/react-query\/build\/modern\/QueryClientProvider/, /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/, /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context|icons\/search\.)/,
-  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(button|spinner|layer-stack|skeleton|icon|classes)\.tsx?/,
+  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(badge|button|spinner|layer-stack|skeleton|icon|classes)\.tsx?/,
 ]
 
-/** The session, the calls and the small parts that nearly every page draws: needed by every page, but not by the first paint. */
+/** The session, the calls, the small parts that nearly every page draws and the doors to every dialog: needed by every page, but not by the first paint. */
 const calls = [
   /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|asked-early|clock|preferences|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/, /web\/src\/ui\/(price|chip|picture|stars|sentence)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|chevron-down|star|pencil)\.mjs/,
   /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
+  /features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/, /web\/src\/lib\/online\.ts/,
 ]
 
 /** Cards, for every page that shows goods. */
@@ -20,20 +24,20 @@ const goods = [/features\/catalog\/(card-parts|product-card|product-link|words|c
 /** Whole lists that move sideways, for the home page and where a search found nothing. */
 const rails = [/features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-face)/, /lucide-react\/dist\/esm\/icons\/(play|pause)\.mjs/]
 
-/** The doors to every dialog, open to all pages; the dialogs themselves come later. */
-const doors = [/features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/, /web\/src\/lib\/online\.ts/]
-
 /** Signing in, and what speaks to the host: for whoever does it. */
 const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/]
+
+/** The words of all failures, which are asked for once what every page runs on is there. */
+const failures = [/web\/src\/lib\/refused\.ts/, /contract\/src\/fails\.ts/, /errors\/enhanced-error\.ts/]
 
 const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
 
 /** The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (together.ts). */
-const named = [group('start', 3, start), group('calls', 2, calls), group('sign-in', 2, signIn), group('goods', 1, goods), group('rails', 1, rails), group('doors', 1, doors)]
+const named = [group('react', 4, react), group('start', 3, start), group('calls', 2, calls), group('sign-in', 2, signIn), group('failures', 2, failures), group('goods', 1, goods), group('rails', 1, rails)]
 
 /** What comes with every visit, in its order. The first two are the shell. */
 const always = [
-  'src/main.tsx', 'app/account-link.tsx', 'app/header-narrow.tsx', 'app/cart-link.tsx', 'cart/follow-session.ts', 'wishlist/follow-session.ts', 'app/footer.tsx', 'app/layers-host.tsx', 'compare/compare-slot.tsx',
+  'src/main.tsx', 'app/account-link.tsx', 'app/header-narrow.tsx', 'cart/follow-session.ts', 'wishlist/follow-session.ts', 'app/footer.tsx', 'app/layers-host.tsx', 'compare/compare-slot.tsx',
   'navigation/nav-slot.tsx', 'app/after-opening.ts', 'navigation/nav-panel.tsx', 'errors/tell-faults.ts', 'lib/sign-in.ts', 'ui/toast-card.tsx', 'ui/dialog-surface.tsx', 'errors/surfaces.ts', 'errors/error-modal.tsx', 'offline/register.ts', 'analytics/start.ts',
 ]
 

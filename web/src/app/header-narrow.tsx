@@ -10,8 +10,8 @@ import { Lantern, Wordmark } from '../ui/logo.tsx'
 import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 import { BalanceChip } from './balance-chip.tsx'
+import { CartLink } from './cart-link.tsx'
 
-const CartLink = lazy(() => import('./cart-link.tsx').then((module) => ({ default: module.CartLink })))
 const Bell = lazy(() => import('./bell.tsx').then((module) => ({ default: module.Bell })))
 
 /** True once the search field of the home page has scrolled away under the bar; then a search icon joins it. */
@@ -52,7 +52,7 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
       {home ? <BalanceChip account={account} /> : null}
       {home && !searchAway ? null : <SearchOpener />}
       {account.username ? <Suspense fallback={<span className="size-11" />}><Bell account={account} /></Suspense> : null}
-      <Suspense fallback={<span className="size-11" />}><CartLink /></Suspense>
+      <CartLink />
     </div>
   )
 }

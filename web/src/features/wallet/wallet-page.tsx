@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { InTurn } from '../../lib/in-turn.ts'
 import { useStanding } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-door.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -77,6 +78,8 @@ const useAround = () => {
   }
 }
 
+const activityRoom = <div className="mt-6 h-80" />
+
 const Parts = () => {
   const { there, rescue, latest } = useAround()
   if (!there) return <Ghosts />
@@ -87,7 +90,7 @@ const Parts = () => {
       {latest ? <LatestWithdrawal /> : null}
       <Preference />
       <Reserves />
-      <Suspense fallback={<div className="mt-6 h-80" />}><Activity /></Suspense>
+      <InTurn room={activityRoom}><Suspense fallback={activityRoom}><Activity /></Suspense></InTurn>
     </>
   )
 }
