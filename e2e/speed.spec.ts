@@ -1,6 +1,7 @@
-// Five pages on a slow phone, measured by Lighthouse in the profile of design §9.3: its four scores, and the paint and the shifts against their budgets.
+// Five pages on a slow phone, measured by Lighthouse in the profile of design §9.3 over the connection of a deployed market: its four scores, and the paint and the shifts against their budgets.
 import { chromium } from '@playwright/test'
 import lighthouse, { auditFlowArtifacts } from 'lighthouse'
+import { deployed } from './as-deployed.ts'
 import { fresh } from './names.ts'
 import { inOwnTime } from './own-time.ts'
 import { expect, fund, journey as test, market } from './people.ts'
@@ -40,15 +41,15 @@ const figuresOf = (result: Result): Figures => {
 }
 
 /** One visit with a browser of its own; somebody's own page is seen by somebody who is signed in from the start. */
-const visit = async ({ path, as }: Page, categories: Category[]): Promise<Visit> => {
+const visit = async (address: string, { path, as }: Page, categories: Category[]): Promise<Visit> => {
   const context = await chromium.launchPersistentContext('', {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', viewport: null,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', `--remote-debugging-port=${debuggingPort}`],
+    args: ['--no-sandbox', '--ignore-certificate-errors', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', `--remote-debugging-port=${debuggingPort}`],
   })
   try {
     if (as !== undefined) await signIn(context, as)
     const config: Config = { extends: 'lighthouse:default', settings: { ...slowPhone, onlyCategories: categories } }
-    const { lhr, artifacts } = (await lighthouse(market + path, { port: debuggingPort, logLevel: 'error', output: 'json' }, config))!
+    const { lhr, artifacts } = (await lighthouse(address + path, { port: debuggingPort, logLevel: 'error', output: 'json' }, config))!
     const alone = { ...artifacts, Trace: { ...artifacts.Trace, traceEvents: inOwnTime(artifacts.Trace.traceEvents) } }
     const { steps: [again] } = await auditFlowArtifacts({ gatherSteps: [{ artifacts: alone }] }, config)
     const faults = categories.filter((name) => name !== 'performance').flatMap((name) => lhr.categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]!.score ?? 1) < 1).map(({ id }) => id))
@@ -58,6 +59,9 @@ const visit = async ({ path, as }: Page, categories: Category[]): Promise<Visit>
   }
 }
 
+/** A visit that the tool failed to record is made once more. */
+const recorded: typeof visit = (...asking) => visit(...asking).catch(() => visit(...asking))
+
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const medians = (all: readonly Figures[]): Figures => {
   const of = (name: keyof Figures): number => median(all.map((each) => each[name]))
@@ -66,16 +70,17 @@ const medians = (all: readonly Figures[]): Figures => {
 const within = (page: Page, { byClock, own }: Visit): boolean => byClock.performance >= least.performance && own.performance >= page.own && byClock.lcp <= page.lcp && byClock.cls <= page.cls
 
 /** One visit tells everything; what is below its budget by speed alone is looked at twice more. */
-const measure = async (page: Page): Promise<Visit & { taken: number }> => {
-  const first = await visit(page, everything)
+const measure = async (address: string, page: Page): Promise<Visit & { taken: number }> => {
+  const first = await recorded(address, page, everything)
   const all = [first]
-  if (!within(page, first)) while (all.length < visits) all.push(await visit(page, ['performance']))
+  if (!within(page, first)) while (all.length < visits) all.push(await recorded(address, page, ['performance']))
   const [byClock, own] = [medians(all.map((each) => each.byClock)), medians(all.map((each) => each.own))]
   return { ...first, byClock, own, scores: { ...first.scores, performance: byClock.performance }, taken: all.length }
 }
 
 test('home, search, product, cart and wallet on a slow phone: scores, largest paint and shifts', async () => {
   test.setTimeout(900_000)
+  const address = await deployed(test.info().outputDir)
   // The market is warm, as its second visitor finds it.
   for (const path of ['/', '/api/products/top-sales?limit=100', '/api/products/top-reviews?limit=100']) await fetch(market + path)
   const { products: [lamp] } = await (await fetch(`${market}/api/products?limit=1`)).json() as { products: [{ id: string; price: string }] }
@@ -84,11 +89,11 @@ test('home, search, product, cart and wallet on a slow phone: scores, largest pa
   await call('POST', '/api/cart/lines', { product_id: lamp.id, quantity: 1, price: lamp.price })
   const pages: Record<string, Page> = {
     home: { path: '/', own: 95, lcp: 2400, cls: 0.03 }, search: { path: '/search?q=lamp', own: 95, lcp: 2400, cls: 0.03 }, product: { path: `/product/${lamp.id}`, own: 95, lcp: 2300, cls: 0.02 },
-    // Somebody's own pages ask for their session and what they show beside their files: held from growing.
-    cart: { path: '/cart', own: 85, lcp: 4000, cls: 0.03, as: buyer }, wallet: { path: '/wallet', own: 85, lcp: 4000, cls: 0.03, as: buyer },
+    // Their paint moves by whole round trips: held to what the specification calls good (§9), one above the budget.
+    cart: { path: '/cart', own: 95, lcp: 2500, cls: 0.03, as: buyer }, wallet: { path: '/wallet', own: 95, lcp: 2500, cls: 0.03, as: buyer },
   }
   for (const [name, page] of Object.entries(pages)) {
-    const { scores, faults, taken, byClock: { lcp, cls, tbt }, own } = await measure(page)
+    const { scores, faults, taken, byClock: { lcp, cls, tbt }, own } = await measure(address, page)
     process.stdout.write(`${JSON.stringify({ id: 'LIGHTHOUSE', page: name, n: taken, ...scores, lcp, cls, tbt, own, budgets: { ...least, own: page.own, lcp: page.lcp, cls: page.cls }, to_reach: toReach })}\n`)
     expect.soft(faults, `what costs points on ${name}`).toEqual([])
     for (const category of everything) expect.soft(scores[category], `${category} of ${name}`).toBeGreaterThanOrEqual(least[category])
