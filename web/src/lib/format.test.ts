@@ -1,6 +1,6 @@
 // Counts, dates and time left, as design §7.3 and spec §9 write them.
 import { expect, test } from 'vitest'
-import { badgeCount, decimal, fullDate, relativeDate, shortCount, timeLeft, wholeNumber } from './format.ts'
+import { badgeCount, dateAndTime, dayAndMonth, decimal, dueMoment, fullDate, relativeDate, shortCount, timeLeft, timeOfDay, wholeNumber } from './format.ts'
 
 test.each([[0, '0'], [864, '864'], [9999, '9999'], [10_000, '10k'], [12_345, '12.3k'], [999_999, '999.9k'], [1_000_000, '1M'], [1_250_000, '1.2M']])('the count %i reads %s', (count, text) => {
   expect(shortCount(count)).toBe(text)
@@ -25,3 +25,14 @@ test('a full date', () => expect(fullDate(now)).toBe('14 Nov 2025'))
 test.each([
   [-5000, '0 s'], [12_000, '12 s'], [192_000, '3 min 12 s'], [2 * 3_600_000 + 60_000, '2 h 1 min'], [2 * 86_400_000 + 4 * 3_600_000, '2 d 4 h'],
 ])('%i ms left read %s', (ms, text) => expect(timeLeft(new Date(now.getTime() + ms), now)).toBe(text))
+
+test('English dates are written as the browser would write them', () => {
+  const as = (date: Date, shape: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-GB', shape).format(date)
+  const [day, time] = [{ day: 'numeric', month: 'short' } as const, { hour: '2-digit', minute: '2-digit' } as const]
+  for (let at = 0; at < 400; at += 1) {
+    const date = new Date(2025, 0, 1 + at, at % 24, (at * 7) % 60)
+    const [soon, long] = [new Date(date.getTime() - 3_600_000), new Date(date.getTime() - 6 * 86_400_000)]
+    expect([fullDate(date), dayAndMonth(date), dateAndTime(date), timeOfDay(date), dueMoment(date, soon), dueMoment(date, long)])
+      .toEqual([as(date, { ...day, year: 'numeric' }), as(date, day), as(date, { ...day, year: 'numeric', ...time }), as(date, time), as(date, { weekday: 'short', ...time }), as(date, { ...day, ...time })])
+  }
+})

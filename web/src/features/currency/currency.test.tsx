@@ -1,5 +1,5 @@
 // Prices in other currencies: their own digits, for reference only, old ones marked, and nothing at all where there is no rate.
-import { convertCurrency, rateStaleMs } from '@lamplit/contract/currency'
+import { convertCurrency, currencies, rateStaleMs } from '@lamplit/contract/currency'
 import { pi } from '@lamplit/contract/money'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,6 +20,12 @@ test.each([
   ['18.25', 2.4, 'USD', '43.80 USD'], ['12.4', 2.4, 'USD', '29.76 USD'], ['1', 360.4, 'JPY', '360 JPY'], ['1000000', 2.4, 'USD', '2,400,000.00 USD'], ['0.0000001', 2.4, 'USD', '< 0.01 USD'],
   ['1', 0.0001, 'JPY', '< 1 JPY'], ['0', 2.4, 'USD', '0.00 USD'], ['1', Number.NaN, 'USD', null], ['1', Number.POSITIVE_INFINITY, 'USD', null],
 ] as const)('%s π at %s is %s %s', (amount, at, currency, text) => expect(approximateAmount(pi(amount), at, currency)).toBe(text))
+
+test.each(currencies)('%s has the digits that the browser gives it', (currency) => {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const number = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  for (const [amount, at] of [['1', 1.25], ['12345.678', 100], ['999.9999999', 1]] as const) expect(approximateAmount(pi(amount), at, currency)).toBe(`${number.format(Number(amount) * at)} ${currency}`)
+})
 
 test('USD at first, after ≈, for reference only', async () => {
   rate('USD', 2.4)
