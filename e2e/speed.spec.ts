@@ -59,8 +59,11 @@ const visit = async (address: string, { path, as }: Page, categories: Category[]
   }
 }
 
-/** A visit that the tool failed to record is made once more. */
-const recorded: typeof visit = (...asking) => visit(...asking).catch(() => visit(...asking))
+/** A visit that the tool failed to record, which happens once in a while, is made again, twice at most. */
+const recorded: typeof visit = (...asking) => {
+  const again = (): Promise<Visit> => visit(...asking)
+  return again().catch(again).catch(again)
+}
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const medians = (all: readonly Figures[]): Figures => {
