@@ -379,6 +379,8 @@ journey('four figures say what they count and open it, like the bell, the words 
     await press(door)
     const modal = page.getByRole('dialog', { name: title, exact: true })
     await expect(modal, button).toBeVisible()
+    // It listens from the moment it has the focus, a task after it can be seen.
+    await expect.poll(() => modal.evaluate((face) => face.contains(document.activeElement)), button).toBe(true)
     await page.keyboard.press('Escape')
     await expect(modal, button).toHaveCount(0)
     expect(await stateOf(page), button).toBe('open')
