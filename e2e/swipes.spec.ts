@@ -17,9 +17,9 @@ const pull = async (page: Page, on: Locator, by: number): Promise<void> => {
   await page.mouse.up()
 }
 
-const jar = async (): Promise<{ id: string; title: string }> => {
+const jar = async (price = '2'): Promise<{ id: string; title: string }> => {
   const title = `${fresh('Swipejar')} of clay`
-  const { id } = await (await callAs(fresh('sena')))('POST', '/api/products', { type: 'Stocked', title, description: 'Turned by hand.', price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })
+  const { id } = await (await callAs(fresh('sena')))('POST', '/api/products', { type: 'Stocked', title, description: 'Turned by hand.', price, image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })
   return { id, title }
 }
 
@@ -41,7 +41,7 @@ test('a card moves its thing into the cart beyond 50 px, a product opens the pay
   }
 
   await goTo(page, `/product/${id}`)
-  const picture = page.getByRole('main').getByRole('img', { name: title }).or(page.getByRole('main').getByText('No picture')).first()
+  const picture = page.getByRole('main').getByRole('img', { name: /^Swipejar/ }).or(page.getByRole('main').getByText('No picture')).first()
   await expect(page.getByRole('button', { name: 'Buy with Pi' })).toBeEnabled()
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
@@ -78,6 +78,17 @@ test('a card moves its thing into the cart beyond 50 px, a product opens the pay
     await pull(page, picture, 101)
     await expect(confirm).toBeVisible()
     expect(await shaken()).toBeUndefined()
+    // Who does not ask for every confirmation has what costs 100 π and more put into the cart, and is told so.
+    const dear = await jar('100')
+    await page.evaluate(() => localStorage.setItem('lamplit.confirm-with-wallet', 'false'))
+    await goTo(page, `/product/${dear.id}`)
+    await expect(page.getByRole('button', { name: 'Buy with Pi' })).toBeEnabled()
+    // It goes with the page that the cart takes the place of, so it is written down when it comes.
+    await page.evaluate(() => new MutationObserver(() => { if (document.body.textContent.includes('To the cart')) document.documentElement.dataset['led'] = 'cart' }).observe(document.body, { childList: true, subtree: true, characterData: true }))
+    await pull(page, picture, 101)
+    await expect(page.getByRole('main').getByRole('link', { name: dear.title })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    expect(await page.evaluate(() => document.documentElement.dataset['led'])).toBe('cart')
   }
   // The SDK calls for its host, which is not around this page.
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('postMessage')))

@@ -5,7 +5,9 @@ import { vibrate } from '../../lib/preferences.ts'
 import { followSwipes, type SwipeWay } from '../../lib/swipe.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { openOffer } from '../offers/open-offer.ts'
+import { routeOf } from '../purchase/purchase-rules.ts'
 import { useStartPurchase } from '../purchase/start-purchase.ts'
+import { alwaysConfirm } from '../wallet/preference.ts'
 import { swipeWords } from './swipe-words.ts'
 import { productWords as words } from './words.ts'
 
@@ -13,10 +15,12 @@ import { productWords as words } from './words.ts'
 const thresholdPx = 100
 const feedbackMs = 800
 
-interface Shown { way: SwipeWay; ready: boolean; done: boolean }
+/** Where a swipe led, named as what is said of it. */
+type Led = 'openingPayment' | 'openingOffer' | 'openingCart'
+interface Shown { way: SwipeWay; ready: boolean; led: Led | null }
 
-const labelOf = ({ way, done }: Shown, single: boolean): string =>
-  done ? (way === 'right' && single ? swipeWords.openingOffer : swipeWords.openingPayment) : way === 'left' ? words.buyWithPi : single ? words.makeOffer : words.buyWithWallet
+const labelOf = ({ way, led }: Shown, single: boolean): string =>
+  led ? swipeWords[led] : way === 'left' ? words.buyWithPi : single ? words.makeOffer : words.buyWithWallet
 
 /** Lights up the button that does the same. */
 const light = (root: HTMLElement, way: SwipeWay | null): void => {
@@ -26,25 +30,28 @@ const light = (root: HTMLElement, way: SwipeWay | null): void => {
 export const SwipeTracker = ({ root, product, quantity }: { root: RefObject<HTMLElement | null>; product: Product; quantity: number }) => {
   const [shown, setShown] = useState<Shown | null>(null)
   const buy = useStartPurchase()
-  const act = useRef<(way: SwipeWay) => void>(() => {})
+  const act = useRef<(way: SwipeWay) => Led>(() => 'openingPayment')
   const single = product.type === 'Single Item'
   useEffect(() => {
     act.current = (way) => {
-      if (way === 'right' && single && !product.sold) openOffer(product)
-      else buy({ product, quantity, with: way === 'left' ? 'pi' : 'wallet' })
+      if (way === 'right' && single && !product.sold) {
+        openOffer(product)
+        return 'openingOffer'
+      }
+      buy({ product, quantity, with: way === 'left' ? 'pi' : 'wallet' })
+      return routeOf(alwaysConfirm.get(), product.price, quantity) === 'cart' ? 'openingCart' : 'openingPayment'
     }
   })
   useEffect(() => root.current ? followSwipes(root.current, {
     threshold: thresholdPx,
     target: (at) => (at.closest('button, a, input') ? null : root.current),
-    onMove: (target, by, ready) => { const way = by > 0 ? 'right' : 'left'; setShown({ way, ready, done: false }); light(target, ready ? way : null) },
+    onMove: (target, by, ready) => { const way = by > 0 ? 'right' : 'left'; setShown({ way, ready, led: null }); light(target, ready ? way : null) },
     onEnd: (target, way) => {
       light(target, null)
       if (way === null) return setShown(null)
       vibrate()
-      setShown({ way, ready: true, done: true })
+      setShown({ way, ready: true, led: act.current(way) })
       setTimeout(() => setShown(null), feedbackMs)
-      act.current(way)
     },
   }) : undefined, [root])
   if (!shown) return null

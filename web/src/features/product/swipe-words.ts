@@ -6,4 +6,5 @@ export const swipeWords = catalogue('swipe', {
   hintOffer: 'Swipe the picture: right to make an offer, left to buy with Pi.',
   openingPayment: 'Opening payment',
   openingOffer: 'Opening offer',
+  openingCart: 'To the cart',
 })

@@ -22,6 +22,7 @@ export const product: File<'product'> = {
     hintOffer: 'اسحب الصورة: يمينًا لتقديم عرض، ويسارًا للشراء عبر Pi.',
     openingPayment: 'جارٍ فتح الدفع',
     openingOffer: 'جارٍ فتح العرض',
+    openingCart: 'إلى السلة',
   },
   product: {
     stocked: (left) => `بمخزون · بقي ${left}`,

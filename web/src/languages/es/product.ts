@@ -22,6 +22,7 @@ export const product: File<'product'> = {
     hintOffer: 'Desliza la imagen: a la derecha para hacer una oferta, a la izquierda para comprar con Pi.',
     openingPayment: 'Abriendo el pago',
     openingOffer: 'Abriendo la oferta',
+    openingCart: 'Al carrito',
   },
   product: {
     stocked: (left) => plural(left, { one: `Con stock · queda ${left}`, other: `Con stock · quedan ${left}` }),

@@ -22,6 +22,7 @@ export const product: File<'product'> = {
     hintOffer: 'Faites glisser l’image\u00a0: à droite pour faire une offre, à gauche pour acheter avec Pi.',
     openingPayment: 'Ouverture du paiement',
     openingOffer: 'Ouverture de l’offre',
+    openingCart: 'Vers le panier',
   },
   product: {
     stocked: (left) => plural(left, { one: `En stock · ${left} restant`, other: `En stock · ${left} restants` }),

@@ -22,6 +22,7 @@ export const product: File<'product'> = {
     hintOffer: 'Geser gambar: ke kanan untuk mengajukan tawaran, ke kiri untuk membeli dengan Pi.',
     openingPayment: 'Membuka pembayaran',
     openingOffer: 'Membuka tawaran',
+    openingCart: 'Ke keranjang',
   },
   product: {
     stocked: (left) => `Berstok · sisa ${left}`,

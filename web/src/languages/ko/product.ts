@@ -22,6 +22,7 @@ export const product: File<'product'> = {
     hintOffer: '사진을 밀어 보세요. 오른쪽은 가격 제안, 왼쪽은 Pi로 구매예요.',
     openingPayment: '결제 여는 중',
     openingOffer: '가격 제안 여는 중',
+    openingCart: '장바구니로 이동',
   },
   product: {
     stocked: (left) => `재고 상품 · ${left}개 남음`,

@@ -22,6 +22,7 @@ export const product: File<'product'> = {
     hintOffer: 'Vuốt ảnh: sang phải để trả giá, sang trái để mua bằng Pi.',
     openingPayment: 'Đang mở thanh toán',
     openingOffer: 'Đang mở trả giá',
+    openingCart: 'Đến giỏ hàng',
   },
   product: {
     stocked: (left) => `Hàng sẵn · còn ${left}`,

@@ -22,6 +22,7 @@ export const product: File<'product'> = {
     hintOffer: '滑动图片：向右出价，向左用 Pi 购买。',
     openingPayment: '正在打开付款',
     openingOffer: '正在打开出价',
+    openingCart: '前往购物车',
   },
   product: {
     stocked: (left) => `现货 · 剩 ${left} 件`,
