@@ -5,9 +5,7 @@ import { vibrate } from '../../lib/preferences.ts'
 import { followSwipes, type SwipeWay } from '../../lib/swipe.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { openOffer } from '../offers/open-offer.ts'
-import { routeOf } from '../purchase/purchase-rules.ts'
-import { useStartPurchase } from '../purchase/start-purchase.ts'
-import { alwaysConfirm } from '../wallet/preference.ts'
+import { leadsToCart, useStartPurchase } from '../purchase/start-purchase.ts'
 import { swipeWords } from './swipe-words.ts'
 import { productWords as words } from './words.ts'
 
@@ -39,7 +37,7 @@ export const SwipeTracker = ({ root, product, quantity }: { root: RefObject<HTML
         return 'openingOffer'
       }
       buy({ product, quantity, with: way === 'left' ? 'pi' : 'wallet' })
-      return routeOf(alwaysConfirm.get(), product.price, quantity) === 'cart' ? 'openingCart' : 'openingPayment'
+      return leadsToCart({ product, quantity }) ? 'openingCart' : 'openingPayment'
     }
   })
   useEffect(() => root.current ? followSwipes(root.current, {

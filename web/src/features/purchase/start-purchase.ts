@@ -26,7 +26,10 @@ const askPermission = async (way: Buying['with']): Promise<boolean> => {
   }
 }
 
-/** What goes to the cart instead of being confirmed at once is put there and shown (spec §4, routing rule). */
+/** Whether this goes to the cart instead of being confirmed at once (spec §4, routing rule). */
+export const leadsToCart = ({ product, quantity }: Pick<Buying, 'product' | 'quantity'>): boolean => routeOf(alwaysConfirm.get(), product.price, quantity) === 'cart'
+
+/** What goes to the cart is put there and shown. */
 const toCart = async ({ product, quantity }: Buying, show: () => void): Promise<void> => {
   const { addToCart } = await import('../cart/cart-verbs.ts')
   if (await addToCart(product, quantity)) show()
@@ -41,7 +44,7 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
     toast.error(refusal, person ? {} : { action: { label: shellWords.signIn, run: () => void requestSignIn() } })
     return
   }
-  if (routeOf(alwaysConfirm.get(), buying.product.price, buying.quantity) === 'cart') return toCart(buying, showCart)
+  if (leadsToCart(buying)) return toCart(buying, showCart)
   openPurchase((await import('./wish.ts')).wishFor(buying))
 }
 
