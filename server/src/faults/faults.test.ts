@@ -109,9 +109,12 @@ test('the operator’s log has one line for each kind a day, and no more', async
   const fault = (message: string, at = market.deps.now()) => faultOf(said({ message }) as never, phone, at)
   await keepFaults({ asides: market.deps.asides, log }, [fault('Logged once'), fault('Logged once'), fault('Logged, too')])
   await keepFaults({ asides: market.deps.asides, log }, [fault('Logged once')])
-  await new Promise<void>((done) => { log.flush(() => done()) })
-  const lines = (await readFile(file, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(lines.map(({ msg, message, page, browser }) => [msg, message, page, browser])).toEqual([['page error', 'Logged once', '/cart', 'Chrome 129, Android'], ['page error', 'Logged, too', '/cart', 'Chrome 129, Android']])
+  // The file is opened and written beside the market's work; what is logged last is there last.
+  log.info('the end')
+  const kept = (): Promise<string> => readFile(file, 'utf8').catch(() => '')
+  await until(async () => (await kept()).includes('the end'))
+  const lines = (await kept()).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines.map(({ msg, message, page, browser }) => [msg, message, page, browser])).toEqual([['page error', 'Logged once', '/cart', 'Chrome 129, Android'], ['page error', 'Logged, too', '/cart', 'Chrome 129, Android'], ['the end', undefined, undefined, undefined]])
   await rm(folder, { recursive: true, force: true })
 })
 
