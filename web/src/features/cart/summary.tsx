@@ -28,10 +28,10 @@ export const Summary = ({ bill, pieces, toAccept, busy, onAcceptAll, onCheckout 
           <span className="block text-xs text-ink-2 lg:text-sm">{bill.total === null ? words.goodsTotal : words.total}</span>
           <span aria-live="polite" className="disp num text-2xl font-extrabold"><Price value={bill.total ?? bill.goods} /></span>
         </p>
+        {/* On phones a row of its own below the button, which it would push down when it comes. It is read where it belongs, after the total. */}
+        <p className="order-last -mt-2 min-h-5 basis-full text-xs lg:hidden"><Suspense><Approximate value={bill.total ?? bill.goods} /></Suspense></p>
         <p className="hidden min-h-6 text-end text-sm lg:-mt-3 lg:block"><Suspense><Approximate value={bill.total ?? bill.goods} choosing /></Suspense></p>
         <Button size={52} busy={busy} disabled={pieces === 0} onClick={onCheckout} className="min-w-36">{words.checkout}</Button>
-        {/* A row of its own: it comes later than the rest, and beside the button it would push the button down. */}
-        <p className="-mt-2 min-h-5 basis-full text-xs lg:hidden"><Suspense><Approximate value={bill.total ?? bill.goods} /></Suspense></p>
       </div>
       {toAccept > 1 ? <Button kind="ghost" size={44} wide onClick={onAcceptAll} className="text-on-warn-soft!">{words.acceptAll}</Button> : null}
       <p className="mt-1.5 text-xs text-ink-3">{pieces === 0 ? words.nothingToBuy : words.oneOrderEach}</p>
