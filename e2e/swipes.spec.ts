@@ -41,7 +41,8 @@ test('a card moves its thing into the cart beyond 50 px, a product opens the pay
   }
 
   await goTo(page, `/product/${id}`)
-  const picture = page.getByRole('main').getByRole('img', { name: /^Swipejar/ }).or(page.getByRole('main').getByText('No picture')).first()
+  const pictureOf = (name: string): Locator => page.getByRole('main').getByRole('img', { name }).or(page.getByRole('main').getByText('No picture')).first()
+  const picture = pictureOf(title)
   await expect(page.getByRole('button', { name: 'Buy with Pi' })).toBeEnabled()
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
@@ -80,12 +81,13 @@ test('a card moves its thing into the cart beyond 50 px, a product opens the pay
     expect(await shaken()).toBeUndefined()
     // Who does not ask for every confirmation has what costs 100 π and more put into the cart, and is told so.
     const dear = await jar('100')
-    await page.evaluate(() => localStorage.setItem('lamplit.confirm-with-wallet', 'false'))
+    await goTo(page, '/settings')
+    await page.getByRole('switch', { name: /^Always confirm/ }).tap()
     await goTo(page, `/product/${dear.id}`)
     await expect(page.getByRole('button', { name: 'Buy with Pi' })).toBeEnabled()
     // It goes with the page that the cart takes the place of, so it is written down when it comes.
     await page.evaluate(() => new MutationObserver(() => { if (document.body.textContent.includes('To the cart')) document.documentElement.dataset['led'] = 'cart' }).observe(document.body, { childList: true, subtree: true, characterData: true }))
-    await pull(page, picture, 101)
+    await pull(page, pictureOf(dear.title), 101)
     await expect(page.getByRole('main').getByRole('link', { name: dear.title })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/cart')
     expect(await page.evaluate(() => document.documentElement.dataset['led'])).toBe('cart')
