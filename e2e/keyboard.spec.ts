@@ -4,6 +4,7 @@ import type { Frame, Locator, Page } from '@playwright/test'
 import { isComplaint } from './complaints.ts'
 import { fresh } from './names.ts'
 import { callAs, expect, fund, journey as test, market, type Call } from './people.ts'
+import { holdsFocus } from './visitors.ts'
 
 // Phones show the same parts; whoever has only keys sits at a desk.
 test.skip(({ isMobile }) => isMobile, 'a keyboard stands on a desk')
@@ -121,7 +122,7 @@ test('signs in, finds, pays with the wallet, receives, reviews, and turns on the
   await to(app.getByRole('link', { name: 'Skip to content' }), { most: 3 })
   await press('Enter')
   await press('Tab')
-  expect(await app.locator('main').evaluate((main) => main.contains(document.activeElement))).toBe(true)
+  expect(await holdsFocus(app.locator('main'))).toBe(true)
 
   await to(app.getByRole('link', { name: 'Skip to content' }), { by: 'Shift+Tab' })
   await find(keys, title)

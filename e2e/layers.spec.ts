@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh } from './names.ts'
 import { expect, journey as test } from './people.ts'
-import { device, goTo } from './visitors.ts'
+import { device, goTo, holdsFocus } from './visitors.ts'
 
 interface Hooks { openModal: (name: string, props?: object) => boolean; closeModal: (name: string) => boolean; closeAllModals: () => boolean; openGame: (key: string) => boolean; closeAllGames: () => void }
 
@@ -95,7 +95,7 @@ test('Escape, the backdrop, the close button and a drag of 41 px close; the focu
   for (const [way, leave] of ways) {
     await opener.focus()
     const sheet = await opened(page, 'achievements', 'Achievements')
-    await expect.poll(() => sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => holdsFocus(sheet)).toBe(true)
     const before = await page.evaluate(() => window.scrollY)
     await page.mouse.wheel(0, 600)
     expect(await page.evaluate(() => window.scrollY), way).toBe(before)

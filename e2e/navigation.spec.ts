@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { seriousIn } from './barriers.ts'
 import { fresh } from './names.ts'
 import { callAs, expect, fund, journey } from './people.ts'
-import { device, goTo, plainDevice, type Device } from './visitors.ts'
+import { device, goTo, holdsFocus, plainDevice, type Device } from './visitors.ts'
 
 const isPhone = (): boolean => journey.info().project.name === 'phone'
 const tabOf = (page: Page): Locator => page.getByRole('button', { name: /^Open navigation/ })
@@ -380,7 +380,7 @@ journey('four figures say what they count and open it, like the bell, the words 
     const modal = page.getByRole('dialog', { name: title, exact: true })
     await expect(modal, button).toBeVisible()
     // It listens from the moment it has the focus, a task after it can be seen.
-    await expect.poll(() => modal.evaluate((face) => face.contains(document.activeElement)), button).toBe(true)
+    await expect.poll(() => holdsFocus(modal), button).toBe(true)
     await page.keyboard.press('Escape')
     await expect(modal, button).toHaveCount(0)
     expect(await stateOf(page), button).toBe('open')

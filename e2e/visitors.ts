@@ -53,6 +53,9 @@ export const signIn = async (context: BrowserContext, username: string): Promise
   await context.addInitScript((kept) => { sessionStorage.setItem('lamplit.session', JSON.stringify(kept)) }, token)
 }
 
+/** Whether the focus is somewhere in it: a key that is pressed then is meant for it. */
+export const holdsFocus = (part: Locator): Promise<boolean> => part.evaluate((element) => element.contains(document.activeElement))
+
 /** A finger that goes sideways over something, as a phone sends it. */
 export const swipe = async (page: Page, on: Locator, by: number): Promise<void> => {
   await on.scrollIntoViewIfNeeded()
