@@ -44,12 +44,43 @@ const uses: Record<string, string[]> = {
 
 /** Which parts of the page may use which (arrows only downwards). */
 const webUses: Record<string, string[]> = {
-  app: ['features', 'ui', 'lib', 'words', 'languages', 'app'], features: ['ui', 'lib', 'words', 'languages', 'app', 'features'], ui: ['lib', 'words', 'ui'], lib: ['words', 'languages', 'lib'], words: ['words', 'lib'], languages: ['words', 'lib', 'languages'],
+  app: ['features', 'ui', 'lib', 'words', 'languages', 'app'],
+  features: ['ui', 'lib', 'words', 'languages', 'app', 'features'],
+  ui: ['lib', 'words', 'ui'],
+  lib: ['words', 'languages', 'lib'],
+  words: ['words', 'lib'],
+  languages: ['words', 'lib', 'languages'],
 }
 /** Which feature may use which other one; the app's few shared verbs are open to all. */
 const featureUses: Record<string, string[]> = {
-  home: ['catalog', 'navigation', 'recommendations'], cart: ['catalog', 'purchase', 'currency'], search: ['catalog', 'orders', 'recommendations', 'saved-searches'], product: ['reports', 'catalog', 'purchase', 'reviews', 'cart', 'offers', 'compare', 'currency', 'share', 'wishlist', 'recommendations'], profile: ['reports', 'catalog', 'reviews', 'share'], sell: ['trust', 'catalog', 'offers', 'currency', 'share'], offers: ['purchase', 'wallet'], purchase: ['wallet', 'settings', 'cart', 'currency', 'recommendations'], orders: ['purchase', 'wallet', 'reviews', 'disputes'], wallet: ['purchase', 'settings'], notices: ['purchase'], settings: ['analytics', 'navigation', 'purchase', 'wallet', 'notices', 'currency', 'catalog', 'recommendations'], catalog: ['product', 'cart', 'offers', 'compare', 'share', 'wishlist'], reviews: ['reports', 'catalog', 'sell', 'purchase'],
-  disputes: ['orders', 'purchase', 'sell'], admin: ['disputes', 'currency', 'share'],
+  home: ['catalog', 'navigation', 'recommendations'],
+  cart: ['catalog', 'purchase', 'currency'],
+  search: ['catalog', 'orders', 'recommendations', 'saved-searches'],
+  product: [
+    'reports',
+    'catalog',
+    'purchase',
+    'reviews',
+    'cart',
+    'offers',
+    'compare',
+    'currency',
+    'share',
+    'wishlist',
+    'recommendations',
+  ],
+  profile: ['reports', 'catalog', 'reviews', 'share'],
+  sell: ['trust', 'catalog', 'offers', 'currency', 'share'],
+  offers: ['purchase', 'wallet'],
+  purchase: ['wallet', 'settings', 'cart', 'currency', 'recommendations'],
+  orders: ['purchase', 'wallet', 'reviews', 'disputes'],
+  wallet: ['purchase', 'settings'],
+  notices: ['purchase'],
+  settings: ['analytics', 'navigation', 'purchase', 'wallet', 'notices', 'currency', 'catalog', 'recommendations'],
+  catalog: ['product', 'cart', 'offers', 'compare', 'share', 'wishlist'],
+  reviews: ['reports', 'catalog', 'sell', 'purchase'],
+  disputes: ['orders', 'purchase', 'sell'],
+  admin: ['disputes', 'currency', 'share'],
   wishlist: ['catalog', 'cart', 'offers'],
   // Names the kinds of listings that are looked for.
   'saved-searches': ['catalog'],
@@ -67,56 +98,105 @@ const appForFeatures = ['shell-account', 'scroll', 'page', 'sign-in-place', 'acc
 
 const root = import.meta.dirname
 const skipped = new Set(['node_modules', 'dist', 'data', '.git', '.types', 'test-results', 'playwright-report'])
-const walk = (dir: string): string[] => readdirSync(dir).filter((name) => !skipped.has(name)).flatMap((name) => {
-  const at = path.join(dir, name)
-  return statSync(at).isDirectory() ? walk(at) : [at]
-})
+const walk = (dir: string): string[] =>
+  readdirSync(dir)
+    .filter((name) => !skipped.has(name))
+    .flatMap((name) => {
+      const at = path.join(dir, name)
+      return statSync(at).isDirectory() ? walk(at) : [at]
+    })
 const files = walk(root).map((at) => path.relative(root, at))
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))
 const text = new Map(code.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
-const importsOf = (file: string): string[] => [...text.get(file)!.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((found) => found[1]!)
-const resolved = (file: string, target: string): string => (target.startsWith('.') ? path.join(path.dirname(file), target) : target)
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/test/') || file.startsWith('e2e/') || file.startsWith('bench/')
+const importsOf = (file: string): string[] =>
+  [...text.get(file)!.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((found) => found[1]!)
+const resolved = (file: string, target: string): string =>
+  target.startsWith('.') ? path.join(path.dirname(file), target) : target
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || file.includes('/test/') || file.startsWith('e2e/') || file.startsWith('bench/')
 const source = code.filter((file) => !isTest(file))
 
 /** Collects every breach of a rule, so that one run shows them all. */
-const breaches = (candidates: string[], found: (file: string) => string[]): string[] => candidates.flatMap((file) => found(file).map((breach) => `${file}: ${breach}`))
+const breaches = (candidates: string[], found: (file: string) => string[]): string[] =>
+  candidates.flatMap((file) => found(file).map((breach) => `${file}: ${breach}`))
 
 describe('the server', () => {
   const server = source.filter((file) => file.startsWith('server/src/'))
   const moduleOf = (file: string): string | undefined => /^server\/src\/([\w-]+)\//.exec(file)?.[1]
 
   test('modules use only those that the list names', () => {
-    expect(breaches(server, (file) => importsOf(file).flatMap((target) => {
-      const [from, to] = [moduleOf(file), moduleOf(resolved(file, target))]
-      if (!from || !to || from === to || to === 'kernel' || uses[from]?.includes(to)) return []
-      return isTypeOnly(file, target) && to === 'catalog' && from === 'kernel' ? [] : [`${from} may not use ${to}; ask from a higher module, or decide it in the list`]
-    }))).toEqual([])
+    expect(
+      breaches(server, (file) =>
+        importsOf(file).flatMap((target) => {
+          const [from, to] = [moduleOf(file), moduleOf(resolved(file, target))]
+          if (!from || !to || from === to || to === 'kernel' || uses[from]?.includes(to)) return []
+          return isTypeOnly(file, target) && to === 'catalog' && from === 'kernel'
+            ? []
+            : [`${from} may not use ${to}; ask from a higher module, or decide it in the list`]
+        }),
+      ),
+    ).toEqual([])
   })
 
   test('stores and routes are private to their module', () => {
-    expect(breaches(server, (file) => importsOf(file).flatMap((target) => {
-      const to = resolved(file, target)
-      const [, owner, name] = /^server\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(to) ?? []
-      const allowed = owner === moduleOf(file) || (name === 'routes' && file === 'server/src/app.ts')
-      return (name === 'store' || name === 'routes') && !allowed ? [`${owner}/${name} is private; ask ${owner}/actions instead`] : []
-    }))).toEqual([])
+    expect(
+      breaches(server, (file) =>
+        importsOf(file).flatMap((target) => {
+          const to = resolved(file, target)
+          const [, owner, name] = /^server\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(to) ?? []
+          const allowed = owner === moduleOf(file) || (name === 'routes' && file === 'server/src/app.ts')
+          return (name === 'store' || name === 'routes') && !allowed
+            ? [`${owner}/${name} is private; ask ${owner}/actions instead`]
+            : []
+        }),
+      ),
+    ).toEqual([])
   })
 
   test('time and chance come in from outside', () => {
-    const free = ['server/src/market.ts', 'server/src/kernel/', 'server/src/main.ts', 'server/src/ground.ts', 'server/src/payouts-main.ts']
-    expect(breaches(server.filter((file) => !free.some((prefix) => file.startsWith(prefix))), (file) =>
-      [...text.get(file)!.matchAll(/Math\.random\(|Date\.now\(|new Date\(\)/g)].map(([found]) => `${found} — take the time from \`now\`, chance from node:crypto`))).toEqual([])
+    const free = [
+      'server/src/market.ts',
+      'server/src/kernel/',
+      'server/src/main.ts',
+      'server/src/ground.ts',
+      'server/src/payouts-main.ts',
+    ]
+    expect(
+      breaches(
+        server.filter((file) => !free.some((prefix) => file.startsWith(prefix))),
+        (file) =>
+          [...text.get(file)!.matchAll(/Math\.random\(|Date\.now\(|new Date\(\)/g)].map(
+            ([found]) => `${found} — take the time from \`now\`, chance from node:crypto`,
+          ),
+      ),
+    ).toEqual([])
   })
 
   test('SQL stands in stores and actions, never in rules or routes of people', () => {
     const rules = server.filter((file) => /\/(offer|order|intent|product|listing|review)\.ts$/.test(file))
-    expect(breaches(rules, (file) => importsOf(file).filter((target) => /kernel\/db/.test(target)).map(() => 'a rule decides; it does not read — hand it the rows'))).toEqual([])
+    expect(
+      breaches(rules, (file) =>
+        importsOf(file)
+          .filter((target) => /kernel\/db/.test(target))
+          .map(() => 'a rule decides; it does not read — hand it the rows'),
+      ),
+    ).toEqual([])
   })
 
   test('states change only through move', () => {
-    expect(breaches(server.filter((file) => !file.endsWith('kernel/move.ts')), (file) =>
-      [...text.get(file)!.matchAll(/update (orders|offers|disputes|settlement_proposals|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)[\s\S]{0,80}?set state/g)].map(() => 'a state column is written by kernel/move alone'))).toEqual([])
+    expect(
+      breaches(
+        server.filter((file) => !file.endsWith('kernel/move.ts')),
+        (file) =>
+          [
+            ...text
+              .get(file)!
+              .matchAll(
+                /update (orders|offers|disputes|settlement_proposals|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)[\s\S]{0,80}?set state/g,
+              ),
+          ].map(() => 'a state column is written by kernel/move alone'),
+      ),
+    ).toEqual([])
   })
 
   test('migrations are numbered once and only grow', () => {
@@ -129,94 +209,205 @@ describe('the server', () => {
 
 describe('the page', () => {
   const web = source.filter((file) => file.startsWith('web/src/'))
-  const part = (file: string): string | undefined => /^web\/src\/(app|features|ui|lib|words|languages)\//.exec(file)?.[1]
+  const part = (file: string): string | undefined =>
+    /^web\/src\/(app|features|ui|lib|words|languages)\//.exec(file)?.[1]
   const feature = (file: string): string | undefined => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1]
 
   test('arrows lead only downwards: app, features, ui and lib', () => {
-    expect(breaches(web, (file) => importsOf(file).flatMap((target) => {
-      const to = resolved(file, target)
-      const [fromPart, toPart] = [part(file), part(to)]
-      if (!fromPart || !toPart) return []
-      // A language names the words that it translates as types, and carries none of them along.
-      if (file === 'web/src/languages/areas.ts' && isTypeOnly(file, target)) return []
-      if (!webUses[fromPart]!.includes(toPart)) return [`${fromPart} may not use ${toPart} (${target})`]
-      const [fromFeature, toFeature] = [feature(file), feature(to)]
-      if (fromFeature && toFeature && fromFeature !== toFeature && !forEveryFeature.includes(toFeature) && !featureUses[fromFeature]?.includes(toFeature)) return [`the feature ${fromFeature} may not use ${toFeature}`]
-      if (fromFeature && toPart === 'app' && !appForFeatures.includes(path.basename(to, path.extname(to)))) return [`features may use of the app only ${appForFeatures.join(', ')}`]
-      return []
-    }))).toEqual([])
+    expect(
+      breaches(web, (file) =>
+        importsOf(file).flatMap((target) => {
+          const to = resolved(file, target)
+          const [fromPart, toPart] = [part(file), part(to)]
+          if (!fromPart || !toPart) return []
+          // A language names the words that it translates as types, and carries none of them along.
+          if (file === 'web/src/languages/areas.ts' && isTypeOnly(file, target)) return []
+          if (!webUses[fromPart]!.includes(toPart)) return [`${fromPart} may not use ${toPart} (${target})`]
+          const [fromFeature, toFeature] = [feature(file), feature(to)]
+          if (
+            fromFeature &&
+            toFeature &&
+            fromFeature !== toFeature &&
+            !forEveryFeature.includes(toFeature) &&
+            !featureUses[fromFeature]?.includes(toFeature)
+          )
+            return [`the feature ${fromFeature} may not use ${toFeature}`]
+          if (fromFeature && toPart === 'app' && !appForFeatures.includes(path.basename(to, path.extname(to))))
+            return [`features may use of the app only ${appForFeatures.join(', ')}`]
+          return []
+        }),
+      ),
+    ).toEqual([])
   })
 
   test('sides are named by the line: start and end, never left and right', () => {
-    const physical = /(?<=['"`\s:!])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-[\w.[\]()/-]+|(?:left|right)-(?!1\/2)(?:\d[\w./]*|\[[^\]\s]+\]|auto|full|px|\([^)\s]+\))|(?:text|float|clear)-(?:left|right)\b|rounded-(?:[lr]|[tb][lr])(?:-[\w[\]]+)?(?=[\s'"`])|border-[lr](?:-[\w[\]]+)?(?=[\s'"`]))/g
+    const physical =
+      /(?<=['"`\s:!])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-[\w.[\]()/-]+|(?:left|right)-(?!1\/2)(?:\d[\w./]*|\[[^\]\s]+\]|auto|full|px|\([^)\s]+\))|(?:text|float|clear)-(?:left|right)\b|rounded-(?:[lr]|[tb][lr])(?:-[\w[\]]+)?(?=[\s'"`])|border-[lr](?:-[\w[\]]+)?(?=[\s'"`]))/g
     // A half is the middle from either side, and the side of the navigation's tab is chosen by people.
-    expect(breaches(web.filter((file) => file.endsWith('.tsx') && !file.endsWith('navigation/panel-surface.tsx')), (file) => [...text.get(file)!.matchAll(physical)].map(([found]) => `${found.trim()} — say ms, pe, start-2, rounded-s…: Arabic goes from right to left`))).toEqual([])
+    expect(
+      breaches(
+        web.filter((file) => file.endsWith('.tsx') && !file.endsWith('navigation/panel-surface.tsx')),
+        (file) =>
+          [...text.get(file)!.matchAll(physical)].map(
+            ([found]) => `${found.trim()} — say ms, pe, start-2, rounded-s…: Arabic goes from right to left`,
+          ),
+      ),
+    ).toEqual([])
   })
 
   test('colours come from the tokens', () => {
-    expect(breaches(web.filter((file) => !file.endsWith('tokens.css')), (file) => [...text.get(file)!.matchAll(/['"\s:[(]#(?:[0-9a-f]{3}|[0-9a-f]{6})\b(?!-)/gi)].map(([found]) => `${found.trim()} — name a role in ui/tokens.css`))).toEqual([])
+    expect(
+      breaches(
+        web.filter((file) => !file.endsWith('tokens.css')),
+        (file) =>
+          [...text.get(file)!.matchAll(/['"\s:[(]#(?:[0-9a-f]{3}|[0-9a-f]{6})\b(?!-)/gi)].map(
+            ([found]) => `${found.trim()} — name a role in ui/tokens.css`,
+          ),
+      ),
+    ).toEqual([])
   })
 
   test('what people read comes from the catalogue of words', () => {
     const markup = web.filter((file) => file.endsWith('.tsx'))
-    expect(breaches(markup, (file) => {
-      const jsx = text.get(file)!.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      const between = [...jsx.matchAll(/<[A-Za-z][^<>]*[^=]>\s*([A-Za-z][^<>{}()=;]*?)\s*<\//g)].map((found) => found[1]!)
-      const attributes = [...jsx.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z]{2,}[^"]*)"/g)].map((found) => found[1]!)
-      return [...between, ...attributes].filter((words) => /[A-Za-z]{2,}/.test(words)).map((words) => `“${words}” belongs into a words.ts`)
-    })).toEqual([])
+    expect(
+      breaches(markup, (file) => {
+        const jsx = text.get(file)!.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        const between = [...jsx.matchAll(/<[A-Za-z][^<>]*[^=]>\s*([A-Za-z][^<>{}()=;]*?)\s*<\//g)].map(
+          (found) => found[1]!,
+        )
+        const attributes = [...jsx.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*[A-Za-z]{2,}[^"]*)"/g)].map(
+          (found) => found[1]!,
+        )
+        return [...between, ...attributes]
+          .filter((words) => /[A-Za-z]{2,}/.test(words))
+          .map((words) => `“${words}” belongs into a words.ts`)
+      }),
+    ).toEqual([])
   })
 
   test('nothing rests on cookies: Pi frames us as a stranger, and strangers’ cookies are blocked or lost', () => {
-    expect(breaches(web, (file) => [...text.get(file)!.matchAll(/document\.cookie|cookieStore|credentials: 'include'/g)].map(([found]) => `${found} — the session travels in the Authorization header (lib/token)`))).toEqual([])
+    expect(
+      breaches(web, (file) =>
+        [...text.get(file)!.matchAll(/document\.cookie|cookieStore|credentials: 'include'/g)].map(
+          ([found]) => `${found} — the session travels in the Authorization header (lib/token)`,
+        ),
+      ),
+    ).toEqual([])
   })
 
   test('what the build leaves out is not called', () => {
-    expect(breaches(web, (file) => [...text.get(file)!.matchAll(/\buseMutation\b/g)].map(() => 'useMutation — the build replaces it (web/lighter.ts) and it throws in the browser; call `ask` and keep the state'))).toEqual([])
+    expect(
+      breaches(web, (file) =>
+        [...text.get(file)!.matchAll(/\buseMutation\b/g)].map(
+          () =>
+            'useMutation — the build replaces it (web/lighter.ts) and it throws in the browser; call `ask` and keep the state',
+        ),
+      ),
+    ).toEqual([])
   })
 
   test('HTML made of strings exists in one file', () => {
     const allowed = web.filter((file) => text.get(file)!.includes('dangerouslySetInnerHTML'))
-    expect(allowed.filter((file) => !/rich-text\.tsx$/.test(file)), 'show text as text, or through the sanitised rich-text component').toEqual([])
+    expect(
+      allowed.filter((file) => !/rich-text\.tsx$/.test(file)),
+      'show text as text, or through the sanitised rich-text component',
+    ).toEqual([])
   })
 })
 
 describe('every file', () => {
   test('begins by saying what lives there', () => {
-    expect(breaches(code, (file) => (/^(#!.*\n)?(\/\/|\/\*)/.test(text.get(file)!) ? [] : ['the first line is a comment that says what lives here']))).toEqual([])
+    expect(
+      breaches(code, (file) =>
+        /^(#!.*\n)?(\/\/|\/\*)/.test(text.get(file)!) ? [] : ['the first line is a comment that says what lives here'],
+      ),
+    ).toEqual([])
   })
 
   test('is short enough to be read', () => {
-    expect(breaches(code.filter((file) => !isTest(file)), (file) => {
-      const lines = text.get(file)!.split('\n').length
-      return lines > 350 ? [`${lines} lines — split it by verb`] : []
-    })).toEqual([])
+    expect(
+      breaches(
+        code.filter((file) => !isTest(file)),
+        (file) => {
+          const lines = text.get(file)!.split('\n').length
+          return lines > 350 ? [`${lines} lines — split it by verb`] : []
+        },
+      ),
+    ).toEqual([])
   })
 
   test('has a name that says something', () => {
-    expect(files.filter((file) => /(^|\/)(utils?|helpers?|managers?|services?|misc|common|data|info)\.(ts|tsx)$/.test(file)), 'name the thing it holds').toEqual([])
-    expect(code.filter((file) => !/^[a-z0-9.$-]+$/.test(path.basename(file))), 'files are kebab-case').toEqual([])
+    expect(
+      files.filter((file) => /(^|\/)(utils?|helpers?|managers?|services?|misc|common|data|info)\.(ts|tsx)$/.test(file)),
+      'name the thing it holds',
+    ).toEqual([])
+    expect(
+      code.filter((file) => !/^[a-z0-9.$-]+$/.test(path.basename(file))),
+      'files are kebab-case',
+    ).toEqual([])
   })
 
   test('is finished', () => {
-    const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].map((mark) => `\\b${mark}\\b`).join('|'))
-    expect(code.filter((file) => file !== 'tidy.test.ts' && marks.test(text.get(file)!)), 'finish it now, or write an issue').toEqual([])
+    const marks = new RegExp(
+      ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].map((mark) => `\\b${mark}\\b`).join('|'),
+    )
+    expect(
+      code.filter((file) => file !== 'tidy.test.ts' && marks.test(text.get(file)!)),
+      'finish it now, or write an issue',
+    ).toEqual([])
   })
 
   test('keeps the sandbox and the product apart', () => {
-    expect(breaches(source.filter((file) => file.startsWith('sandbox/')), (file) => importsOf(file).filter((target) => /@lamplit|^\.\.\/\.\.\//.test(target)).map((target) => `${target} — the sandbox shares no code with the product`))).toEqual([])
-    expect(breaches(source.filter((file) => /^(server|web|contract)\//.test(file)), (file) => importsOf(file).filter((target) => /(^|\/)sandbox\/src/.test(target)).map((target) => `${target} — the product does not know the sandbox's code`))).toEqual([])
+    expect(
+      breaches(
+        source.filter((file) => file.startsWith('sandbox/')),
+        (file) =>
+          importsOf(file)
+            .filter((target) => /@lamplit|^\.\.\/\.\.\//.test(target))
+            .map((target) => `${target} — the sandbox shares no code with the product`),
+      ),
+    ).toEqual([])
+    expect(
+      breaches(
+        source.filter((file) => /^(server|web|contract)\//.test(file)),
+        (file) =>
+          importsOf(file)
+            .filter((target) => /(^|\/)sandbox\/src/.test(target))
+            .map((target) => `${target} — the product does not know the sandbox's code`),
+      ),
+    ).toEqual([])
   })
 
   test('lets the contract know nobody', () => {
-    expect(breaches(source.filter((file) => file.startsWith('contract/')), (file) => importsOf(file).filter((target) => !target.startsWith('./') && target !== 'zod/mini').map((target) => `${target} — the contract stands alone`))).toEqual([])
+    expect(
+      breaches(
+        source.filter((file) => file.startsWith('contract/')),
+        (file) =>
+          importsOf(file)
+            .filter((target) => !target.startsWith('./') && target !== 'zod/mini')
+            .map((target) => `${target} — the contract stands alone`),
+      ),
+    ).toEqual([])
   })
 
   test('names no place of one machine', () => {
-    const prose = files.filter((file) => /\.(md|ts|tsx|mjs|json|sql|css|html|yml)$/.test(file) && file !== 'package-lock.json' && file !== 'tidy.test.ts')
-    expect(prose.filter((file) => /\/(work|root|home\/\w+)\/|registry\.npmjs|https?:\/\/[^\s'"]*(mirror|registry)\b/.test(readFileSync(path.join(root, file), 'utf8'))), 'a clone may stand anywhere').toEqual([])
+    const prose = files.filter(
+      (file) =>
+        /\.(md|ts|tsx|mjs|json|sql|css|html|yml)$/.test(file) &&
+        file !== 'package-lock.json' &&
+        file !== 'tidy.test.ts',
+    )
+    expect(
+      prose.filter((file) =>
+        /\/(work|root|home\/\w+)\/|registry\.npmjs|https?:\/\/[^\s'"]*(mirror|registry)\b/.test(
+          readFileSync(path.join(root, file), 'utf8'),
+        ),
+      ),
+      'a clone may stand anywhere',
+    ).toEqual([])
   })
 })
 
 /** Types cost nothing at run time and may point upwards where a plain object is handed over. */
-const isTypeOnly = (file: string, target: string): boolean => new RegExp(`import type [^'\n]*'${target.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}'`).test(text.get(file)!)
+const isTypeOnly = (file: string, target: string): boolean =>
+  new RegExp(`import type [^'\n]*'${target.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}'`).test(text.get(file)!)

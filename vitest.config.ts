@@ -13,7 +13,8 @@ const testedOnce = process.env['TEST_DATABASE_URL'] ? ['**/kernel/postgres.test.
 /** Says which tests passed only at their second try. */
 const secondTries: Reporter = {
   onTestCaseResult: (tested) => {
-    if (tested.diagnostic()?.flaky) process.stdout.write(`Passed at its second try: ${tested.module.moduleId} > ${tested.fullName}\n`)
+    if (tested.diagnostic()?.flaky)
+      process.stdout.write(`Passed at its second try: ${tested.module.moduleId} > ${tested.fullName}\n`)
   },
 }
 
@@ -22,7 +23,11 @@ export default defineConfig({
     // Two workers keep two cores busy without starving the database they share.
     maxWorkers: 2,
     pool: 'forks',
-    reporters: ['default', secondTries, ...(process.env.VITEST_JSON ? [['json', { outputFile: process.env.VITEST_JSON }] as const] : [])],
+    reporters: [
+      'default',
+      secondTries,
+      ...(process.env.VITEST_JSON ? [['json', { outputFile: process.env.VITEST_JSON }] as const] : []),
+    ],
     projects: [
       {
         test: {

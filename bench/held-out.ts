@@ -8,14 +8,30 @@ import { historiesOf, writeHistories, type History, type Ware } from './historie
 const depth = 10
 
 /** Share of hidden purchases among the first ten, the same weighed by their place, and the share of all wares that anybody was shown. */
-export interface Guessed { hit10: number; ndcg10: number; coverage: number }
-export interface HeldOut { wares: number; people: number; personalized: Guessed; similar: Guessed; most_popular: Guessed; random: Guessed }
+export interface Guessed {
+  hit10: number
+  ndcg10: number
+  coverage: number
+}
+export interface HeldOut {
+  wares: number
+  people: number
+  personalized: Guessed
+  similar: Guessed
+  most_popular: Guessed
+  random: Guessed
+}
 
 const rounded = (number: number): number => Number(number.toFixed(4))
 const judge = (guesses: readonly { shown: readonly string[]; hidden: string }[], wares: number): Guessed => {
   const places = guesses.map(({ shown, hidden }) => shown.indexOf(hidden))
-  const mean = (worth: (place: number) => number): number => rounded(places.reduce((sum, place) => sum + (place < 0 ? 0 : worth(place)), 0) / places.length)
-  return { hit10: mean(() => 1), ndcg10: mean((place) => 1 / Math.log2(place + 2)), coverage: rounded(new Set(guesses.flatMap(({ shown }) => shown)).size / wares) }
+  const mean = (worth: (place: number) => number): number =>
+    rounded(places.reduce((sum, place) => sum + (place < 0 ? 0 : worth(place)), 0) / places.length)
+  return {
+    hit10: mean(() => 1),
+    ndcg10: mean((place) => 1 / Math.log2(place + 2)),
+    coverage: rounded(new Set(guesses.flatMap(({ shown }) => shown)).size / wares),
+  }
 }
 
 /** Writes the histories into a market that holds these wares, lets the jobs do their work, and asks. */
@@ -27,22 +43,35 @@ export const heldOut = async (db: Db, wares: readonly Ware[], people: number, se
   const had = (history: History): Set<string> => new Set(history.bought.map(({ ware }) => ware.id))
   const buyers = new Map<string, number>()
   for (const { bought } of histories) for (const { ware } of bought) buyers.set(ware.id, (buyers.get(ware.id) ?? 0) + 1)
-  const popular = wares.map(({ id }) => id).toSorted((a, b) => (buyers.get(b) ?? 0) - (buyers.get(a) ?? 0) || (a < b ? -1 : 1))
+  const popular = wares
+    .map(({ id }) => id)
+    .toSorted((a, b) => (buyers.get(b) ?? 0) - (buyers.get(a) ?? 0) || (a < b ? -1 : 1))
   const chance = chanceFrom(seed + 1)
 
-  const guess = async (shown: (history: History) => Promise<readonly string[]> | readonly string[]): Promise<Guessed> => {
+  const guess = async (
+    shown: (history: History) => Promise<readonly string[]> | readonly string[],
+  ): Promise<Guessed> => {
     const guesses = []
     for (const history of histories) guesses.push({ shown: await shown(history), hidden: history.hidden.ware.id })
     return judge(guesses, wares.length)
   }
-  const others = (ids: readonly string[], history: History): string[] => ids.filter((id) => !had(history).has(id)).slice(0, depth)
+  const others = (ids: readonly string[], history: History): string[] =>
+    ids.filter((id) => !had(history).has(id)).slice(0, depth)
   return {
-    wares: wares.length, people,
-    personalized: await guess(async (history) => (await pickedFor(db, known.get(history)!, {}, depth, now)).map(({ id }) => id)),
+    wares: wares.length,
+    people,
+    personalized: await guess(async (history) =>
+      (await pickedFor(db, known.get(history)!, {}, depth, now)).map(({ id }) => id),
+    ),
     // What stands under the product that was bought before; who has bought something is not counted twice.
     similar: await guess(async (history) => {
       const last = history.bought.at(-1)
-      return last ? others((await similarTo(db, last.ware.id, 30)).map(({ id }) => id), history) : []
+      return last
+        ? others(
+            (await similarTo(db, last.ware.id, 30)).map(({ id }) => id),
+            history,
+          )
+        : []
     }),
     most_popular: await guess((history) => others(popular, history)),
     random: await guess((history) => others(chance.shuffled(popular), history)),

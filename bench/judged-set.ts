@@ -4,14 +4,30 @@ import { readFileSync } from 'node:fs'
 import type { Grade, Grades } from './relevance.ts'
 
 /** A product of a catalogue as search vendors publish theirs. */
-export interface CatalogueItem { name: string; description: string; brand: string; categories: string[]; price: number; popularity: number }
+export interface CatalogueItem {
+  name: string
+  description: string
+  brand: string
+  categories: string[]
+  price: number
+  popularity: number
+}
 
-export interface JudgedQuery { q: string; slices: string[]; grades: Grades }
+export interface JudgedQuery {
+  q: string
+  slices: string[]
+  grades: Grades
+}
 
-interface Written { products: Record<string, string>; sets: Record<string, string[]>; queries: ({ q: string; slices: string[] } & Partial<Record<'1' | '2' | '3', string[]>>)[] }
+interface Written {
+  products: Record<string, string>
+  sets: Record<string, string[]>
+  queries: ({ q: string; slices: string[] } & Partial<Record<'1' | '2' | '3', string[]>>)[]
+}
 
 /** Names repeat in real catalogues, names with their price hardly. */
-export const keyOf = ({ name, price }: Pick<CatalogueItem, 'name' | 'price'>): string => createHash('sha1').update(`${name}|${price}`).digest('hex').slice(0, 10)
+export const keyOf = ({ name, price }: Pick<CatalogueItem, 'name' | 'price'>): string =>
+  createHash('sha1').update(`${name}|${price}`).digest('hex').slice(0, 10)
 
 /** Reads a file of judgements; a set stands for its members. Refuses a product that is unknown or graded twice, so that a slip of the hand is seen. */
 export const readJudged = (file: string): { queries: JudgedQuery[]; names: ReadonlyMap<string, string> } => {

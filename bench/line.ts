@@ -1,7 +1,10 @@
 // One connection that asks again as soon as it was answered. Who asks works on the same processors as who answers, so it reads no more of an answer than must be known.
 import net from 'node:net'
 
-export interface Line { ask: (path: string) => Promise<{ body: Buffer; ms: number }>; close: () => void }
+export interface Line {
+  ask: (path: string) => Promise<{ body: Buffer; ms: number }>
+  close: () => void
+}
 
 const headEnd = Buffer.from('\r\n\r\n')
 
@@ -31,20 +34,29 @@ export const openLine = async (base: string): Promise<Line> => {
     ;[read, length, whole] = [[], 0, Infinity]
     answered(reply, bodyAt)
   })
-  socket.on('error', (error) => { failed(error) })
-  socket.on('close', () => { failed(new Error(`${base} closed the connection`)) })
-  await new Promise<void>((connected, refused) => { socket.once('connect', connected).once('error', refused) })
+  socket.on('error', (error) => {
+    failed(error)
+  })
+  socket.on('close', () => {
+    failed(new Error(`${base} closed the connection`))
+  })
+  await new Promise<void>((connected, refused) => {
+    socket.once('connect', connected).once('error', refused)
+  })
   return {
-    ask: (path) => new Promise((done, refused) => {
-      const began = performance.now()
-      failed = refused
-      answered = (reply, at) => {
-        if (reply.subarray(9, 12).equals(ok)) done({ body: reply.subarray(at), ms: performance.now() - began })
-        else refused(new Error(`${path}: ${reply.toString('utf8', 0, 600)}`))
-      }
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
-    }),
-    close: () => { socket.destroy() },
+    ask: (path) =>
+      new Promise((done, refused) => {
+        const began = performance.now()
+        failed = refused
+        answered = (reply, at) => {
+          if (reply.subarray(9, 12).equals(ok)) done({ body: reply.subarray(at), ms: performance.now() - began })
+          else refused(new Error(`${path}: ${reply.toString('utf8', 0, 600)}`))
+        }
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+      }),
+    close: () => {
+      socket.destroy()
+    },
   }
 }
 const ok = Buffer.from('200')

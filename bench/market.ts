@@ -13,5 +13,22 @@ import { contents, footprintOf, linkedByPaidOrder, openOfferPurchase, settlement
 export const market = (dataDir: string, db: Db, hotPages: boolean): Promise<FastifyInstance> => {
   const config: Config = { ...readConfig({}), dataDir, demo: false, hotPages, limitScale: 1_000_000 }
   const now = (): Date => new Date()
-  return buildApp({ config, db, asides: db, now, machineNow: now, log: openLog(null), limiter: openLimiter(config.limitScale), stops: openStops(db, now), pi: openPlatform(config.piApiUrl, config.piApiKey), settlements, linkedByPaidOrder, footprintOf, openOfferPurchase, contents, workshop: openWorkshop(config), serving: () => true })
+  return buildApp({
+    config,
+    db,
+    asides: db,
+    now,
+    machineNow: now,
+    log: openLog(null),
+    limiter: openLimiter(config.limitScale),
+    stops: openStops(db, now),
+    pi: openPlatform(config.piApiUrl, config.piApiKey),
+    settlements,
+    linkedByPaidOrder,
+    footprintOf,
+    openOfferPurchase,
+    contents,
+    workshop: openWorkshop(config),
+    serving: () => true,
+  })
 }

@@ -17,7 +17,16 @@ const products = 10_000
 const clients = 32
 
 /** Each ratio is requests a second over those of the bare route; to reach are 0.15 without any cache and 0.5 for a hot page. */
-export interface ProductFigures { id: 'BENCH-products'; bytes: number; bare: number; uncached: number; hot: number; search: number; ratio_uncached: number; ratio_hot: number }
+export interface ProductFigures {
+  id: 'BENCH-products'
+  bytes: number
+  bare: number
+  uncached: number
+  hot: number
+  search: number
+  ratio_uncached: number
+  ratio_hot: number
+}
 
 export const benchProducts = async (seconds = 2, rounds = 5): Promise<ProductFigures> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lamplit-bench-'))
@@ -36,16 +45,38 @@ export const benchProducts = async (seconds = 2, rounds = 5): Promise<ProductFig
     addBareRoute(again, page)
     const uncached = await open(again, closing)
     const hot = await open(await market(folder, db, true), closing)
-    const sides = { bare: `${uncached}/bare`, uncached: `${uncached}/api/products`, hot: `${hot}/api/products`, search: `${uncached}/api/search/products?q=lamp` }
+    const sides = {
+      bare: `${uncached}/bare`,
+      uncached: `${uncached}/api/products`,
+      hot: `${hot}/api/products`,
+      search: `${uncached}/api/search/products?q=lamp`,
+    }
     const found: Record<keyof typeof sides, number[]> = { bare: [], uncached: [], hot: [], search: [] }
     for (const url of Object.values(sides)) await requests(url, 1)
     for (let round = 0; round < rounds; round++) {
-      for (const [side, url] of Object.entries(sides) as [keyof typeof sides, string][]) found[side].push(await requests(url, seconds))
+      for (const [side, url] of Object.entries(sides) as [keyof typeof sides, string][])
+        found[side].push(await requests(url, seconds))
     }
-    const mean = (side: keyof typeof sides): number => Math.round(found[side].reduce((sum, each) => sum + each, 0) / rounds)
+    const mean = (side: keyof typeof sides): number =>
+      Math.round(found[side].reduce((sum, each) => sum + each, 0) / rounds)
     // The middle of the rounds: what else the machine does for a moment must not decide.
-    const ratio = (side: keyof typeof sides): number => Number(found[side].map((each, round) => each / found.bare[round]!).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!.toFixed(3))
-    return { id: 'BENCH-products', bytes: page.length, bare: mean('bare'), uncached: mean('uncached'), hot: mean('hot'), search: mean('search'), ratio_uncached: ratio('uncached'), ratio_hot: ratio('hot') }
+    const ratio = (side: keyof typeof sides): number =>
+      Number(
+        found[side]
+          .map((each, round) => each / found.bare[round]!)
+          .toSorted((a, b) => a - b)
+          [Math.floor(rounds / 2)]!.toFixed(3),
+      )
+    return {
+      id: 'BENCH-products',
+      bytes: page.length,
+      bare: mean('bare'),
+      uncached: mean('uncached'),
+      hot: mean('hot'),
+      search: mean('search'),
+      ratio_uncached: ratio('uncached'),
+      ratio_hot: ratio('hot'),
+    }
   } finally {
     for (const close of closing.toReversed()) await close()
     await postgres.stop()
@@ -71,10 +102,16 @@ const load = async (db: Db): Promise<void> => {
   const productIds = Array.from({ length: products }, () => newId(now))
   await db.write(async (tx) => {
     await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
-    await tx.run('bench.users', sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id`)
-    await tx.run('bench.products', sql`insert into products (id, seller_id, type, title, description, price, category, location, stock, stocked, fulfillment_method, created_at, updated_at)
+    await tx.run(
+      'bench.users',
+      sql`insert into users (id, username, created_at, seen_at) select id, 'bench_' || id, ${now}, ${now} from unnest(${userIds}::uuid[]) as id`,
+    )
+    await tx.run(
+      'bench.products',
+      sql`insert into products (id, seller_id, type, title, description, price, category, location, stock, stocked, fulfillment_method, created_at, updated_at)
       select id, (${userIds}::uuid[])[1 + n % 100], 'Stocked', (array['Lamp', 'Chair', 'Basket', 'Camera', 'Coffee'])[1 + n % 5] || ' number ' || n, repeat('For long evenings. ', 8), 10000000 + n, 'Home', 'Porto, Portugal', 9, 9, 'shipping', ${now}, ${now}
-      from unnest(${productIds}::uuid[]) with ordinality as t (id, n)`)
+      from unnest(${productIds}::uuid[]) with ordinality as t (id, n)`,
+    )
   })
 }
 
@@ -89,15 +126,24 @@ const settle = async (connection: pg.ClientConfig): Promise<void> => {
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js')
 
 /** Requests a second, asked for from a process of their own. */
-const requests = (url: string, seconds: number): Promise<number> => new Promise((done, failed) => {
-  const child = spawn(process.execPath, [autocannon, '-c', String(clients), '-d', String(seconds), '-j', url], { stdio: ['ignore', 'pipe', 'ignore'] })
-  let out = ''
-  child.stdout.on('data', (part: Buffer) => { out += part.toString() })
-  child.once('exit', () => {
-    const { requests: counted, non2xx, errors } = JSON.parse(out) as { requests: { average: number }; non2xx: number; errors: number }
-    if (non2xx + errors > 0) failed(new Error(`${url}: ${non2xx} refusals, ${errors} errors`))
-    else done(counted.average)
+const requests = (url: string, seconds: number): Promise<number> =>
+  new Promise((done, failed) => {
+    const child = spawn(process.execPath, [autocannon, '-c', String(clients), '-d', String(seconds), '-j', url], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let out = ''
+    child.stdout.on('data', (part: Buffer) => {
+      out += part.toString()
+    })
+    child.once('exit', () => {
+      const {
+        requests: counted,
+        non2xx,
+        errors,
+      } = JSON.parse(out) as { requests: { average: number }; non2xx: number; errors: number }
+      if (non2xx + errors > 0) failed(new Error(`${url}: ${non2xx} refusals, ${errors} errors`))
+      else done(counted.average)
+    })
   })
-})
 
 if (import.meta.main) console.log(JSON.stringify(await benchProducts()))

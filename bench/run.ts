@@ -12,7 +12,11 @@ if (unknown !== undefined) {
 
 const run = (name: string): Promise<number> =>
   new Promise((done) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, `${name}.ts`)],
+      { stdio: 'inherit' },
+    )
     child.once('exit', (code) => done(code ?? 1))
   })
 

@@ -14,30 +14,59 @@ const requests = 100_000
 const start = async (): Promise<{ server: ChildProcess; seconds: number }> => {
   const began = performance.now()
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: folder, PI_ENV: 'sandbox' },
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: folder, PI_ENV: 'sandbox' },
   })
   for (;;) {
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok, () => false)
+    const ready = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (ready) return { server, seconds: (performance.now() - began) / 1000 }
     if (server.exitCode !== null) throw new Error('the server ended')
     await pause(20)
   }
 }
 
-const stop = (server: ChildProcess): Promise<void> => new Promise((done) => { server.once('exit', () => done()); server.kill('SIGTERM') })
+const stop = (server: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    server.once('exit', () => done())
+    server.kill('SIGTERM')
+  })
 
-const megabytes = async (pid: number): Promise<number> => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+const megabytes = async (pid: number): Promise<number> =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 
 try {
   const first = await start()
   await stop(first.server)
   const { server, seconds } = await start()
-  const { products } = (await (await fetch(`http://127.0.0.1:${port}/api/products`)).json()) as { products: { id: string }[] }
-  const paths = ['/api/products', '/', '/api/products/top-sales?limit=100', `/api/products/${products[0]!.id}`, '/api/search/products?q=lamp', '/api/products?type=Stocked&sort=price_asc', '/api/wallet', '/api/nothing', `/api/reviews/product/${products[0]!.id}`]
+  const { products } = (await (await fetch(`http://127.0.0.1:${port}/api/products`)).json()) as {
+    products: { id: string }[]
+  }
+  const paths = [
+    '/api/products',
+    '/',
+    '/api/products/top-sales?limit=100',
+    `/api/products/${products[0]!.id}`,
+    '/api/search/products?q=lamp',
+    '/api/products?type=Stocked&sort=price_asc',
+    '/api/wallet',
+    '/api/nothing',
+    `/api/reviews/product/${products[0]!.id}`,
+  ]
   const before = await megabytes(server.pid!)
-  const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections: 16, amount: requests, requests: paths.map((each) => ({ path: each })) })
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: 16,
+    amount: requests,
+    requests: paths.map((each) => ({ path: each })),
+  })
   const after = await megabytes(server.pid!)
-  process.stdout.write(`${JSON.stringify({ id: 'BENCH-start', first_start_s: +first.seconds.toFixed(2), second_start_s: +seconds.toFixed(2), second_start_limit_s: 5, requests, server_errors: result['5xx'], memory_before_mb: Math.round(before), memory_after_mb: Math.round(after), memory_limit_mb: 200 })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'BENCH-start', first_start_s: +first.seconds.toFixed(2), second_start_s: +seconds.toFixed(2), second_start_limit_s: 5, requests, server_errors: result['5xx'], memory_before_mb: Math.round(before), memory_after_mb: Math.round(after), memory_limit_mb: 200 })}\n`,
+  )
   await stop(server)
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -19,7 +19,10 @@ export const run = async (connection: pg.ClientConfig, statement: string): Promi
   }
 }
 
-export interface Tpcb { by: string; tps: (seconds: number) => Promise<number> }
+export interface Tpcb {
+  by: string
+  tps: (seconds: number) => Promise<number>
+}
 
 export const tpcbOn = async (connection: Connection, scale: number): Promise<Tpcb> => {
   const program = findPgbench()
@@ -29,7 +32,12 @@ export const tpcbOn = async (connection: Connection, scale: number): Promise<Tpc
 const findPgbench = (): string | undefined => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
-  return [...versions.map((version) => path.join(root, version, 'bin/pgbench')), '/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'].find((place) => existsSync(place))
+  return [
+    ...versions.map((version) => path.join(root, version, 'bin/pgbench')),
+    '/usr/bin/pgbench',
+    '/usr/local/bin/pgbench',
+    '/opt/homebrew/bin/pgbench',
+  ].find((place) => existsSync(place))
 }
 
 const execute = promisify(execFile)
@@ -40,7 +48,18 @@ const withPgbench = async (program: string, { host, user, database }: Connection
   return {
     by: 'pgbench',
     tps: async (seconds) => {
-      const { stdout } = await execute(program, ['-n', '-b', 'tpcb-like', '-c', String(clients), '-j', '2', '-T', String(seconds), ...where])
+      const { stdout } = await execute(program, [
+        '-n',
+        '-b',
+        'tpcb-like',
+        '-c',
+        String(clients),
+        '-j',
+        '2',
+        '-T',
+        String(seconds),
+        ...where,
+      ])
       return Number(/^tps = ([\d.]+)/m.exec(stdout)![1])
     },
   }
@@ -49,32 +68,50 @@ const withPgbench = async (program: string, { host, user, database }: Connection
 /** Where there is no pgbench: the same tables and the same seven statements, from this process. */
 const withoutPgbench = async (connection: Connection, scale: number): Promise<Tpcb> => {
   for (const statement of [
-    'create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100)', 'create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100)',
-    'create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84)) with (fillfactor = 100)', 'create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22))',
-    `insert into pgbench_branches select n, 0, '' from generate_series(1, ${scale}) n`, `insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${scale * 10}) n`,
-    `insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) n`, 'vacuum analyze',
-  ]) await run(connection, statement)
+    'create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100)',
+    'create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100)',
+    'create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84)) with (fillfactor = 100)',
+    'create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22))',
+    `insert into pgbench_branches select n, 0, '' from generate_series(1, ${scale}) n`,
+    `insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${scale * 10}) n`,
+    `insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) n`,
+    'vacuum analyze',
+  ])
+    await run(connection, statement)
   const one = async (client: pg.Client): Promise<void> => {
-    const [aid, tid, bid, delta] = [1 + Math.floor(Math.random() * scale * 100_000), 1 + Math.floor(Math.random() * scale * 10), 1 + Math.floor(Math.random() * scale), Math.floor(Math.random() * 10_001) - 5000]
+    const [aid, tid, bid, delta] = [
+      1 + Math.floor(Math.random() * scale * 100_000),
+      1 + Math.floor(Math.random() * scale * 10),
+      1 + Math.floor(Math.random() * scale),
+      Math.floor(Math.random() * 10_001) - 5000,
+    ]
     for (const statement of [
-      'begin', `update pgbench_accounts set abalance = abalance + ${delta} where aid = ${aid}`, `select abalance from pgbench_accounts where aid = ${aid}`, `update pgbench_tellers set tbalance = tbalance + ${delta} where tid = ${tid}`,
-      `update pgbench_branches set bbalance = bbalance + ${delta} where bid = ${bid}`, `insert into pgbench_history (tid, bid, aid, delta, mtime) values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`, 'end',
-    ]) await client.query(statement)
+      'begin',
+      `update pgbench_accounts set abalance = abalance + ${delta} where aid = ${aid}`,
+      `select abalance from pgbench_accounts where aid = ${aid}`,
+      `update pgbench_tellers set tbalance = tbalance + ${delta} where tid = ${tid}`,
+      `update pgbench_branches set bbalance = bbalance + ${delta} where bid = ${bid}`,
+      `insert into pgbench_history (tid, bid, aid, delta, mtime) values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`,
+      'end',
+    ])
+      await client.query(statement)
   }
   return {
     by: 'the same script from this process',
     tps: async (seconds) => {
       const began = performance.now()
       let done = 0
-      await Promise.all(Array.from({ length: clients }, async () => {
-        const client = new pg.Client(connection)
-        await client.connect()
-        while (performance.now() < began + seconds * 1000) {
-          await one(client)
-          done++
-        }
-        await client.end()
-      }))
+      await Promise.all(
+        Array.from({ length: clients }, async () => {
+          const client = new pg.Client(connection)
+          await client.connect()
+          while (performance.now() < began + seconds * 1000) {
+            await one(client)
+            done++
+          }
+          await client.end()
+        }),
+      )
       return done / ((performance.now() - began) / 1000)
     },
   }

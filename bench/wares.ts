@@ -6,16 +6,39 @@ import { sql, type Db } from '../server/src/kernel/db.ts'
 import { newId } from '../server/src/kernel/ids.ts'
 import type { Ware } from './histories.ts'
 
-interface Told { title: string; description: string; category: string | null; price: string }
+interface Told {
+  title: string
+  description: string
+  category: string | null
+  price: string
+}
 
 export const demoWares = (): Told[] =>
-  (JSON.parse(readFileSync(path.join(import.meta.dirname, '../server/demo/catalogue.json'), 'utf8')) as { listings: Told[] }).listings.map(({ title, description, category, price }) => ({ title, description, category, price }))
+  (
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '../server/demo/catalogue.json'), 'utf8')) as {
+      listings: Told[]
+    }
+  ).listings.map(({ title, description, category, price }) => ({ title, description, category, price }))
 
 const file = process.env['CATALOGUE'] ?? path.resolve(import.meta.dirname, '../../shared/data/catalogue-500.json')
 
 /** The real catalogue is no part of the project: null where it is not there. */
 export const realWares = (): Told[] | null =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name: string; description: string; categories: string[]; price: number }[]).map(({ name, description, categories, price }) => ({ title: name.slice(0, 100), description, category: categories.at(-1) ?? null, price: String(price) })) : null
+  existsSync(file)
+    ? (
+        JSON.parse(readFileSync(file, 'utf8')) as {
+          name: string
+          description: string
+          categories: string[]
+          price: number
+        }[]
+      ).map(({ name, description, categories, price }) => ({
+        title: name.slice(0, 100),
+        description,
+        category: categories.at(-1) ?? null,
+        price: String(price),
+      }))
+    : null
 
 const batch = 50
 
@@ -23,19 +46,48 @@ const batch = 50
 export const listWares = async (db: Db, told: readonly Told[], sellers: number): Promise<Ware[]> => {
   const now = new Date(Date.now() - 100 * 86_400_000)
   const people = Array.from({ length: sellers }, () => newId(now))
-  const wares = told.map(({ title, description, category, price }, n) => ({ id: newId(now), title, description, category, units: pi(price), sellerId: people[n % sellers]! }))
-  await db.write((tx) => tx.run('bench.sellers', sql`insert into users (id, username, created_at, seen_at) select id, 'wares_' || id, ${now}, ${now} from unnest(${people}::uuid[]) id`))
+  const wares = told.map(({ title, description, category, price }, n) => ({
+    id: newId(now),
+    title,
+    description,
+    category,
+    units: pi(price),
+    sellerId: people[n % sellers]!,
+  }))
+  await db.write((tx) =>
+    tx.run(
+      'bench.sellers',
+      sql`insert into users (id, username, created_at, seen_at) select id, 'wares_' || id, ${now}, ${now} from unnest(${people}::uuid[]) id`,
+    ),
+  )
   // A listing is found the moment it is listed: what makes it so takes its time with each.
   for (let from = 0; from < wares.length; from += batch) await putUp(db, wares.slice(from, from + batch), now)
-  return wares.map(({ id, sellerId, title, category, units }) => ({ id, sellerId, key: title, category, price: Number(units) / 1e7, draw: 0 }))
+  return wares.map(({ id, sellerId, title, category, units }) => ({
+    id,
+    sellerId,
+    key: title,
+    category,
+    price: Number(units) / 1e7,
+    draw: 0,
+  }))
 }
 
-interface Put { id: string; sellerId: string; title: string; description: string; category: string | null; units: bigint }
+interface Put {
+  id: string
+  sellerId: string
+  title: string
+  description: string
+  category: string | null
+  units: bigint
+}
 const putUp = (db: Db, wares: readonly Put[], now: Date): Promise<number> => {
   const column = <T>(of: (ware: Put) => T): T[] => wares.map(of)
   return db.write(async (tx) => {
     await tx.run('bench.patience', sql`set local statement_timeout = '60s'`)
-    return tx.run('bench.wares', sql`insert into products (id, seller_id, type, title, description, category, price, stock, stocked, fulfillment_method, created_at, updated_at) select id, seller, 'Stocked', title, description, category, price, 900000, 900000, 'both', ${now}, ${now}
-      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ sellerId }) => sellerId)}::uuid[], ${column(({ title }) => title)}::text[], ${column(({ description }) => description)}::text[], ${column(({ category }) => category)}::text[], ${column(({ units }) => units)}::bigint[]) t (id, seller, title, description, category, price)`)
+    return tx.run(
+      'bench.wares',
+      sql`insert into products (id, seller_id, type, title, description, category, price, stock, stocked, fulfillment_method, created_at, updated_at) select id, seller, 'Stocked', title, description, category, price, 900000, 900000, 'both', ${now}, ${now}
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ sellerId }) => sellerId)}::uuid[], ${column(({ title }) => title)}::text[], ${column(({ description }) => description)}::text[], ${column(({ category }) => category)}::text[], ${column(({ units }) => units)}::bigint[]) t (id, seller, title, description, category, price)`,
+    )
   })
 }

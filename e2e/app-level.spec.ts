@@ -7,13 +7,24 @@ import { fileOf } from './pieces.ts'
 import { goTo, plainDevice } from './visitors.ts'
 
 /** As a link moves: with a name of its own in the history. */
-const go = (page: Page, address: string, state: object = {}) => page.evaluate(([to, kept]) => history.pushState({ ...(kept as object), __TSR_key: crypto.randomUUID() }, '', to as string), [address, state] as const)
+const go = (page: Page, address: string, state: object = {}) =>
+  page.evaluate(
+    ([to, kept]) => history.pushState({ ...(kept as object), __TSR_key: crypto.randomUUID() }, '', to as string),
+    [address, state] as const,
+  )
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const y = (page: Page) => page.evaluate(() => scrollY)
 /** As a late layout would, without a hand. */
-const drift = (page: Page) => page.evaluate(() => { scrollTo(0, 240); return scrollY })
+const drift = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 240)
+    return scrollY
+  })
 
-test('the opening stays two seconds, and the market is out of reach under it; the two routes that skip it do not wait', async ({ browser, complaints }) => {
+test('the opening stays two seconds, and the market is out of reach under it; the two routes that skip it do not wait', async ({
+  browser,
+  complaints,
+}) => {
   const { context, close } = await plainDevice(browser, complaints)
   const page = await context.newPage()
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
@@ -46,12 +57,18 @@ test('the opening stays two seconds, and the market is out of reach under it; th
   for (const skipped of ['/bug-report', '/sweepstakes']) {
     await page.goto(market + skipped)
     await expect(page.locator('#opening')).toBeHidden()
-    await expect(async () => { await page.clock.runFor(50); expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1) }).toPass({ intervals: [100] })
+    await expect(async () => {
+      await page.clock.runFor(50)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    }).toPass({ intervals: [100] })
   }
   await close()
 })
 
-test('the opening waits for what the market needs to begin, however long after the two seconds that comes; whoever reports something does not wait for that either', async ({ browser, complaints }) => {
+test('the opening waits for what the market needs to begin, however long after the two seconds that comes; whoever reports something does not wait for that either', async ({
+  browser,
+  complaints,
+}) => {
   const { context, close } = await plainDevice(browser, complaints)
   const page = await context.newPage()
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
@@ -59,13 +76,20 @@ test('the opening waits for what the market needs to begin, however long after t
   // The code of the first page is the last thing to come.
   const held = Promise.withResolvers<void>()
   let asked = false
-  await page.route(`**/assets/${fileOf('FaqPage')}`, async (route) => { asked = true; await held.promise; await route.continue() })
+  await page.route(`**/assets/${fileOf('FaqPage')}`, async (route) => {
+    asked = true
+    await held.promise
+    await route.continue()
+  })
   await page.goto(`${market}/faq`)
   const opening = page.locator('#opening:not(.gone)')
   // Two frames, and the document asks for its files.
   await page.clock.runFor(50)
   await expect(page.locator('#app')).toHaveAttribute('aria-hidden', 'true')
-  await expect(async () => { await page.clock.runFor(1000); expect(asked).toBe(true) }).toPass({ intervals: [100] })
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect(asked).toBe(true)
+  }).toPass({ intervals: [100] })
   // Two seconds and the readiness gate are over long ago.
   await page.clock.runFor(20_000)
   expect(await page.evaluate(() => localStorage.getItem('hasVisitedBefore'))).toBe('true')
@@ -78,14 +102,20 @@ test('the opening waits for what the market needs to begin, however long after t
   await expect(other.locator('#opening')).toBeHidden()
   await other.close()
   held.resolve()
-  await expect(async () => { await page.clock.runFor(100); expect(await opening.count()).toBe(0) }).toPass({ intervals: [100] })
+  await expect(async () => {
+    await page.clock.runFor(100)
+    expect(await opening.count()).toBe(0)
+  }).toPass({ intervals: [100] })
   await expect(page.locator('#app')).not.toHaveAttribute('aria-hidden')
   await page.clock.resume()
   await expect(heading(page, 'FAQ')).toBeVisible()
   await close()
 })
 
-test('a new page begins at its top, again at 100, 400 and 1000 ms, takes the focus and says its name; what is to be highlighted suspends it for 3 s', async ({ browser, complaints }) => {
+test('a new page begins at its top, again at 100, 400 and 1000 ms, takes the focus and says its name; what is to be highlighted suspends it for 3 s', async ({
+  browser,
+  complaints,
+}) => {
   const { context, close } = await plainDevice(browser, complaints)
   const page = await context.newPage()
   // From the beginning: the page keeps the clock that it found.
@@ -130,13 +160,19 @@ test('a new page begins at its top, again at 100, 400 and 1000 ms, takes the foc
   await close()
 })
 
-test('offers and purchases come ahead for somebody who is signed in, and both then open without asking', async ({ browser, complaints }) => {
+test('offers and purchases come ahead for somebody who is signed in, and both then open without asking', async ({
+  browser,
+  complaints,
+}) => {
   const name = fresh('afia')
   await callAs(name)
   const { context, close } = await plainDevice(browser, complaints, name)
   const page = await context.newPage()
   const asked: string[] = []
-  page.on('request', (request) => { const { pathname } = new URL(request.url()); if (/^\/api\/(offers|orders)$/.test(pathname)) asked.push(pathname) })
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(offers|orders)$/.test(pathname)) asked.push(pathname)
+  })
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00Z'))
   await page.goto(`${market}/faq`)
@@ -151,7 +187,7 @@ test('offers and purchases come ahead for somebody who is signed in, and both th
     await page.clock.runFor(10)
     expect(await page.evaluate(() => 'lamplit' in window)).toBe(true)
   }).toPass({ intervals: [100] })
-  await page.clock.runFor(Math.max(0, Math.floor(4990 - await passed())))
+  await page.clock.runFor(Math.max(0, Math.floor(4990 - (await passed()))))
   expect(asked).toEqual([])
   await expect(async () => {
     await page.clock.runFor(50)
@@ -161,28 +197,44 @@ test('offers and purchases come ahead for somebody who is signed in, and both th
   await go(page, '/purchases')
   await expect(heading(page, 'Purchases')).toBeVisible()
   expect(asked.filter((path) => path === '/api/orders')).toHaveLength(1)
-  const times = () => page.evaluate(() => (JSON.parse(sessionStorage.getItem('lamplit.route-times') ?? '[]') as { path: string }[]).map(({ path }) => path))
+  const times = () =>
+    page.evaluate(() =>
+      (JSON.parse(sessionStorage.getItem('lamplit.route-times') ?? '[]') as { path: string }[]).map(({ path }) => path),
+    )
   await expect.poll(times).toEqual(['/purchases'])
   // The last ten changes of the page are kept.
-  for (let turn = 0; turn < 5; turn++) for (const [path, title] of [['/roadmap', 'Features'], ['/faq', 'FAQ']] as const) {
-    await go(page, path)
-    await expect(heading(page, title)).toBeVisible()
-  }
+  for (let turn = 0; turn < 5; turn++)
+    for (const [path, title] of [
+      ['/roadmap', 'Features'],
+      ['/faq', 'FAQ'],
+    ] as const) {
+      await go(page, path)
+      await expect(heading(page, title)).toBeVisible()
+    }
   await expect.poll(times).toEqual(Array.from({ length: 5 }, () => ['/faq', '/roadmap']).flat())
   await close()
 })
 
-test('after a payment that completed, purchases and offers are read anew, wherever one is', async ({ browser, complaints }) => {
+test('after a payment that completed, purchases and offers are read anew, wherever one is', async ({
+  browser,
+  complaints,
+}) => {
   const { open, close } = await plainDevice(browser, complaints, fresh('adwoa'))
   const page = await open('/faq')
   const asked: string[] = []
-  page.on('requestfinished', (request) => { const { pathname, search } = new URL(request.url()); if (/^\/api\/(offers|orders)$/.test(pathname)) asked.push(pathname + search) })
+  page.on('requestfinished', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/api\/(offers|orders)$/.test(pathname)) asked.push(pathname + search)
+  })
   // Both have come ahead; without the payment they would open without asking.
   const ahead = ['/api/offers?role=buyer', '/api/orders?role=buyer&tab=all']
   await expect.poll(() => asked.toSorted()).toEqual(ahead)
   await page.waitForTimeout(300)
   await page.evaluate(() => dispatchEvent(new Event('piPaymentCompleted')))
-  for (const [path, title, call] of [['/offers', 'Offers', ahead[0]], ['/purchases', 'Purchases', ahead[1]]] as const) {
+  for (const [path, title, call] of [
+    ['/offers', 'Offers', ahead[0]],
+    ['/purchases', 'Purchases', ahead[1]],
+  ] as const) {
     await go(page, path)
     await expect(heading(page, title)).toBeVisible()
     await expect.poll(() => asked.filter((each) => each === call).length, call).toBe(2)
@@ -190,7 +242,10 @@ test('after a payment that completed, purchases and offers are read anew, wherev
   await close()
 })
 
-test('what the screen cuts off at its edges hides nothing: 24 px above, 34 below, 44 at the sides', async ({ browser, complaints }) => {
+test('what the screen cuts off at its edges hides nothing: 24 px above, 34 below, 44 at the sides', async ({
+  browser,
+  complaints,
+}) => {
   const { context, close } = await plainDevice(browser, complaints)
   const page = await context.newPage()
   const screen = await context.newCDPSession(page)
@@ -200,9 +255,14 @@ test('what the screen cuts off at its edges hides nothing: 24 px above, 34 below
   const tab = page.getByRole('button', { name: /^Open navigation/ })
   await expect(tab).toBeVisible()
   const banner = page.getByRole('banner')
-  for (const control of await banner.getByRole('button').or(banner.getByRole('link')).filter({ visible: true }).all()) expect((await control.boundingBox())!.y).toBeGreaterThanOrEqual(24)
+  for (const control of await banner.getByRole('button').or(banner.getByRole('link')).filter({ visible: true }).all())
+    expect((await control.boundingBox())!.y).toBeGreaterThanOrEqual(24)
   const main = (await heading(page, 'FAQ').boundingBox())!
-  expect([main.x >= 44, main.x + main.width <= width - 44, main.y >= 24 + (onPhone() ? 56 : 116)]).toEqual([true, true, true])
+  expect([main.x >= 44, main.x + main.width <= width - 44, main.y >= 24 + (onPhone() ? 56 : 116)]).toEqual([
+    true,
+    true,
+    true,
+  ])
   const place = (await tab.boundingBox())!
   expect(Math.round(width - place.x - place.width)).toBe(44)
   await tab.press('ArrowLeft')
@@ -210,15 +270,27 @@ test('what the screen cuts off at its edges hides nothing: 24 px above, 34 below
   await tab.press('Home')
   await tab.press('Enter')
   await expect(page.locator('[data-nav-panel=open]')).toBeVisible()
-  await expect.poll(async () => { const box = (await page.locator('[data-nav-panel]').boundingBox())!; return box.y + box.height }).toBeLessThanOrEqual(height - (onPhone() ? 34 : 0))
+  await expect
+    .poll(async () => {
+      const box = (await page.locator('[data-nav-panel]').boundingBox())!
+      return box.y + box.height
+    })
+    .toBeLessThanOrEqual(height - (onPhone() ? 34 : 0))
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-nav-panel]')).toHaveCount(0)
-  await page.evaluate(() => (window as unknown as { lamplit: { openModal: (name: string) => void } }).lamplit.openModal('account'))
+  await page.evaluate(() =>
+    (window as unknown as { lamplit: { openModal: (name: string) => void } }).lamplit.openModal('account'),
+  )
   const sheet = page.getByRole('dialog', { name: 'Account' })
   const last = sheet.getByRole('button', { name: 'Sign in' })
   await expect(last).toBeVisible()
   await last.scrollIntoViewIfNeeded()
-  await expect.poll(async () => { const box = (await last.boundingBox())!; return box.y + box.height }).toBeLessThanOrEqual(height - 34)
+  await expect
+    .poll(async () => {
+      const box = (await last.boundingBox())!
+      return box.y + box.height
+    })
+    .toBeLessThanOrEqual(height - 34)
   await goTo(page, '/sweepstakes')
   const bar = page.locator('main header').getByRole('link')
   await expect(bar).toBeVisible()
@@ -227,13 +299,23 @@ test('what the screen cuts off at its edges hides nothing: 24 px above, 34 below
   await close()
 })
 
-test('a page that is late shows its line after 200 ms; the footer leads where the specification says, and its house group is for the house', async ({ browser, complaints }) => {
+test('a page that is late shows its line after 200 ms; the footer leads where the specification says, and its house group is for the house', async ({
+  browser,
+  complaints,
+}) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
   const groups = page.getByRole('contentinfo').getByRole('navigation')
-  const links = await groups.evaluateAll((all) => all.map((group) => `${group.getAttribute('aria-label')}: ${[...group.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`).join(', ')}`))
+  const links = await groups.evaluateAll((all) =>
+    all.map(
+      (group) =>
+        `${group.getAttribute('aria-label')}: ${[...group.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`).join(', ')}`,
+    ),
+  )
   expect(links).toEqual([
-    'Marketplace: Home /, Browse Products /buy, Sell Items /sell, My Account /wallet', 'Support: FAQ /faq, Report Bug /bug-report, Roadmap /roadmap', 'Legal: Terms of Service /termsofservice, Privacy Policy /privacypolicy, Dispute Resolution /disputes',
+    'Marketplace: Home /, Browse Products /buy, Sell Items /sell, My Account /wallet',
+    'Support: FAQ /faq, Report Bug /bug-report, Roadmap /roadmap',
+    'Legal: Terms of Service /termsofservice, Privacy Policy /privacypolicy, Dispute Resolution /disputes',
   ])
   const house = await (await plainDevice(browser, complaints, 'market_admin')).open('/faq')
   const own = house.getByRole('contentinfo').getByRole('navigation', { name: 'Administration' }).getByRole('link')
@@ -243,8 +325,13 @@ test('a page that is late shows its line after 200 ms; the footer leads where th
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   let letIn: () => void = () => undefined
-  const late = new Promise<void>((resolve) => { letIn = resolve })
-  await page.route('**/assets/*.js', async (route) => { await late; await route.continue() })
+  const late = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await late
+    await route.continue()
+  })
   await go(page, '/trust')
   const line = page.getByRole('banner').getByRole('progressbar')
   await page.clock.runFor(199)
@@ -273,20 +360,33 @@ test('the keyboard counts at more than 150 px', async ({ browser, complaints }) 
   await close()
 })
 
-test('settings hold at once, on the page and as a modal: less motion, less data, vibration, one tap, grid or list', async ({ browser, complaints }) => {
+test('settings hold at once, on the page and as a modal: less motion, less data, vibration, one tap, grid or list', async ({
+  browser,
+  complaints,
+}) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/settings')
-  for (const name of ['Reduce motion', 'Data saver', 'Vibration', 'Open products with one tap']) await page.getByRole('switch', { name }).click()
+  for (const name of ['Reduce motion', 'Data saver', 'Vibration', 'Open products with one tap'])
+    await page.getByRole('switch', { name }).click()
   await page.getByRole('button', { name: 'List', exact: true }).click()
-  expect(await page.evaluate(() => [document.documentElement.dataset['motion'], 'saving' in document.documentElement.dataset])).toEqual(['reduced', true])
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main button')!).transitionProperty)).toBe('opacity')
+  expect(
+    await page.evaluate(() => [
+      document.documentElement.dataset['motion'],
+      'saving' in document.documentElement.dataset,
+    ]),
+  ).toEqual(['reduced', true])
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main button')!).transitionProperty)).toBe(
+    'opacity',
+  )
   await page.reload()
   expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('reduced')
   await page.locator('#opening').waitFor({ state: 'hidden' })
   await go(page, '/faq')
   await expect(heading(page, 'FAQ')).toBeVisible()
   await page.waitForFunction(() => (window as { lamplit?: { openModal?: unknown } }).lamplit?.openModal !== undefined)
-  await page.evaluate(() => (window as unknown as { lamplit: { openModal: (name: string) => void } }).lamplit.openModal('settings'))
+  await page.evaluate(() =>
+    (window as unknown as { lamplit: { openModal: (name: string) => void } }).lamplit.openModal('settings'),
+  )
   const modal = page.getByRole('dialog', { name: 'Settings' })
   await expect(modal.getByRole('switch', { name: 'Reduce motion' })).toBeChecked()
   await expect(modal.getByRole('switch', { name: 'Vibration' })).not.toBeChecked()
@@ -297,9 +397,21 @@ test('settings hold at once, on the page and as a modal: less motion, less data,
   await close()
 })
 
-test('the wallet preference holds at once: with it off, 100 π go to the cart and less is confirmed; with it on, all is', async ({ browser, complaints }) => {
+test('the wallet preference holds at once: with it off, 100 π go to the cart and less is confirmed; with it on, all is', async ({
+  browser,
+  complaints,
+}) => {
   const seller = await callAs(fresh('kojo'))
-  const { id } = await seller('POST', '/api/products', { title: `Cane bench ${fresh('')}`, description: 'Sits two', price: '50', image: 'https://example.com/bench.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const { id } = await seller('POST', '/api/products', {
+    title: `Cane bench ${fresh('')}`,
+    description: 'Sits two',
+    price: '50',
+    image: 'https://example.com/bench.jpg',
+    type: 'Stocked',
+    stock: 9,
+    fulfillmentMethod: 'pickup',
+    policyAccepted: true,
+  })
   const { open, close } = await plainDevice(browser, complaints, fresh('efe'))
   const page = await open('/settings')
   const preference = page.getByRole('switch', { name: 'Always confirm with wallet' })
@@ -332,19 +444,42 @@ test('the wallet preference holds at once: with it off, 100 π go to the cart an
 
 /** Smaller than a finger, or so small to write in that a phone would zoom. What stands inside a sentence, and what the eye alone reaches, may be (design §9.1). */
 const tooSmall = (): string[] => {
-  const seen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !element.closest('[inert], .sr-only')
-  const named = (element: Element): string => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)}"`
-  const inSentence = (element: Element): boolean => getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, h2, h3') !== null
+  const seen = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    !element.closest('[inert], .sr-only')
+  const named = (element: Element): string =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)}"`
+  const inSentence = (element: Element): boolean =>
+    getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, h2, h3') !== null
   /** A label around a control is its target; a link that covers its card is as large as the card. */
   const heightOf = (element: Element): number => {
-    const around = element.closest('label') ?? ((element as HTMLInputElement).labels?.[0]?.contains(element) ? (element as HTMLInputElement).labels![0]! : null)
-    const covering = getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article, li') : null
-    return Math.max(element.getBoundingClientRect().height, around?.getBoundingClientRect().height ?? 0, covering?.getBoundingClientRect().height ?? 0, element.closest('.field')?.getBoundingClientRect().height ?? 0)
+    const around =
+      element.closest('label') ??
+      ((element as HTMLInputElement).labels?.[0]?.contains(element) ? (element as HTMLInputElement).labels![0]! : null)
+    const covering =
+      getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article, li') : null
+    return Math.max(
+      element.getBoundingClientRect().height,
+      around?.getBoundingClientRect().height ?? 0,
+      covering?.getBoundingClientRect().height ?? 0,
+      element.closest('.field')?.getBoundingClientRect().height ?? 0,
+    )
   }
-  const small = [...document.querySelectorAll('button, a[href], summary, select, input, textarea, [role=button], [role=tab], [role=switch]')]
-    .filter((element) => seen(element) && !inSentence(element) && heightOf(element) < 43.5).map((element) => `${named(element)} is ${Math.round(heightOf(element))} px high`)
-  const fine = [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, select')]
-    .filter((element) => seen(element) && parseFloat(getComputedStyle(element).fontSize) < 16).map((element) => `${named(element)} is written in ${getComputedStyle(element).fontSize}`)
+  const small = [
+    ...document.querySelectorAll(
+      'button, a[href], summary, select, input, textarea, [role=button], [role=tab], [role=switch]',
+    ),
+  ]
+    .filter((element) => seen(element) && !inSentence(element) && heightOf(element) < 43.5)
+    .map((element) => `${named(element)} is ${Math.round(heightOf(element))} px high`)
+  const fine = [
+    ...document.querySelectorAll(
+      'input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, select',
+    ),
+  ]
+    .filter((element) => seen(element) && parseFloat(getComputedStyle(element).fontSize) < 16)
+    .map((element) => `${named(element)} is written in ${getComputedStyle(element).fontSize}`)
   return [...small, ...fine]
 }
 
@@ -353,18 +488,76 @@ test('no target under 44 px and no field under 16 px on any route', async ({ bro
   test.setTimeout(150_000)
   const name = fresh('yaa')
   const seller = await callAs(name)
-  const { id } = await seller('POST', '/api/products', { title: `Cane stool ${name}`, description: 'Sits well', price: '2', image: 'https://example.com/stool.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const { id } = await seller('POST', '/api/products', {
+    title: `Cane stool ${name}`,
+    description: 'Sits well',
+    price: '2',
+    image: 'https://example.com/stool.jpg',
+    type: 'Stocked',
+    stock: 9,
+    fulfillmentMethod: 'pickup',
+    policyAccepted: true,
+  })
   const { open, close } = await plainDevice(browser, complaints, name)
   const page = await open('/')
   const routes = [
-    '/', '/search?q=lamp', '/buy', `/product/${id}`, `/profile?user=${name}`, '/compare', '/cart', '/wishlist', '/saved-searches', '/wallet', '/wallet/withdrawals', '/reserves', '/purchases', '/offers', '/sales', '/reviews', '/trust', '/decisions', '/settings', '/notifications',
-    '/analytics', '/admin', '/faq', '/roadmap', '/bug-report', '/disputes', '/terms', '/privacy', '/sell', '/sell/listings', '/sell/import', `/sell/${id}/edit`, '/entry-marketplace', '/achievements', '/my-questions', '/my-services', '/games', '/qa-bounties', '/qa-bounties/ask', '/services', '/post-services', '/leaderboard',
-    '/games/blackjack', '/games/newslots', '/sweepstakes', '/nowhere',
+    '/',
+    '/search?q=lamp',
+    '/buy',
+    `/product/${id}`,
+    `/profile?user=${name}`,
+    '/compare',
+    '/cart',
+    '/wishlist',
+    '/saved-searches',
+    '/wallet',
+    '/wallet/withdrawals',
+    '/reserves',
+    '/purchases',
+    '/offers',
+    '/sales',
+    '/reviews',
+    '/trust',
+    '/decisions',
+    '/settings',
+    '/notifications',
+    '/analytics',
+    '/admin',
+    '/faq',
+    '/roadmap',
+    '/bug-report',
+    '/disputes',
+    '/terms',
+    '/privacy',
+    '/sell',
+    '/sell/listings',
+    '/sell/import',
+    `/sell/${id}/edit`,
+    '/entry-marketplace',
+    '/achievements',
+    '/my-questions',
+    '/my-services',
+    '/games',
+    '/qa-bounties',
+    '/qa-bounties/ask',
+    '/services',
+    '/post-services',
+    '/leaderboard',
+    '/games/blackjack',
+    '/games/newslots',
+    '/sweepstakes',
+    '/nowhere',
   ]
   const found: string[] = []
   for (const route of routes) {
     await go(page, route)
-    await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null, null, { timeout: 8000 }).catch(() => undefined)
+    await page
+      .waitForFunction(
+        () => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null,
+        null,
+        { timeout: 8000 },
+      )
+      .catch(() => undefined)
     found.push(...(await page.evaluate(tooSmall)).map((said) => `${route}: ${said}`))
   }
   expect(found).toEqual([])

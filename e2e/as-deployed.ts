@@ -8,13 +8,18 @@ import { market } from './calls.ts'
 
 /** What belongs to one connection and goes no further. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host'])
-const onward = <Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)))
+const onward = <Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)))
 
 const pass = (asked: Http2ServerRequest, answer: Http2ServerResponse): void => {
-  const further = request(market + asked.url, { method: asked.method, headers: { ...onward(asked.headers), host: asked.authority } }, (reply) => {
-    answer.writeHead(reply.statusCode!, onward(reply.headers))
-    reply.pipe(answer)
-  })
+  const further = request(
+    market + asked.url,
+    { method: asked.method, headers: { ...onward(asked.headers), host: asked.authority } },
+    (reply) => {
+      answer.writeHead(reply.statusCode!, onward(reply.headers))
+      reply.pipe(answer)
+    },
+  )
   further.on('error', () => answer.stream.destroy())
   answer.on('close', () => further.destroy())
   asked.pipe(further)

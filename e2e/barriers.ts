@@ -7,5 +7,7 @@ export const seriousIn = async (page: Page, within?: string): Promise<string[]> 
   const axe = new AxeBuilder({ page })
   if (within !== undefined) axe.include(within)
   const { violations } = await axe.analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
 }

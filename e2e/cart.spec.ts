@@ -3,8 +3,25 @@ import { fresh, onPhone } from './names.ts'
 import { callAs, expect, journey as test, type PersonOnPage } from './people.ts'
 
 /** Lists something outside the browser; how a listing is made is another journey. */
-const listed = async (seller: Awaited<ReturnType<typeof callAs>>, title: string, form: Record<string, unknown> = {}): Promise<string> =>
-  (await seller('POST', '/api/products', { type: 'Stocked', title, description: `${title}, as described.`, price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'both', flatRate: '0.5', ...form })).id as string
+const listed = async (
+  seller: Awaited<ReturnType<typeof callAs>>,
+  title: string,
+  form: Record<string, unknown> = {},
+): Promise<string> =>
+  (
+    await seller('POST', '/api/products', {
+      type: 'Stocked',
+      title,
+      description: `${title}, as described.`,
+      price: '2',
+      image: 'https://example.com/a.jpg',
+      stock: 9,
+      policyAccepted: true,
+      fulfillmentMethod: 'both',
+      flatRate: '0.5',
+      ...form,
+    })
+  ).id as string
 
 const add = async ({ app, goTo }: PersonOnPage, title: string): Promise<void> => {
   await goTo(`/search?q=${encodeURIComponent(title)}`)
@@ -12,7 +29,9 @@ const add = async ({ app, goTo }: PersonOnPage, title: string): Promise<void> =>
   await expect(app.getByText('Added to cart')).toBeVisible()
 }
 
-test('things of two sellers: a changed price is accepted, one is fetched, and Pi pays for both at once', async ({ person }) => {
+test('things of two sellers: a changed price is accepted, one is fetched, and Pi pays for both at once', async ({
+  person,
+}) => {
   const [lamp, rug] = [`Brass lamp ${fresh('')}`, `Wool rug ${fresh('')}`]
   const [first, second] = [await callAs(fresh('ines')), await callAs(fresh('omar'))]
   const [lampId] = [await listed(first, lamp), await listed(second, rug, { price: '3' })]
@@ -22,7 +41,10 @@ test('things of two sellers: a changed price is accepted, one is fetched, and Pi
   await add(buyer, rug)
   await first('PATCH', `/api/products/${lampId}`, { price: '2.5' })
   await buyer.goTo('/cart')
-  await app.getByRole('group', { name: `Quantity of ${lamp}` }).getByRole('button', { name: 'Increase' }).click()
+  await app
+    .getByRole('group', { name: `Quantity of ${lamp}` })
+    .getByRole('button', { name: 'Increase' })
+    .click()
   await expect(app.getByText('Was π 2.000, now π 2.500')).toBeVisible()
   await app.getByRole('button', { name: 'Checkout' }).click()
   await expect(app.getByText('Please look at what has changed first.')).toBeVisible()
@@ -31,10 +53,19 @@ test('things of two sellers: a changed price is accepted, one is fetched, and Pi
   await app.getByRole('button', { name: 'Checkout' }).click()
   const confirm = app.getByRole('alertdialog', { name: 'Confirm Purchase' })
   await expect(confirm.getByRole('button', { name: '3 items from 2 sellers' })).toBeVisible()
-  await confirm.getByRole('group', { name: /^How you get it from omar/ }).getByRole('radio', { name: /^Pickup/ }).check()
+  await confirm
+    .getByRole('group', { name: /^How you get it from omar/ })
+    .getByRole('radio', { name: /^Pickup/ })
+    .check()
   await confirm.getByRole('button', { name: 'Add a delivery address' }).click()
   const form = app.getByRole('dialog', { name: 'Delivery address' })
-  for (const [label, value] of [['Name', 'Linh Tran'], ['Street', '12 Nguyen Trai'], ['Postcode', '100000'], ['Country', 'Vietnam']] as const) await form.getByLabel(label).fill(value)
+  for (const [label, value] of [
+    ['Name', 'Linh Tran'],
+    ['Street', '12 Nguyen Trai'],
+    ['Postcode', '100000'],
+    ['Country', 'Vietnam'],
+  ] as const)
+    await form.getByLabel(label).fill(value)
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form).toBeHidden()
   // Two lamps and their shipping, one rug that is fetched.
@@ -69,7 +100,10 @@ test('what is swiped away, laid aside or sold out leaves the rest alone', async 
   await expect(summary.getByText('2 items', { exact: true })).toBeVisible()
   // On a phone the way on stays beside the total, whatever comes later of other currencies.
   await expect(summary.getByText('reference only').filter({ visible: true })).toBeVisible()
-  const [total, checkout] = [(await summary.getByText('Total', { exact: true }).boundingBox())!, (await summary.getByRole('button', { name: 'Checkout' }).boundingBox())!]
+  const [total, checkout] = [
+    (await summary.getByText('Total', { exact: true }).boundingBox())!,
+    (await summary.getByRole('button', { name: 'Checkout' }).boundingBox())!,
+  ]
   if (onPhone()) expect(Math.abs(checkout.y - total.y)).toBeLessThan(checkout.height)
   else expect(checkout.y).toBeGreaterThan(total.y)
 })

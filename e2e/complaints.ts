@@ -2,4 +2,5 @@
 import type { ConsoleMessage } from '@playwright/test'
 
 export const isComplaint = (message: ConsoleMessage): boolean =>
-  message.type() === 'error' || (message.type() === 'warning' && message.text() !== 'Service Worker registration blocked by Playwright')
+  message.type() === 'error' ||
+  (message.type() === 'warning' && message.text() !== 'Service Worker registration blocked by Playwright')

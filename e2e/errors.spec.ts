@@ -8,16 +8,28 @@ import { fileOf, withBroken } from './pieces.ts'
 import { plainDevice } from './visitors.ts'
 
 /** What fails here fails on purpose, and the browser says so. */
-const onPurpose = (complaints: string[], said = /Failed to load resource|net::ERR_|the lamp is broken|PageLoadError|Failed to fetch dynamically imported module/): void => {
+const onPurpose = (
+  complaints: string[],
+  said = /Failed to load resource|net::ERR_|the lamp is broken|PageLoadError|Failed to fetch dynamically imported module/,
+): void => {
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !said.test(line)))
 }
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('#opening'))
 
-test('a failure is a toast of five seconds with two suggestions; no line is said as what it is', async ({ browser, complaints }) => {
+test('a failure is a toast of five seconds with two suggestions; no line is said as what it is', async ({
+  browser,
+  complaints,
+}) => {
   test.setTimeout(150_000)
   const name = fresh('akua')
   const call = await callAs(name)
-  await call('POST', '/api/addresses', { name: 'Akua', street: '1 Palm Way', suburb: '', postcode: '00233', country: 'Ghana' })
+  await call('POST', '/api/addresses', {
+    name: 'Akua',
+    street: '1 Palm Way',
+    suburb: '',
+    postcode: '00233',
+    country: 'Ghana',
+  })
   const { open, close } = await plainDevice(browser, complaints, name)
   const page = await open('/settings')
   await settled(page)
@@ -66,15 +78,29 @@ test('a failure is a toast of five seconds with two suggestions; no line is said
   await page.getByRole('button', { name: 'Delete Akua, 1 Palm Way' }).click()
   await sure.getByRole('button', { name: 'Delete' }).click()
   const cut = page.getByRole('alert').filter({ hasText: 'Connection Problem' })
-  await expect(cut).toContainText('Unable to connect to our servers. Please check your internet connection and try again.')
+  await expect(cut).toContainText(
+    'Unable to connect to our servers. Please check your internet connection and try again.',
+  )
   onPurpose(complaints)
   await close()
 })
 
-test('an answer that does not come in 30 seconds: Request Timeout, with the helper’s own words in the details', async ({ browser, complaints }) => {
+test('an answer that does not come in 30 seconds: Request Timeout, with the helper’s own words in the details', async ({
+  browser,
+  complaints,
+}) => {
   const seller = await callAs(fresh('yaw'))
   const title = `Cedar box ${fresh('')}`
-  const { id } = await seller('POST', '/api/products', { title, description: 'Smells good', price: '2', image: 'https://example.com/box.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const { id } = await seller('POST', '/api/products', {
+    title,
+    description: 'Smells good',
+    price: '2',
+    image: 'https://example.com/box.jpg',
+    type: 'Stocked',
+    stock: 9,
+    fulfillmentMethod: 'pickup',
+    policyAccepted: true,
+  })
   const name = fresh('esi')
   const call = await callAs(name)
   await call('POST', '/api/cart/lines', { product_id: id, quantity: 1, price: '2' })
@@ -109,39 +135,77 @@ test('an answer that does not come in 30 seconds: Request Timeout, with the help
 const usual = ['Refresh the page.', 'Contact support.']
 const service = ['Retry in a few minutes.', 'Refresh the page.', 'Contact support.']
 const fields = ['Check the required fields.', 'Use a valid e-mail format.', 'Check the file formats.']
-const catalogue: Readonly<Record<string, readonly [title: string, message: string, suggestions?: readonly string[]]>> = {
-  NETWORK_ERROR: ['Connection Problem', 'Unable to connect to our servers. Please check your internet connection and try again.', ['Check your connection.', 'Refresh the page.', 'Switch to another network.']],
-  API_ERROR: ['Service Unavailable', 'This service is temporarily unavailable. Please try again in a few moments.', service],
-  TIMEOUT_ERROR: ['Request Timeout', 'The request took too long to complete. Please try again.'],
-  AUTH_FAILED: ['Authentication Failed', 'Unable to verify your identity. Please log in again.', ['Log out and in again.', 'Clear the cache.', 'Use the Pi Browser.']],
-  TOKEN_EXPIRED: ['Session Expired', 'Your session has expired. Please log in again to continue.'],
-  PERMISSION_DENIED: ['Access Denied', "You don't have permission to perform this action."],
-  PAYMENT_FAILED: ['Payment Failed', 'Your payment could not be processed. Please try again or contact support.', ['Check your Pi wallet balance.', 'Try again.', 'Contact Pi support.']],
-  INSUFFICIENT_FUNDS: ['Insufficient Balance', "You don't have enough Pi to complete this transaction."],
-  PAYMENT_CANCELLED: ['Payment Cancelled', 'You can try again when ready.'],
-  VALIDATION_ERROR: ['Invalid Information', 'Please check your information and try again.', fields],
-  MISSING_REQUIRED_FIELD: ['Missing Information', 'Please fill in all required fields.'],
-  INVALID_FORMAT: ['Invalid Format', 'Please check the format and try again.'],
-  NOT_FOUND: ['Not Found', "The item you're looking for could not be found."],
-  ALREADY_EXISTS: ['Already Exists', 'This item already exists. Please try a different option.'],
-  DATA_CORRUPTION: ['Data Error', 'There is a problem with this data. Please refresh and try again.'],
-  SERVER_ERROR: ['Server Error', 'Something went wrong on our end. Our team has been notified.'],
-  MAINTENANCE_MODE: ['Maintenance Mode', 'We are doing maintenance. Please try again later.'],
-  RATE_LIMITED: ['Too Many Requests', 'Too many requests. Please wait a moment and try again.', ['Wait some seconds.', 'Avoid multiple clicks.', 'Contact support for higher limits.']],
-  PI_SDK_ERROR: ['Pi Network Error', 'There was a problem connecting to Pi Network.'],
-  PI_AUTH_ERROR: ['Pi Authentication Error', 'We could not sign you in with Pi. Please try logging in again.'],
-  PI_PAYMENT_ERROR: ['Pi Payment Error', 'There was a problem processing your Pi payment.'],
-}
+const catalogue: Readonly<Record<string, readonly [title: string, message: string, suggestions?: readonly string[]]>> =
+  {
+    NETWORK_ERROR: [
+      'Connection Problem',
+      'Unable to connect to our servers. Please check your internet connection and try again.',
+      ['Check your connection.', 'Refresh the page.', 'Switch to another network.'],
+    ],
+    API_ERROR: [
+      'Service Unavailable',
+      'This service is temporarily unavailable. Please try again in a few moments.',
+      service,
+    ],
+    TIMEOUT_ERROR: ['Request Timeout', 'The request took too long to complete. Please try again.'],
+    AUTH_FAILED: [
+      'Authentication Failed',
+      'Unable to verify your identity. Please log in again.',
+      ['Log out and in again.', 'Clear the cache.', 'Use the Pi Browser.'],
+    ],
+    TOKEN_EXPIRED: ['Session Expired', 'Your session has expired. Please log in again to continue.'],
+    PERMISSION_DENIED: ['Access Denied', "You don't have permission to perform this action."],
+    PAYMENT_FAILED: [
+      'Payment Failed',
+      'Your payment could not be processed. Please try again or contact support.',
+      ['Check your Pi wallet balance.', 'Try again.', 'Contact Pi support.'],
+    ],
+    INSUFFICIENT_FUNDS: ['Insufficient Balance', "You don't have enough Pi to complete this transaction."],
+    PAYMENT_CANCELLED: ['Payment Cancelled', 'You can try again when ready.'],
+    VALIDATION_ERROR: ['Invalid Information', 'Please check your information and try again.', fields],
+    MISSING_REQUIRED_FIELD: ['Missing Information', 'Please fill in all required fields.'],
+    INVALID_FORMAT: ['Invalid Format', 'Please check the format and try again.'],
+    NOT_FOUND: ['Not Found', "The item you're looking for could not be found."],
+    ALREADY_EXISTS: ['Already Exists', 'This item already exists. Please try a different option.'],
+    DATA_CORRUPTION: ['Data Error', 'There is a problem with this data. Please refresh and try again.'],
+    SERVER_ERROR: ['Server Error', 'Something went wrong on our end. Our team has been notified.'],
+    MAINTENANCE_MODE: ['Maintenance Mode', 'We are doing maintenance. Please try again later.'],
+    RATE_LIMITED: [
+      'Too Many Requests',
+      'Too many requests. Please wait a moment and try again.',
+      ['Wait some seconds.', 'Avoid multiple clicks.', 'Contact support for higher limits.'],
+    ],
+    PI_SDK_ERROR: ['Pi Network Error', 'There was a problem connecting to Pi Network.'],
+    PI_AUTH_ERROR: ['Pi Authentication Error', 'We could not sign you in with Pi. Please try logging in again.'],
+    PI_PAYMENT_ERROR: ['Pi Payment Error', 'There was a problem processing your Pi payment.'],
+  }
 /** What the helper of requests says itself (spec §8) to an answer that is not ours, and what a person reads. */
 const foreign = [
-  [403, '<h1>No</h1>', 'Insufficient permissions', 'PERMISSION_DENIED'], [502, 'upstream is away', 'upstream is away', 'API_ERROR'], [418, '<h1>Teapot</h1>', 'HTTP 418', 'SERVER_ERROR'], [401, '', 'Authentication required', 'AUTH_FAILED'],
+  [403, '<h1>No</h1>', 'Insufficient permissions', 'PERMISSION_DENIED'],
+  [502, 'upstream is away', 'upstream is away', 'API_ERROR'],
+  [418, '<h1>Teapot</h1>', 'HTTP 418', 'SERVER_ERROR'],
+  [401, '', 'Authentication required', 'AUTH_FAILED'],
 ] as const
 
-test('every type of the table says its title, its message and its suggestions, MEDIUM; an answer that is not ours has the helper’s own words', async ({ browser, complaints }) => {
+test('every type of the table says its title, its message and its suggestions, MEDIUM; an answer that is not ours has the helper’s own words', async ({
+  browser,
+  complaints,
+}) => {
   const seller = await callAs(fresh('ama'))
-  const { id } = await seller('POST', '/api/products', { title: `Oak tray ${fresh('')}`, description: 'Carries well', price: '2', image: 'https://example.com/tray.jpg', type: 'Stocked', stock: 9, fulfillmentMethod: 'pickup', policyAccepted: true })
+  const { id } = await seller('POST', '/api/products', {
+    title: `Oak tray ${fresh('')}`,
+    description: 'Carries well',
+    price: '2',
+    image: 'https://example.com/tray.jpg',
+    type: 'Stocked',
+    stock: 9,
+    fulfillmentMethod: 'pickup',
+    policyAccepted: true,
+  })
   const name = fresh('abla')
-  await (await callAs(name))('POST', '/api/cart/lines', { product_id: id, quantity: 1, price: '2' })
+  await (
+    await callAs(name)
+  )('POST', '/api/cart/lines', { product_id: id, quantity: 1, price: '2' })
   const { open, close } = await plainDevice(browser, complaints, name)
   const page = await open('/cart')
   await settled(page)
@@ -157,7 +221,10 @@ test('every type of the table says its title, its message and its suggestions, M
     await expect(question.getByText(message, { exact: true }), type).toBeVisible()
     await expect(question.getByRole('listitem'), type).toHaveText([...suggestions])
     const details = (await question.locator('pre').textContent())!.split('\n')
-    expect([details[0]!.replace(/^(AUTH_REQUIRED|NOT_ALLOWED)/, type), details.at(-1)]).toEqual([`${type} (MEDIUM)`, own ?? message])
+    expect([details[0]!.replace(/^(AUTH_REQUIRED|NOT_ALLOWED)/, type), details.at(-1)]).toEqual([
+      `${type} (MEDIUM)`,
+      own ?? message,
+    ])
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
   }
@@ -173,15 +240,28 @@ test('every type of the table says its title, its message and its suggestions, M
   await close()
 })
 
-test('a page that breaks while it is drawn: drawn again, loaded again, or reported under its number', async ({ browser, complaints }) => {
+test('a page that breaks while it is drawn: drawn again, loaded again, or reported under its number', async ({
+  browser,
+  complaints,
+}) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
   await settled(page)
   // The form of a report reads what browser this is while it is drawn.
-  await page.evaluate(() => { Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => { throw new Error('the lamp is broken') } }); history.pushState({}, '', '/bug-report') })
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'userAgent', {
+      configurable: true,
+      get: () => {
+        throw new Error('the lamp is broken')
+      },
+    })
+    history.pushState({}, '', '/bug-report')
+  })
   const broken = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
   await expect(broken).toBeVisible()
-  await page.evaluate(() => { Reflect.deleteProperty(navigator, 'userAgent') })
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'userAgent')
+  })
   await expect(page.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeVisible()
   const link = page.getByRole('link', { name: 'Report this problem' })
   const report = new URL((await link.getAttribute('href'))!, page.url())
@@ -202,30 +282,62 @@ const breakPieces = async (page: Page): Promise<{ name: string | null }> => {
   const files = new Map(['FaqPage', 'LayersHost'].map((name) => [name, fileOf(name)]))
   await page.route('**/assets/*.js', async (route) => {
     const { name } = broken
-    if (name === null || !route.request().url().endsWith(`/${files.get(name)!}`)) await route.continue()
-    else await route.fulfill({ contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: withBroken(name, await (await route.fetch()).text()) })
+    if (
+      name === null ||
+      !route
+        .request()
+        .url()
+        .endsWith(`/${files.get(name)!}`)
+    )
+      await route.continue()
+    else
+      await route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'cache-control': 'no-store' },
+        body: withBroken(name, await (await route.fetch()).text()),
+      })
   })
   return broken
 }
 
-test('a page whose code breaks says so and is told to the house; Refresh Page loads it anew, and it stands', async ({ browser, complaints }) => {
+test('a page whose code breaks says so and is told to the house; Refresh Page loads it anew, and it stands', async ({
+  browser,
+  complaints,
+}) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
   const admin = await callAs('market_admin')
   const pieces = await breakPieces(page)
   // In its own place under the header, and a part of the frame, which takes the whole page with it.
-  for (const [piece, frame] of [['FaqPage', 1], ['LayersHost', 0]] as const) {
+  for (const [piece, frame] of [
+    ['FaqPage', 1],
+    ['LayersHost', 0],
+  ] as const) {
     pieces.name = piece
-    const told = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/page-errors')
+    const told = page.waitForRequest(
+      (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/page-errors',
+    )
     await page.reload()
     await settled(page)
-    const broken = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1, name: 'Something went wrong', exact: true }) })
-    await expect(broken.getByText('An unexpected error occurred. Please try refreshing the page.', { exact: true })).toBeVisible()
+    const broken = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { level: 1, name: 'Something went wrong', exact: true }) })
+    await expect(
+      broken.getByText('An unexpected error occurred. Please try refreshing the page.', { exact: true }),
+    ).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(frame)
-    expect((await told).postDataJSON()).toMatchObject({ kind: 'draw', message: `TypeError: ${piece} is broken on purpose`, path: '/faq' })
+    expect((await told).postDataJSON()).toMatchObject({
+      kind: 'draw',
+      message: `TypeError: ${piece} is broken on purpose`,
+      path: '/faq',
+    })
     await expect(async () => {
-      const { errors } = await admin('GET', '/api/admin/page-errors') as { errors: { kind: string; message: string; page: string; times: number }[] }
-      expect(errors).toContainEqual(expect.objectContaining({ kind: 'draw', message: `TypeError: ${piece} is broken on purpose`, page: '/faq' }))
+      const { errors } = (await admin('GET', '/api/admin/page-errors')) as {
+        errors: { kind: string; message: string; page: string; times: number }[]
+      }
+      expect(errors).toContainEqual(
+        expect.objectContaining({ kind: 'draw', message: `TypeError: ${piece} is broken on purpose`, page: '/faq' }),
+      )
     }).toPass({ timeout: 30_000 })
     expect(await seriousIn(page, '[role=alert]')).toEqual([])
     // Drawn again it is as broken as before.
@@ -243,7 +355,10 @@ test('a page whose code breaks says so and is told to the house; Refresh Page lo
   await close()
 })
 
-test('a page whose code never comes is asked for three more times, after 1, 2 and 3 seconds', async ({ browser, complaints }) => {
+test('a page whose code never comes is asked for three more times, after 1, 2 and 3 seconds', async ({
+  browser,
+  complaints,
+}) => {
   const { open, close } = await plainDevice(browser, complaints)
   const page = await open('/faq')
   await settled(page)
@@ -251,12 +366,20 @@ test('a page whose code never comes is asked for three more times, after 1, 2 an
   await page.clock.install()
   const tries = new Map<string, number>()
   const asked = (): number => Math.max(0, ...tries.values())
-  await page.route('**/assets/*.js', (route) => { const address = route.request().url(); tries.set(address, (tries.get(address) ?? 0) + 1); return route.abort() })
+  await page.route('**/assets/*.js', (route) => {
+    const address = route.request().url()
+    tries.set(address, (tries.get(address) ?? 0) + 1)
+    return route.abort()
+  })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await page.evaluate(() => history.pushState({}, '', '/trust'))
   await expect.poll(asked).toBe(1)
   // It waits from the moment it is turned away, which is after the asking is counted here: less never passes, a little more may.
-  for (const [wait, times] of [[1000, 2], [2000, 3], [3000, 4]] as const) {
+  for (const [wait, times] of [
+    [1000, 2],
+    [2000, 3],
+    [3000, 4],
+  ] as const) {
     let passed = 0
     for (; asked() < times && passed < 10_000; passed += 100) {
       await page.clock.runFor(100)

@@ -10,21 +10,73 @@ const test = journey.extend<{ on: OpenDevice }>({ on: devices })
 
 /** Spec §2: every route with its heading; those of issues before this one have their own journeys, and only open here. */
 const faces = [
-  ['/entry-marketplace', 'Entries marketplace'], ['/achievements', 'Achievements'], ['/my-questions', 'My questions'], ['/my-services', 'My services'], ['/games', 'Games'], ['/qa-bounties', 'Q&A bounties'],
-  ['/qa-bounties/question/1', 'Question'], ['/qa-bounties/ask', 'Ask a question'], ['/services', 'Services'], ['/post-services', 'Post a service'], ['/post-service', 'Post a service'], ['/leaderboard', 'Leaderboard'],
-  ['/games/blackjack', 'Blackjack'], ['/games/newslots', 'Knights'], ['/sweepstakes', 'Sweepstakes'],
-  ['/faq', 'FAQ'], ['/roadmap', 'Features'], ['/bug-report', 'Report Bug'], ['/termsofservice', 'Terms of Service'], ['/terms', 'Terms of Service'], ['/privacypolicy', 'Privacy Policy'], ['/privacy', 'Privacy Policy'],
+  ['/entry-marketplace', 'Entries marketplace'],
+  ['/achievements', 'Achievements'],
+  ['/my-questions', 'My questions'],
+  ['/my-services', 'My services'],
+  ['/games', 'Games'],
+  ['/qa-bounties', 'Q&A bounties'],
+  ['/qa-bounties/question/1', 'Question'],
+  ['/qa-bounties/ask', 'Ask a question'],
+  ['/services', 'Services'],
+  ['/post-services', 'Post a service'],
+  ['/post-service', 'Post a service'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/games/blackjack', 'Blackjack'],
+  ['/games/newslots', 'Knights'],
+  ['/sweepstakes', 'Sweepstakes'],
+  ['/faq', 'FAQ'],
+  ['/roadmap', 'Features'],
+  ['/bug-report', 'Report Bug'],
+  ['/termsofservice', 'Terms of Service'],
+  ['/terms', 'Terms of Service'],
+  ['/privacypolicy', 'Privacy Policy'],
+  ['/privacy', 'Privacy Policy'],
 ] as const
-const others = ['/', '/search', '/buy', '/sell', '/reviews', '/wallet', '/settings', '/sales', '/purchases', '/offers', '/admin', '/cart', '/cart-persistence-demo', '/compare', '/wishlist', '/profile?user=kofi_audio', '/disputes', '/analytics'] as const
+const others = [
+  '/',
+  '/search',
+  '/buy',
+  '/sell',
+  '/reviews',
+  '/wallet',
+  '/settings',
+  '/sales',
+  '/purchases',
+  '/offers',
+  '/admin',
+  '/cart',
+  '/cart-persistence-demo',
+  '/compare',
+  '/wishlist',
+  '/profile?user=kofi_audio',
+  '/disputes',
+  '/analytics',
+] as const
 /** The same page under another name, or with other words: looked at once. */
-const aliases = ['/terms', '/privacy', '/post-service', '/games/newslots', '/my-questions', '/my-services', '/post-services', '/qa-bounties/question/1']
+const aliases = [
+  '/terms',
+  '/privacy',
+  '/post-service',
+  '/games/newslots',
+  '/my-questions',
+  '/my-services',
+  '/post-services',
+  '/qa-bounties/question/1',
+]
 const bare = ['/games/blackjack', '/games/newslots', '/sweepstakes']
 
 /** To another page as the router goes, without opening the market anew. */
-const go = (page: Page, path: string) => page.evaluate((to) => { window.history.pushState({}, '', to); window.dispatchEvent(new PopStateEvent('popstate')) }, path)
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('22 routes show their heading, are complete for assistive technology by day and by night, and do not scroll sideways', async ({ on }) => {
+test('22 routes show their heading, are complete for assistive technology by day and by night, and do not scroll sideways', async ({
+  on,
+}) => {
   test.slow()
   const page = await (await on()).open('/faq')
   for (const [place, [path, title]] of faces.entries()) {
@@ -37,7 +89,12 @@ test('22 routes show their heading, are complete for assistive technology by day
     if (aliases.includes(path)) continue
     // Every second page by night; at the desk it is the other half.
     const night = (place % 2 === 0) === onPhone()
-    await page.evaluate((theme) => { document.documentElement.dataset['theme'] = theme }, night ? 'dark' : 'light')
+    await page.evaluate(
+      (theme) => {
+        document.documentElement.dataset['theme'] = theme
+      },
+      night ? 'dark' : 'light',
+    )
     expect(await seriousIn(page, 'main'), `${path} ${night ? 'by night' : 'by day'}`).toEqual([])
   }
   for (const path of others) {
@@ -62,7 +119,12 @@ test('a visitor reports a bug, and the house reads it under its number', async (
   await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
   const { reports } = await (await callAs('market_admin'))('GET', '/api/admin/bug-reports')
   const sent = reports.find((one: { what: string }) => one.what === what)
-  expect(sent).toMatchObject({ reference, username: null, path: '/faq', device: { browser: null, screen: expect.stringContaining('×') } })
+  expect(sent).toMatchObject({
+    reference,
+    username: null,
+    path: '/faq',
+    device: { browser: null, screen: expect.stringContaining('×') },
+  })
 
   const house = await (await on('market_admin')).open('/admin')
   await house.getByRole('tab', { name: 'Bug reports' }).click()
@@ -80,7 +142,8 @@ test('a fault brings its number into the form', async ({ on }) => {
 test('a vote is cast and taken back, one for each person', async ({ on }) => {
   const page = await (await on(fresh('vera'))).open('/roadmap')
   const vote = page.getByRole('button', { name: /^Vote for Services/ })
-  const count = async (): Promise<number> => Number(/\d+/.exec((await page.getByRole('button', { name: /vote for Services/i }).textContent())!)?.[0])
+  const count = async (): Promise<number> =>
+    Number(/\d+/.exec((await page.getByRole('button', { name: /vote for Services/i }).textContent())!)?.[0])
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
   const before = await count()
   await vote.click()
@@ -96,7 +159,8 @@ test('a vote is cast and taken back, one for each person', async ({ on }) => {
 
 test('who waits for an area is told when the house opens it', async ({ on }) => {
   const [name, house] = [fresh('wanda'), await callAs('market_admin')]
-  const open = (wanted: boolean) => house('PUT', '/api/admin/openings/questions', { open: wanted, reason: 'For the journey' })
+  const open = (wanted: boolean) =>
+    house('PUT', '/api/admin/openings/questions', { open: wanted, reason: 'For the journey' })
   await open(false)
   const page = await (await on(name)).open('/qa-bounties/ask')
   await page.getByRole('button', { name: 'Tell me when it opens' }).click()
@@ -112,8 +176,22 @@ test('who waits for an area is told when the house opens it', async ({ on }) => 
 
 test('chat, a new chat, buying entries and achievements open over any page and close again', async ({ on }) => {
   const page = await (await on(fresh('mona'))).open('/buy')
-  for (const [name, title] of [['chat', 'Chat'], ['startChat', 'New chat'], ['buyEntries', 'Buy entries'], ['achievements', 'Achievements']] as const) {
-    await expect.poll(() => page.evaluate((modal) => (window as unknown as { lamplit?: { openModal: (name: string) => boolean } }).lamplit?.openModal(modal) ?? false, name)).toBe(true)
+  for (const [name, title] of [
+    ['chat', 'Chat'],
+    ['startChat', 'New chat'],
+    ['buyEntries', 'Buy entries'],
+    ['achievements', 'Achievements'],
+  ] as const) {
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (modal) =>
+            (window as unknown as { lamplit?: { openModal: (name: string) => boolean } }).lamplit?.openModal(modal) ??
+            false,
+          name,
+        ),
+      )
+      .toBe(true)
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('button', { name: 'Tell me when it opens' })).toBeVisible()
     if (name === 'chat' || name === 'achievements') expect(await seriousIn(page, '[role=dialog]'), name).toEqual([])

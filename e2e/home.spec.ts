@@ -10,7 +10,14 @@ import { expect, journey as test, market } from './people.ts'
 // A small machine takes a while over so many pictures.
 test.describe.configure({ timeout: 300_000 })
 
-const titles = ['Top 100 Bestsellers', 'Top 100 Reviews', 'Most Purchases This Month', 'Most Sales This Month', 'Recently Added', 'Trending Now'] as const
+const titles = [
+  'Top 100 Bestsellers',
+  'Top 100 Reviews',
+  'Most Purchases This Month',
+  'Most Sales This Month',
+  'Recently Added',
+  'Trending Now',
+] as const
 const [best, reviews] = titles
 const shots = process.env['SHOTS']
 
@@ -19,14 +26,32 @@ const track = (page: Page, title: string): Locator => rail(page, title).locator(
 const at = (page: Page, title: string): Promise<number> => track(page, title).evaluate((list) => list.scrollLeft)
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
-interface Wishes { still?: boolean; theme?: 'light' | 'dark' }
+interface Wishes {
+  still?: boolean
+  theme?: 'light' | 'dark'
+}
 /** The home page, open and drawn; `still` for someone who asked for less motion. */
-const openHome = async (browser: Browser, complaints: string[] | null, { still = true, theme = 'light' }: Wishes = {}, before?: (page: Page) => Promise<unknown>): Promise<Page> => {
+const openHome = async (
+  browser: Browser,
+  complaints: string[] | null,
+  { still = true, theme = 'light' }: Wishes = {},
+  before?: (page: Page) => Promise<unknown>,
+): Promise<Page> => {
   const { viewport, hasTouch, isMobile } = test.info().project.use
-  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, locale: 'en-GB', timezoneId: 'UTC', reducedMotion: still ? 'reduce' : 'no-preference', colorScheme: theme })
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch: hasTouch ?? false,
+    isMobile: isMobile ?? false,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    colorScheme: theme,
+  })
   const page = await context.newPage()
   if (complaints) {
-    page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`) })
+    page.on('console', (message) => {
+      if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`)
+    })
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   }
   await before?.(page)
@@ -41,8 +66,10 @@ const movedIn = async (page: Page, title: string, ms: number): Promise<number> =
   await page.waitForTimeout(ms)
   return (await at(page, title)) - before
 }
-const stands = (page: Page, title: string): Promise<void> => expect.poll(() => movedIn(page, title, 300), { timeout: 30_000 }).toBe(0)
-const moves = (page: Page, title: string): Promise<void> => expect.poll(() => movedIn(page, title, 300), { timeout: 30_000 }).toBeGreaterThan(0)
+const stands = (page: Page, title: string): Promise<void> =>
+  expect.poll(() => movedIn(page, title, 300), { timeout: 30_000 }).toBe(0)
+const moves = (page: Page, title: string): Promise<void> =>
+  expect.poll(() => movedIn(page, title, 300), { timeout: 30_000 }).toBeGreaterThan(0)
 
 const drag = async (page: Page, from: Locator, by: number, hold?: () => Promise<void>): Promise<void> => {
   const { x, y, width } = (await from.boundingBox())!
@@ -50,13 +77,17 @@ const drag = async (page: Page, from: Locator, by: number, hold?: () => Promise<
   const point = (left: number) => ({ touchPoints: [{ x: left, y: y + 60 }] })
   const start = by < 0 ? x + width - 40 : x + 40
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(start) })
-  for (let step = 1; step <= 12; step++) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(start + (by * step) / 12) })
+  for (let step = 1; step <= 12; step++)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(start + (by * step) / 12) })
   await hold?.()
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await touch.detach()
 }
 
-test('Top Sales starts by itself and folds nothing; pausing it is the first thing that can be done with it', async ({ browser, complaints }) => {
+test('Top Sales starts by itself and folds nothing; pausing it is the first thing that can be done with it', async ({
+  browser,
+  complaints,
+}) => {
   const page = await openHome(browser, complaints, { still: false })
   await track(page, best).scrollIntoViewIfNeeded()
   await page.mouse.move(5, 5)
@@ -69,7 +100,10 @@ test('Top Sales starts by itself and folds nothing; pausing it is the first thin
   await page.context().close()
 })
 
-test('it does not start for someone who asked for less motion, and starts when they say so', async ({ browser, complaints }) => {
+test('it does not start for someone who asked for less motion, and starts when they say so', async ({
+  browser,
+  complaints,
+}) => {
   const page = await openHome(browser, complaints)
   await track(page, best).scrollIntoViewIfNeeded()
   await page.waitForTimeout(1200)
@@ -80,7 +114,10 @@ test('it does not start for someone who asked for less motion, and starts when t
   await page.context().close()
 })
 
-test('starting one folds the others where the page stands still, at four speeds, until it rests', async ({ browser, complaints }) => {
+test('starting one folds the others where the page stands still, at four speeds, until it rests', async ({
+  browser,
+  complaints,
+}) => {
   const page = await openHome(browser, complaints)
   await rail(page, reviews).scrollIntoViewIfNeeded()
   await expect(rail(page, reviews).getByRole('article').first()).toBeVisible()
@@ -96,7 +133,10 @@ test('starting one folds the others where the page stands still, at four speeds,
   await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(5)
   await expect.poll(async () => (await track(page, best).boundingBox())?.height ?? 0).toBeLessThan(400)
   expect(await rail(page, best).locator('[inert]').count()).toBe(1)
-  const speed = async (): Promise<number> => { const from = Date.now(); return (await movedIn(page, reviews, 900)) / ((Date.now() - from) / 30) }
+  const speed = async (): Promise<number> => {
+    const from = Date.now()
+    return (await movedIn(page, reviews, 900)) / ((Date.now() - from) / 30)
+  }
   const seen: number[] = []
   for (const times of [1, 2, 3, 5]) {
     await expect(page.getByRole('button', { name: `Speed ${times}x` })).toBeVisible()
@@ -108,7 +148,10 @@ test('starting one folds the others where the page stands still, at four speeds,
     await page.mouse.move(5, 5)
   }
   // 2, 4, 6 and 10 px a tick; a busy machine drops some ticks, never adds any.
-  seen.forEach((px, place) => { expect(px).toBeGreaterThan(0); expect(px).toBeLessThanOrEqual([2, 4, 6, 10][place]! * 1.25) })
+  seen.forEach((px, place) => {
+    expect(px).toBeGreaterThan(0)
+    expect(px).toBeLessThanOrEqual([2, 4, 6, 10][place]! * 1.25)
+  })
   await press(page, `Show ${best}`)
   await expect(rail(page, best).locator('[inert]')).toHaveCount(0)
   await press(page, `Pause ${reviews}`)
@@ -142,7 +185,10 @@ test('mouse, finger, focus and leaving the screen hold it', async ({ browser, co
   if (onPhone()) {
     let held = -1
     // Far enough to be no tap, which would leave the focus inside.
-    await drag(page, track(page, best), -80, async () => { await page.waitForTimeout(400); held = await movedIn(page, best, 500) })
+    await drag(page, track(page, best), -80, async () => {
+      await page.waitForTimeout(400)
+      held = await movedIn(page, best, 500)
+    })
     expect(held).toBe(0)
   } else {
     await track(page, best).hover()
@@ -150,7 +196,10 @@ test('mouse, finger, focus and leaving the screen hold it', async ({ browser, co
     await page.mouse.move(5, 5)
   }
   await moves(page, best)
-  await track(page, best).getByRole('link', { name: /^(?!Seller)/ }).first().evaluate((link) => (link as HTMLElement).focus({ preventScroll: true }))
+  await track(page, best)
+    .getByRole('link', { name: /^(?!Seller)/ })
+    .first()
+    .evaluate((link) => (link as HTMLElement).focus({ preventScroll: true }))
   await stands(page, best)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await moves(page, best)
@@ -166,8 +215,18 @@ test('the end that a hand reaches brings the next ten, and it is said', async ({
   await expect(place).toHaveText(/^1–10 of \d+$/)
   const total = Number(/\d+$/.exec(await place.innerText()))
   const next = `11–${Math.min(20, total)} of ${total}`
-  if (onPhone()) for (let tries = 0; tries < 20 && (await place.innerText()).startsWith('1–'); tries++) { await drag(page, track(page, best), -280); await page.waitForTimeout(500) }
-  else { await track(page, best).hover(); for (let tries = 0; tries < 20 && (await place.innerText()).startsWith('1–'); tries++) { await page.mouse.wheel(400, 0); await page.waitForTimeout(250) } }
+  if (onPhone())
+    for (let tries = 0; tries < 20 && (await place.innerText()).startsWith('1–'); tries++) {
+      await drag(page, track(page, best), -280)
+      await page.waitForTimeout(500)
+    }
+  else {
+    await track(page, best).hover()
+    for (let tries = 0; tries < 20 && (await place.innerText()).startsWith('1–'); tries++) {
+      await page.mouse.wheel(400, 0)
+      await page.waitForTimeout(250)
+    }
+  }
   await expect(place).toHaveText(next)
   await expect(page.locator('[data-announcer]')).toHaveText(next)
   await expect.poll(() => at(page, best)).toBeLessThan(60)
@@ -199,7 +258,10 @@ test('by keyboard: card by card, Home and End, and on to the next ten and around
   await page.context().close()
 })
 
-test('the arrows go a screen on, to the next ten, and from the first back to the last', async ({ browser, complaints }) => {
+test('the arrows go a screen on, to the next ten, and from the first back to the last', async ({
+  browser,
+  complaints,
+}) => {
   test.skip(onPhone(), 'phones have no arrows')
   const page = await openHome(browser, complaints)
   await track(page, best).scrollIntoViewIfNeeded()
@@ -207,7 +269,10 @@ test('the arrows go a screen on, to the next ten, and from the first back to the
   await press(page, `Forward in ${best}`)
   await expect.poll(() => at(page, best)).toBeGreaterThan(500)
   await expect(place).toHaveText(/^1–10 of/)
-  for (let tries = 0; tries < 3 && (await place.innerText()).startsWith('1–10 '); tries++) { await press(page, `Forward in ${best}`); await page.waitForTimeout(400) }
+  for (let tries = 0; tries < 3 && (await place.innerText()).startsWith('1–10 '); tries++) {
+    await press(page, `Forward in ${best}`)
+    await page.waitForTimeout(400)
+  }
   await expect(place).toHaveText(/^11–/)
   await press(page, `Back in ${best}`)
   await expect(place).toHaveText(/^1–10 of/)
@@ -223,7 +288,10 @@ test('the newest and what is trending end with Next Page and do not move', async
     await rail(page, title).scrollIntoViewIfNeeded()
     await expect(rail(page, title).getByRole('article').first()).toBeVisible()
     const next = rail(page, title).getByRole('button', { name: /^Next Page/ })
-    if ((await next.count()) === 0) { expect(title).toBe('Trending Now'); continue }
+    if ((await next.count()) === 0) {
+      expect(title).toBe('Trending Now')
+      continue
+    }
     await expect(next).toHaveText(/Showing 10 of (1[1-9]|20)$/)
     await expect(rail(page, title).getByRole('button', { name: /^Play/ })).toHaveCount(0)
     await next.scrollIntoViewIfNeeded()
@@ -235,13 +303,24 @@ test('the newest and what is trending end with Next Page and do not move', async
   await page.context().close()
 })
 
-test('a list is asked for when it comes near, and four pictures of the first come at once', async ({ browser, complaints }) => {
+test('a list is asked for when it comes near, and four pictures of the first come at once', async ({
+  browser,
+  complaints,
+}) => {
   const asked: string[] = []
-  const page = await openHome(browser, complaints, {}, async (each) => { each.on('request', (request) => { const { pathname } = new URL(request.url()); if (pathname.startsWith('/api/products/')) asked.push(pathname.slice(14)) }) })
+  const page = await openHome(browser, complaints, {}, async (each) => {
+    each.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/products/')) asked.push(pathname.slice(14))
+    })
+  })
   await expect(rail(page, best).getByRole('article').first()).toBeVisible()
   expect(asked).toContain('top-sales')
   expect(asked).not.toContain('trending')
-  const loading = (count: number) => track(page, best).locator('img').evaluateAll((images, most) => images.slice(0, most).map((image) => (image as HTMLImageElement).loading), count)
+  const loading = (count: number) =>
+    track(page, best)
+      .locator('img')
+      .evaluateAll((images, most) => images.slice(0, most).map((image) => (image as HTMLImageElement).loading), count)
   expect(await loading(4)).toEqual(['eager', 'eager', 'eager', 'eager'])
   await expect.poll(() => loading(6)).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -250,11 +329,23 @@ test('a list is asked for when it comes near, and four pictures of the first com
   await page.context().close()
 })
 
-const nothing = { 'top-sales': 'No top sales found.', 'top-reviews': 'No top reviewed products found.', 'most-purchases': 'No purchase data found for this month.', 'most-sales': 'No sales data found for this month.', 'recently-added': 'No recent products found.', trending: 'No trending products found.' }
-for (const [how, answer] of [['empty', { status: 200, json: { products: [] } }], ['failed', { status: 503, json: { error: 'down', code: 'API_ERROR' } }]] as const) {
+const nothing = {
+  'top-sales': 'No top sales found.',
+  'top-reviews': 'No top reviewed products found.',
+  'most-purchases': 'No purchase data found for this month.',
+  'most-sales': 'No sales data found for this month.',
+  'recently-added': 'No recent products found.',
+  trending: 'No trending products found.',
+}
+for (const [how, answer] of [
+  ['empty', { status: 200, json: { products: [] } }],
+  ['failed', { status: 503, json: { error: 'down', code: 'API_ERROR' } }],
+] as const) {
   test(`${how} lists say so in one low card, and another try helps`, async ({ browser }) => {
     let healed = false
-    const page = await openHome(browser, null, {}, (each) => each.route('**/api/products/*?limit=*', (route) => (healed ? route.continue() : route.fulfill(answer))))
+    const page = await openHome(browser, null, {}, (each) =>
+      each.route('**/api/products/*?limit=*', (route) => (healed ? route.continue() : route.fulfill(answer))),
+    )
     for (const [place, sentence] of Object.values(nothing).entries()) {
       const section = rail(page, titles[place]!)
       await section.scrollIntoViewIfNeeded()
@@ -273,8 +364,15 @@ for (const [how, answer] of [['empty', { status: 200, json: { products: [] } }],
 
 test('while a list is on its way five ghosts stand for it', async ({ browser, complaints }) => {
   let answerAll = (): void => undefined
-  const late = new Promise<void>((come) => { answerAll = come })
-  const page = await openHome(browser, complaints, {}, (each) => each.route('**/api/products/*?limit=*', async (route) => { await late; await route.continue() }))
+  const late = new Promise<void>((come) => {
+    answerAll = come
+  })
+  const page = await openHome(browser, complaints, {}, (each) =>
+    each.route('**/api/products/*?limit=*', async (route) => {
+      await late
+      await route.continue()
+    }),
+  )
   await expect(rail(page, best).locator('[aria-busy=true] > div > div')).toHaveCount(5)
   const before = (await rail(page, best).boundingBox())!.height
   await look(page, 'loading')
@@ -292,10 +390,16 @@ const look = async (page: Page, name: string): Promise<void> => {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the whole page is accessible by ${theme === 'light' ? 'day' : 'night'}, full and folded`, async ({ browser, complaints }) => {
+  test(`the whole page is accessible by ${theme === 'light' ? 'day' : 'night'}, full and folded`, async ({
+    browser,
+    complaints,
+  }) => {
     test.setTimeout(300_000)
     const page = await openHome(browser, complaints, { theme })
-    for (const title of titles) { await rail(page, title).scrollIntoViewIfNeeded(); await expect(rail(page, title).getByRole('article').first()).toBeVisible() }
+    for (const title of titles) {
+      await rail(page, title).scrollIntoViewIfNeeded()
+      await expect(rail(page, title).getByRole('article').first()).toBeVisible()
+    }
     await page.evaluate(() => scrollTo(0, 0))
     await look(page, `full-${theme}`)
     expect(await seriousIn(page)).toEqual([])

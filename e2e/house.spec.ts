@@ -4,9 +4,15 @@ import { fresh } from './names.ts'
 import { expect, journey as test } from './people.ts'
 
 const walletOf = async (username: string): Promise<number> =>
-  Number((await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find((each) => each.username === username)?.balance)
+  Number(
+    (await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find(
+      (each) => each.username === username,
+    )?.balance,
+  )
 
-test('a first withdrawal is approved and arrives; money without a payment is credited; a lost account is linked', async ({ person }) => {
+test('a first withdrawal is approved and arrives; money without a payment is credited; a lost account is linked', async ({
+  person,
+}) => {
   const [leaver, stray, lost] = [fresh('ama'), fresh('esi'), fresh('kofi')]
   const leaving = await fund(leaver, '20')
   await fund(lost, '4')
@@ -59,7 +65,7 @@ test('a first withdrawal is approved and arrives; money without a payment is cre
     await control('clock/advance', { seconds: 5 })
     expect(await leaving('GET', `/api/wallet/withdrawals/${id}`)).toMatchObject({ withdrawal: { state: 'completed' } })
   }).toPass({ timeout: 30_000 })
-  expect(await walletOf(leaver) - before).toBeCloseTo(4.99, 6)
+  expect((await walletOf(leaver)) - before).toBeCloseTo(4.99, 6)
   expect((await leaving('GET', '/api/wallet')).available).toBe('15')
 })
 

@@ -15,24 +15,46 @@ const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 const standing = () => {
   const at = document.activeElement
   // The edge of a dialog hands the focus on to its other end.
-  if (!at || at === document.body || at.matches('[data-base-ui-focus-guard]')) return { on: '', seen: false, shown: false, inTop: false }
-  const outlined = (element: Element, part?: string): boolean => { const { outlineStyle, outlineWidth, content } = getComputedStyle(element, part); return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && (part === undefined || content !== 'none') }
-  const around = (element: Element, up = 4): Element[] => (up === 0 || element.parentElement === null ? [element] : [element, ...around(element.parentElement, up - 1)])
+  if (!at || at === document.body || at.matches('[data-base-ui-focus-guard]'))
+    return { on: '', seen: false, shown: false, inTop: false }
+  const outlined = (element: Element, part?: string): boolean => {
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && (part === undefined || content !== 'none')
+  }
+  const around = (element: Element, up = 4): Element[] =>
+    up === 0 || element.parentElement === null ? [element] : [element, ...around(element.parentElement, up - 1)]
   const { x, y, width, height } = at.getBoundingClientRect()
-  const [left, right, top, bottom] = [Math.max(0, x), Math.min(innerWidth, x + width), Math.max(0, y), Math.min(innerHeight, y + height)]
+  const [left, right, top, bottom] = [
+    Math.max(0, x),
+    Math.min(innerWidth, x + width),
+    Math.max(0, y),
+    Math.min(innerHeight, y + height),
+  ]
   // One of nine places of it lies on top of everything else.
-  const shown = [0.1, 0.5, 0.9].some((across) => [0.1, 0.5, 0.9].some((down) => { const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down); return hit !== null && (at.contains(hit) || hit.contains(at) || at.closest('label')?.contains(hit)) }))
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((each) => each.checkVisibility())
+  const shown = [0.1, 0.5, 0.9].some((across) =>
+    [0.1, 0.5, 0.9].some((down) => {
+      const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
+      return hit !== null && (at.contains(hit) || hit.contains(at) || at.closest('label')?.contains(hit))
+    }),
+  )
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((each) =>
+    each.checkVisibility(),
+  )
   return {
     on: `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent?.trim().slice(0, 40) ?? ''}`,
     // The mark may be drawn by the field around it, or by what stands for a hidden box; the thumb of a slider draws its own, which no script can read.
-    seen: at.matches('[type=range]') || [...around(at), ...(at.nextElementSibling ? [at.nextElementSibling] : [])].some((each) => outlined(each) || outlined(each, '::after') || outlined(each, '::before')),
+    seen:
+      at.matches('[type=range]') ||
+      [...around(at), ...(at.nextElementSibling ? [at.nextElementSibling] : [])].some(
+        (each) => outlined(each) || outlined(each, '::after') || outlined(each, '::before'),
+      ),
     shown: shown && right > left && bottom > top,
     inTop: dialogs.length === 0 || dialogs.some((each) => each.contains(at)),
   }
 }
 
-const isAt = (target: Locator): Promise<boolean> => target.evaluateAll((all) => all.some((each) => each === each.ownerDocument.activeElement))
+const isAt = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((all) => all.some((each) => each === each.ownerDocument.activeElement))
 
 /** Someone at the keys, in the host's page and the market's frame in it; when watched, each stop is looked at. */
 const atKeys = async (page: Page, username: string, watched: boolean) => {
@@ -52,12 +74,21 @@ const atKeys = async (page: Page, username: string, watched: boolean) => {
       const at = await frame().evaluate(standing)
       // On its way round it passes the host's own bar, and the browser's.
       if (!at.on) continue
-      expect(at, `the focus on the way to ${target.toString()}`).toEqual({ on: at.on, seen: true, shown: true, inTop: true })
+      expect(at, `the focus on the way to ${target.toString()}`).toEqual({
+        on: at.on,
+        seen: true,
+        shown: true,
+        inTop: true,
+      })
     }
     throw new Error(`no way by ${by} to ${target.toString()}`)
   }
-  const enter = async (target: Locator, how: { by?: string; most?: number } = {}): Promise<void> => { await to(target, how); await press('Enter') }
-  const somewhere = async (): Promise<void> => expect.poll(async () => (await frame().evaluate(standing)).on, { message: 'the focus is lost' }).not.toBe('')
+  const enter = async (target: Locator, how: { by?: string; most?: number } = {}): Promise<void> => {
+    await to(target, how)
+    await press('Enter')
+  }
+  const somewhere = async (): Promise<void> =>
+    expect.poll(async () => (await frame().evaluate(standing)).on, { message: 'the focus is lost' }).not.toBe('')
   return { page, app, press, to, enter, somewhere, type: (text: string) => page.keyboard.type(text) }
 }
 type Keys = Awaited<ReturnType<typeof atKeys>>
@@ -66,19 +97,36 @@ type Keys = Awaited<ReturnType<typeof atKeys>>
 const allow = async ({ page, press }: Keys, button: string): Promise<void> => {
   const target = page.getByTestId(button)
   await expect(target).toBeEnabled()
-  await expect(async () => { if (!(await isAt(target))) { await press('Tab'); expect(await isAt(target)).toBe(true) } }).toPass({ intervals: [50] })
+  await expect(async () => {
+    if (!(await isAt(target))) {
+      await press('Tab')
+      expect(await isAt(target)).toBe(true)
+    }
+  }).toPass({ intervals: [50] })
   expect(await target.evaluate((at) => getComputedStyle(at).outlineStyle)).not.toBe('none')
   await press('Enter')
 }
 
 const listed = async (title: string): Promise<{ seller: Call; id: string }> => {
   const seller = await callAs(fresh('keysel'))
-  const { id } = await seller('POST', '/api/products', { type: 'Stocked', title, description: `${title}, as described.`, price: '4.5', image: 'https://example.com/a.jpg', stock: 3, policyAccepted: true, fulfillmentMethod: 'shipping', flatRate: '0.5' })
+  const { id } = await seller('POST', '/api/products', {
+    type: 'Stocked',
+    title,
+    description: `${title}, as described.`,
+    price: '4.5',
+    image: 'https://example.com/a.jpg',
+    stock: 3,
+    policyAccepted: true,
+    fulfillmentMethod: 'shipping',
+    flatRate: '0.5',
+  })
   return { seller, id: id as string }
 }
 
 const signedIn = async (page: Page, username: string, complaints: string[], watched: boolean): Promise<Keys> => {
-  page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`) })
+  page.on('console', (message) => {
+    if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`)
+  })
   const keys = await atKeys(page, username, watched)
   await allow(keys, 'pi-consent-allow')
   await expect(keys.app.locator('#opening')).toBeHidden({ timeout: 20_000 })
@@ -101,7 +149,11 @@ const giveAddress = async ({ app, enter, press, type, somewhere }: Keys): Promis
   const form = app.getByRole('dialog', { name: 'Delivery address' })
   await expect(form.getByLabel('Name')).toBeFocused()
   await type('Linh Tran')
-  for (const [label, value] of [['Street', '12 Nguyen Trai'], ['Postcode', '100000'], ['Country', 'Vietnam']] as const) {
+  for (const [label, value] of [
+    ['Street', '12 Nguyen Trai'],
+    ['Postcode', '100000'],
+    ['Country', 'Vietnam'],
+  ] as const) {
     for (let stop = 0; stop < 4 && !(await isAt(form.getByLabel(label))); stop++) await press('Tab')
     await type(value)
   }
@@ -110,7 +162,10 @@ const giveAddress = async ({ app, enter, press, type, somewhere }: Keys): Promis
   await somewhere()
 }
 
-test('signs in, finds, pays with the wallet, receives, reviews, and turns on the night', async ({ page, complaints }) => {
+test('signs in, finds, pays with the wallet, receives, reviews, and turns on the night', async ({
+  page,
+  complaints,
+}) => {
   test.slow()
   const [title, name] = [`Copper lantern ${fresh('')}`, fresh('keys')]
   const { seller } = await listed(title)
@@ -139,7 +194,11 @@ test('signs in, finds, pays with the wallet, receives, reviews, and turns on the
   // Once round, and the focus has not left it.
   for (let stop = 0; stop < 12; stop++) {
     await press('Tab')
-    expect(await confirm.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+    expect(
+      await confirm.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true)
   }
   await giveAddress(keys)
   await enter(confirm.getByRole('button', { name: 'Pay with wallet' }))
@@ -147,7 +206,9 @@ test('signs in, finds, pays with the wallet, receives, reviews, and turns on the
   await expect(app.getByRole('article').filter({ hasText: title })).toBeVisible()
   await somewhere()
 
-  const { orders: [order] } = await buyer('GET', '/api/orders?role=buyer&limit=1') as { orders: [{ id: string }] }
+  const {
+    orders: [order],
+  } = (await buyer('GET', '/api/orders?role=buyer&limit=1')) as { orders: [{ id: string }] }
   await seller('POST', `/api/orders/${order.id}/ship`, { carrier: 'Post', tracking: 'VN 1234' })
   await enter(app.getByRole('link', { name: `Details of ${title}` }))
   await expect(app.getByRole('heading', { name: /Where is my Pi/ })).toBeVisible()
@@ -186,7 +247,9 @@ test('pays with Pi, in the dialog of the host', async ({ page, complaints }) => 
   await find(keys, title)
   await enter(app.getByRole('dialog').getByRole('button', { name: 'Buy with Pi' }))
   await giveAddress(keys)
-  await enter(app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }))
+  await enter(
+    app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }),
+  )
   await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
   await allow(keys, 'pi-pay-confirm')
   await expect(app.getByRole('heading', { name: 'Purchases', level: 1 })).toBeVisible()

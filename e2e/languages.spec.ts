@@ -6,46 +6,84 @@ import { fresh } from './names.ts'
 import { journey as test } from './people.ts'
 import { device, goTo } from './visitors.ts'
 
-const routes = ['/', '/search?q=lamp', '/cart', '/wallet', '/purchases', '/sell', '/settings', '/profile?user=kofi_audio', '/faq']
+const routes = [
+  '/',
+  '/search?q=lamp',
+  '/cart',
+  '/wallet',
+  '/purchases',
+  '/sell',
+  '/settings',
+  '/profile?user=kofi_audio',
+  '/faq',
+]
 
-const speak = (context: BrowserContext, code: string): Promise<unknown> => context.addInitScript((chosen) => { if (!localStorage.getItem('lamplit.language')) localStorage.setItem('lamplit.language', JSON.stringify(chosen)) }, code)
+const speak = (context: BrowserContext, code: string): Promise<unknown> =>
+  context.addInitScript((chosen) => {
+    if (!localStorage.getItem('lamplit.language')) localStorage.setItem('lamplit.language', JSON.stringify(chosen))
+  }, code)
 
 /** Every text that the server sent: what people wrote, which no catalogue has. */
 const notedContent = (page: Page): (() => string) => {
   const texts: string[] = []
   page.on('response', (response) => {
-    if (response.url().startsWith(`${market}/api/`)) void response.text().then((body) => texts.push(body), () => undefined)
+    if (response.url().startsWith(`${market}/api/`))
+      void response.text().then(
+        (body) => texts.push(body),
+        () => undefined,
+      )
   })
   return () => texts.join('\n')
 }
 
 /** Visible texts and names without the marks of the strange language. */
-const unmarked = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const found = new Set<string>()
-  const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const { parentElement: element, textContent } = walker.currentNode
-    if (element && isSeen(element) && !element.closest('script, style, noscript, pre, code, time')) found.add(textContent ?? '')
-  }
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt]')) for (const name of ['aria-label', 'placeholder', 'alt']) found.add(element.getAttribute(name) ?? '')
-  return [...found].map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !/[⟦⟧]/.test(text))
-})
+const unmarked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode
+      if (element && isSeen(element) && !element.closest('script, style, noscript, pre, code, time'))
+        found.add(textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'alt']) found.add(element.getAttribute(name) ?? '')
+    return [...found].map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !/[⟦⟧]/.test(text))
+  })
 
 /** The name of the market, what a browser or a standard calls things, dates and units by Intl, and languages in their own words. */
-const ownWords = /^(?:Lampl|Lamplit|en-GB|Mozilla\/.*|[A-Z]{2}|username, .*|[\d.,]+ [A-Z]{3}|.*\d{1,2} \p{L}+ \d{4}.*|\d+ Vietnam|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b.*|\d{1,2} \p{L}+(?:, \d\d:\d\d)?)$/u
+const ownWords =
+  /^(?:Lampl|Lamplit|en-GB|Mozilla\/.*|[A-Z]{2}|username, .*|[\d.,]+ [A-Z]{3}|.*\d{1,2} \p{L}+ \d{4}.*|\d+ Vietnam|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b.*|\d{1,2} \p{L}+(?:, \d\d:\d\d)?)$/u
 
-const widerThanTheScreen = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const widerThanTheScreen = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Buttons, links and headings whose words are cut off without a sign. */
-const clipped = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('main :is(button, a, h1, h2, h3, label, p, legend)')]
-  .filter((element) => {
-    const { overflowX, textOverflow, display } = getComputedStyle(element)
-    return element.checkVisibility() && display !== 'inline' && element.clientWidth > 2 && element.children.length === 0 && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-  }).map((element) => element.textContent))
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a, h1, h2, h3, label, p, legend)')]
+      .filter((element) => {
+        const { overflowX, textOverflow, display } = getComputedStyle(element)
+        return (
+          element.checkVisibility() &&
+          display !== 'inline' &&
+          element.clientWidth > 2 &&
+          element.children.length === 0 &&
+          /hidden|clip/.test(overflowX) &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        )
+      })
+      .map((element) => element.textContent),
+  )
 
 for (const code of ['en-XA', 'ar-XB']) {
-  test(`${code}: words a third longer fit, and all of them come from the catalogue`, async ({ browser, complaints }) => {
+  test(`${code}: words a third longer fit, and all of them come from the catalogue`, async ({
+    browser,
+    complaints,
+  }) => {
     test.setTimeout(120_000)
     const { context, open, close } = await device(browser, complaints, 'demo_linh')
     await speak(context, code)
@@ -58,13 +96,25 @@ for (const code of ['en-XA', 'ar-XB']) {
       await expect.poll(() => widerThanTheScreen(page), route).toBeLessThanOrEqual(0)
       expect(await clipped(page), route).toEqual([])
       // Arabic dates are Intl's own, so that only the other one tells words from dates.
-      if (code === 'en-XA') await expect.poll(async () => { const sent = content(); return (await unmarked(page)).filter((text) => !ownWords.test(text) && !sent.includes(JSON.stringify(text).slice(1, -1))) }, route).toEqual([])
+      if (code === 'en-XA')
+        await expect
+          .poll(async () => {
+            const sent = content()
+            return (await unmarked(page)).filter(
+              (text) => !ownWords.test(text) && !sent.includes(JSON.stringify(text).slice(1, -1)),
+            )
+          }, route)
+          .toEqual([])
     }
     await close()
   })
 }
 
-test('from right to left, arrows point where the line goes, and an English title is cut at its end', async ({ browser, complaints, isMobile }) => {
+test('from right to left, arrows point where the line goes, and an English title is cut at its end', async ({
+  browser,
+  complaints,
+  isMobile,
+}) => {
   const { context, open, close } = await device(browser, complaints)
   await speak(context, 'ar-XB')
   const page = await open('/')
@@ -73,25 +123,38 @@ test('from right to left, arrows point where the line goes, and an English title
   const title = page.locator('main [class*=line-clamp]').first()
   await expect(title).toHaveCSS('unicode-bidi', 'plaintext')
   if (!isMobile) {
-    const rail = page.locator('main section').filter({ has: page.locator('button svg.points') }).filter({ has: page.getByRole('list') }).first()
+    const rail = page
+      .locator('main section')
+      .filter({ has: page.locator('button svg.points') })
+      .filter({ has: page.getByRole('list') })
+      .first()
     const track = rail.getByRole('list')
     // A rail that is not drawn to its end has nowhere to go yet.
     await expect(async () => {
-      await rail.locator('button').filter({ has: page.locator('svg.points') }).last().click()
+      await rail
+        .locator('button')
+        .filter({ has: page.locator('svg.points') })
+        .last()
+        .click()
       await expect.poll(() => track.evaluate((view) => view.scrollLeft), { timeout: 2000 }).toBeLessThan(0)
     }).toPass()
   }
   await close()
 })
 
-test('a language that is chosen in the foot of the page is there at once, and after a reload before anything is drawn', async ({ browser, complaints }) => {
+test('a language that is chosen in the foot of the page is there at once, and after a reload before anything is drawn', async ({
+  browser,
+  complaints,
+}) => {
   const { context, open, close } = await device(browser, complaints)
   await speak(context, 'en-XA')
   const page = await open('/reserves')
   const asked: string[] = []
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('⟦')
-  page.on('request', (request) => { if (request.resourceType() === 'document') asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') asked.push(request.url())
+  })
   const choice = page.locator('footer select')
   await choice.focus()
   await choice.selectOption({ label: 'English' })
@@ -106,12 +169,27 @@ test('a language that is chosen in the foot of the page is there at once, and af
   await close()
 })
 
-test('the language is the one that was chosen here, else preferred_language of Pi, else the browser’s', async ({ browser, complaints }) => {
+test('the language is the one that was chosen here, else preferred_language of Pi, else the browser’s', async ({
+  browser,
+  complaints,
+}) => {
   const { accessToken } = await control<{ accessToken: string }>('login-as', { username: fresh('wayan') })
   // As the page tells it after signing in with Pi, on whatever device that was.
-  const { token } = (await (await fetch(`${market}/api/auth/pi`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ accessToken, preferred_language: 'id' }) })).json()) as { token: string }
+  const { token } = (await (
+    await fetch(`${market}/api/auth/pi`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessToken, preferred_language: 'id' }),
+    })
+  ).json()) as { token: string }
   const { viewport, hasTouch, isMobile } = test.info().project.use
-  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, locale: 'vi-VN', timezoneId: 'UTC' })
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch: hasTouch ?? false,
+    isMobile: isMobile ?? false,
+    locale: 'vi-VN',
+    timezoneId: 'UTC',
+  })
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   const name = page.locator('main h1')

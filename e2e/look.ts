@@ -14,14 +14,21 @@ export const read = async (address: string): Promise<any> => (await fetch(market
 
 /** What the page may never do while it is looked at: complain, or ask for something that is not there. */
 export const watch = (page: Page, complaints: string[]): void => {
-  page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('console', (message) => {
+    if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   watchRequests(page, complaints)
 }
 export const watchRequests = (page: Page, complaints: string[]): void => {
   // A request that the page itself gives up, because one looks at something else by now, is no failure.
-  page.on('requestfailed', (request) => { if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`) })
-  page.on('response', (response) => { if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`) })
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
 }
 
 export interface Screen {
@@ -34,7 +41,11 @@ export interface Screen {
   last?: (stand: Stand) => Promise<void>
 }
 /** A place in the market: the page that Playwright drives, and the frame that the market is in (the page's own outside a host). */
-export interface Stand { page: Page; frame: Frame; hosted: boolean }
+export interface Stand {
+  page: Page
+  frame: Frame
+  hosted: boolean
+}
 
 const patience = { timeout: 8000 }
 
@@ -46,7 +57,9 @@ export const move = async ({ frame }: Stand, address: string): Promise<void> => 
   await frame.evaluate(async () => {
     for (let step = 1; step <= 8 && step * innerHeight < document.documentElement.scrollHeight; step++) {
       scrollTo(0, step * innerHeight)
-      await new Promise((resolve) => { setTimeout(resolve, 60) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 60)
+      })
     }
     scrollTo(0, 0)
   })
@@ -54,21 +67,31 @@ export const move = async ({ frame }: Stand, address: string): Promise<void> => 
 }
 
 /** Nothing on the screen is on its way any more. */
-export const settled = ({ frame }: Pick<Stand, 'frame'>, where: string): Promise<void> => expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
+export const settled = ({ frame }: Pick<Stand, 'frame'>, where: string): Promise<void> =>
+  expect.poll(() => frame.evaluate(unsettled), { ...patience, message: where }).toEqual([])
 
 /** What on the screen is still on its way. */
 const unsettled = (): string[] => {
   // What a folded rail or the edge of a list hides is not on the screen, and does not load.
   const shown = (element: Element): boolean => {
     let { top, bottom, left, right } = element.getBoundingClientRect()
-    const cut = (edge: { top: number; bottom: number; left: number; right: number }): void => { top = Math.max(top, edge.top); bottom = Math.min(bottom, edge.bottom); left = Math.max(left, edge.left); right = Math.min(right, edge.right) }
+    const cut = (edge: { top: number; bottom: number; left: number; right: number }): void => {
+      top = Math.max(top, edge.top)
+      bottom = Math.min(bottom, edge.bottom)
+      left = Math.max(left, edge.left)
+      right = Math.min(right, edge.right)
+    }
     cut({ top: 0, bottom: innerHeight, left: 0, right: innerWidth })
-    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) if (getComputedStyle(box).overflow !== 'visible') cut(box.getBoundingClientRect())
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflow !== 'visible') cut(box.getBoundingClientRect())
     return bottom > top && right > left
   }
   const name = (element: Element | null | undefined): string => element?.outerHTML.slice(0, 120) ?? ''
   return [
-    ...document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity).map((each) => `moves: ${name((each.effect as KeyframeEffect).target)}`),
+    ...document
+      .getAnimations()
+      .filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity)
+      .map((each) => `moves: ${name((each.effect as KeyframeEffect).target)}`),
     ...[...document.querySelectorAll('main [aria-busy=true]')].filter(shown).map((each) => `loads: ${name(each)}`),
     ...[...document.images].filter((image) => !image.complete && shown(image)).map((each) => `loads: ${name(each)}`),
   ]
@@ -86,7 +109,12 @@ export const shoot = async ({ page, frame, hosted }: Stand, name: string): Promi
   // A window that shrinks looks like a keyboard that opens.
   const noKeyboard = (): Promise<void> => frame.evaluate(() => document.body.classList.remove('keyboard-open'))
   await noKeyboard()
-  await frame.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
+  await frame.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn))
+      }),
+  )
   await page.screenshot({ path: file })
   await page.setViewportSize(before)
   await frame.waitForFunction((most) => innerHeight <= most, before.height)
@@ -99,11 +127,23 @@ const violations = async ({ page, hosted }: Stand, theme: (typeof themes)[number
   if (hosted) axe.include(['iframe', 'html'])
   if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations: found } = await axe.analyze()
-  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`).join(' | ')}`)
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 5)
+          .map((node) => `${node.target.join(' ')} — ${node.failureSummary?.split('\n').slice(1, 3).join(' ')}`)
+          .join(' | ')}`,
+    )
 }
 
 /** By day and by night: a title, one main heading, nothing wider than the screen, no barrier, no complaint. */
-export const look = async (stand: Stand, { name, address, tab, first, last }: Screen, complaints: string[]): Promise<void> => {
+export const look = async (
+  stand: Stand,
+  { name, address, tab, first, last }: Screen,
+  complaints: string[],
+): Promise<void> => {
   await stand.page.emulateMedia({ colorScheme: 'light' })
   await move(stand, address)
   const { frame } = stand
@@ -119,8 +159,14 @@ export const look = async (stand: Stand, { name, address, tab, first, last }: Sc
   for (const theme of themes) {
     await stand.page.emulateMedia({ colorScheme: theme })
     const where = `${name} by ${theme === 'light' ? 'day' : 'night'}`
-    await expect.poll(() => frame.evaluate(() => document.documentElement.dataset['theme']), { message: where }).toBe(theme)
-    const seen = await frame.evaluate(() => ({ title: document.title, headings: document.querySelectorAll('h1').length, over: document.scrollingElement!.scrollWidth - window.innerWidth }))
+    await expect
+      .poll(() => frame.evaluate(() => document.documentElement.dataset['theme']), { message: where })
+      .toBe(theme)
+    const seen = await frame.evaluate(() => ({
+      title: document.title,
+      headings: document.querySelectorAll('h1').length,
+      over: document.scrollingElement!.scrollWidth - window.innerWidth,
+    }))
     expect.soft(seen.title, where).toMatch(/^\S.* · Lamplit$/)
     expect.soft(seen.headings, `${where}: main headings`).toBe(1)
     expect.soft(seen.over, `${where}: wider than the screen`).toBeLessThanOrEqual(0)

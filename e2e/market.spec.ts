@@ -5,7 +5,11 @@ import { control, expect, journey as test, type PersonOnPage } from './people.ts
 
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
 
-interface Offer { title: string; type: 'Single Item' | 'Stocked' | 'Online'; price: string }
+interface Offer {
+  title: string
+  type: 'Single Item' | 'Stocked' | 'Online'
+  price: string
+}
 
 /** The whole form, as a person fills it. */
 const list = async ({ app, goTo }: PersonOnPage, { title, type, price }: Offer): Promise<void> => {
@@ -33,7 +37,13 @@ const find = async ({ app, goTo }: PersonOnPage, title: string): Promise<void> =
 const giveAddress = async ({ app }: PersonOnPage): Promise<void> => {
   await app.getByRole('button', { name: 'Add a delivery address' }).click()
   const form = app.getByRole('dialog', { name: 'Delivery address' })
-  for (const [label, value] of [['Name', 'Linh Tran'], ['Street', '12 Nguyen Trai'], ['Postcode', '100000'], ['Country', 'Vietnam']] as const) await form.getByLabel(label).fill(value)
+  for (const [label, value] of [
+    ['Name', 'Linh Tran'],
+    ['Street', '12 Nguyen Trai'],
+    ['Postcode', '100000'],
+    ['Country', 'Vietnam'],
+  ] as const)
+    await form.getByLabel(label).fill(value)
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form).toBeHidden()
 }
@@ -46,7 +56,10 @@ const expectBought = async ({ app }: PersonOnPage, title: string): Promise<void>
 
 const openOrder = async ({ app, goTo }: PersonOnPage, where: '/purchases' | '/sales', title: string): Promise<void> => {
   await goTo(where)
-  await app.getByRole('link', { name: `Details of ${title}` }).first().click()
+  await app
+    .getByRole('link', { name: `Details of ${title}` })
+    .first()
+    .click()
   await expect(app.getByRole('heading', { name: /Where is my Pi/ })).toBeVisible()
 }
 
@@ -96,7 +109,9 @@ test('with the wallet: list, find, refill, buy, send, receive, and be paid', asy
   await expect(seller.app.getByText('Clearance ended')).toBeVisible()
 })
 
-test('with the Pi SDK: the item is reserved, paid in the host, handed over, and the seller is paid', async ({ person }) => {
+test('with the Pi SDK: the item is reserved, paid in the host, handed over, and the seller is paid', async ({
+  person,
+}) => {
   const title = `Brass kettle ${fresh('')}`
   const [seller, buyer] = [await person(fresh('chidi')), await person(fresh('dewi'))]
   await list(seller, { title, type: 'Single Item', price: '3.5' })
@@ -104,7 +119,10 @@ test('with the Pi SDK: the item is reserved, paid in the host, handed over, and 
   await find(buyer, title)
   await buyer.app.getByRole('button', { name: 'Buy with Pi' }).click()
   await giveAddress(buyer)
-  await buyer.app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }).click()
+  await buyer.app
+    .getByRole('alertdialog', { name: 'Confirm Purchase' })
+    .getByRole('button', { name: 'Pay with Pi SDK' })
+    .click()
   await buyer.payInHost()
   await expectBought(buyer, title)
 
@@ -127,7 +145,10 @@ test('a digital item: delivered with the payment, opened by its buyer', async ({
   await list(seller, { title, type: 'Online', price: '2' })
   await find(buyer, title)
   await buyer.app.getByRole('button', { name: 'Buy with Pi' }).click()
-  await buyer.app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }).click()
+  await buyer.app
+    .getByRole('alertdialog', { name: 'Confirm Purchase' })
+    .getByRole('button', { name: 'Pay with Pi SDK' })
+    .click()
   await buyer.payInHost()
   await expectBought(buyer, title)
   await openOrder(buyer, '/purchases', title)

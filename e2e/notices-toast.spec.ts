@@ -9,18 +9,36 @@ import { device, goTo, swipe } from './visitors.ts'
 
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
 const region = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
-const cards = (page: Page): Locator => region(page).locator('[role=status]:not([data-leaving]),[role=alert]:not([data-leaving])')
+const cards = (page: Page): Locator =>
+  region(page).locator('[role=status]:not([data-leaving]),[role=alert]:not([data-leaving])')
 
 /** Somebody's item with an offer on it that came with words. */
 const offered = async () => {
   const [owner, guest] = [fresh('opal'), fresh('kwame')]
   const [seller, buyer] = [await callAs(owner), await callAs(guest)]
-  const item = async (): Promise<string> => (await seller('POST', '/api/products', { type: 'Single Item', title: `${fresh('Bowl')} of ash`, description: 'Turned by hand.', price: '20', image: 'https://example.com/a.jpg', policyAccepted: true, fulfillmentMethod: 'pickup' })).id as string
-  const offer = async (id: string, message: string): Promise<void> => { await buyer('POST', '/api/products/offers', { product_id: id, buyer_username: guest, price_offered: '15', message }) }
+  const item = async (): Promise<string> =>
+    (
+      await seller('POST', '/api/products', {
+        type: 'Single Item',
+        title: `${fresh('Bowl')} of ash`,
+        description: 'Turned by hand.',
+        price: '20',
+        image: 'https://example.com/a.jpg',
+        policyAccepted: true,
+        fulfillmentMethod: 'pickup',
+      })
+    ).id as string
+  const offer = async (id: string, message: string): Promise<void> => {
+    await buyer('POST', '/api/products/offers', { product_id: id, buyer_username: guest, price_offered: '15', message })
+  }
   return { owner, guest, item, offer }
 }
 
-test('a message stays its 5000 ms, longer under a mouse or the focus; F8 goes there, a finger or a button sends it away', async ({ browser, complaints, isMobile }) => {
+test('a message stays its 5000 ms, longer under a mouse or the focus; F8 goes there, a finger or a button sends it away', async ({
+  browser,
+  complaints,
+  isMobile,
+}) => {
   const { owner, item } = await offered()
   await item()
   const mine = await device(browser, complaints)
@@ -66,13 +84,18 @@ test('a message stays its 5000 ms, longer under a mouse or the focus; F8 goes th
   await mine.close()
 })
 
-test('a promise says Loading... until it ends, then Success! for 5000 ms or An error occurred for 8000', async ({ browser, complaints }) => {
+test('a promise says Loading... until it ends, then Success! for 5000 ms or An error occurred for 8000', async ({
+  browser,
+  complaints,
+}) => {
   const mine = await device(browser, complaints, fresh('esther'))
   const page = await mine.open('/sell')
   await page.waitForFunction(() => 'lamplit' in window)
   await page.clock.install()
   const waiting: Route[] = []
-  await page.route('**/api/pictures', (route) => { waiting.push(route) })
+  await page.route('**/api/pictures', (route) => {
+    waiting.push(route)
+  })
   const choose = async (): Promise<Route> => {
     await page.locator('main input[type=file]').first().setInputFiles(photo)
     await expect.poll(() => waiting.length).toBe(1)
@@ -103,11 +126,19 @@ test('a promise says Loading... until it ends, then Success! for 5000 ms or An e
   await expect(cards(page)).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: 'temporarily unavailable' })).toBeVisible()
   // It failed on purpose, and the browser says so.
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/Failed to load resource|example\.com/.test(line)))
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((line) => !/Failed to load resource|example\.com/.test(line)),
+  )
   await mine.close()
 })
 
-test('what somebody wrote comes with their name for 4 seconds and can be answered; in the centre it is read, marked and put away', async ({ browser, complaints, isMobile }) => {
+test('what somebody wrote comes with their name for 4 seconds and can be answered; in the centre it is read, marked and put away', async ({
+  browser,
+  complaints,
+  isMobile,
+}) => {
   const { owner, guest, item, offer } = await offered()
   const ids = [await item(), await item()]
   const mine = await device(browser, complaints, owner)
@@ -160,15 +191,31 @@ test('what somebody wrote comes with their name for 4 seconds and can be answere
 const filled = async () => {
   const [owner, buyerName, title] = [fresh('wim'), fresh('wes'), `${fresh('Jar')} of clay`]
   const [seller, buyer] = [await callAs(owner), await callAs(buyerName)]
-  const { id } = await seller('POST', '/api/products', { type: 'Stocked', title, description: 'Turned by hand.', price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })
+  const { id } = await seller('POST', '/api/products', {
+    type: 'Stocked',
+    title,
+    description: 'Turned by hand.',
+    price: '2',
+    image: 'https://example.com/a.jpg',
+    stock: 9,
+    policyAccepted: true,
+    fulfillmentMethod: 'pickup',
+  })
   await buyer('POST', '/api/cart/lines', { product_id: id, quantity: 1, price: '2' })
   await seller('PATCH', `/api/products/${id}`, { price: '2.5' })
   return { owner, buyerName, title }
 }
 
-test('a warning stays 6000 ms and an error 8000, each with a line that runs as long; on a desk at the top right, on a phone over the whole width', async ({ browser, complaints, isMobile }) => {
+test('a warning stays 6000 ms and an error 8000, each with a line that runs as long; on a desk at the top right, on a phone over the whole width', async ({
+  browser,
+  complaints,
+  isMobile,
+}) => {
   const { owner, buyerName, title } = await filled()
-  for (const [who, words, ms] of [[buyerName, 'Please look at what has changed first.', 6000], [undefined, 'You must be logged in with Pi Network to buy.', 8000]] as const) {
+  for (const [who, words, ms] of [
+    [buyerName, 'Please look at what has changed first.', 6000],
+    [undefined, 'You must be logged in with Pi Network to buy.', 8000],
+  ] as const) {
     const mine = await device(browser, complaints, who)
     const page = await mine.open(`/profile?user=${owner}`)
     if (!who) await press(page.getByRole('button', { name: `Add ${title} to the cart` }))
@@ -185,9 +232,13 @@ test('a warning stays 6000 ms and an error 8000, each with a line that runs as l
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await press(checkout)
     await expect(card).toHaveCount(1)
-    expect(await card.locator('.toast-time').evaluate((line) => getComputedStyle(line).animationDuration)).toBe(`${ms / 1000}s`)
+    expect(await card.locator('.toast-time').evaluate((line) => getComputedStyle(line).animationDuration)).toBe(
+      `${ms / 1000}s`,
+    )
     const [box, view] = [(await region(page).boundingBox())!, page.viewportSize()!]
-    expect([Math.round(box.y), Math.round(view.width - box.x - box.width), Math.round(box.width)]).toEqual(isMobile ? [64, 12, view.width - 24] : [124, 16, 384])
+    expect([Math.round(box.y), Math.round(view.width - box.x - box.width), Math.round(box.width)]).toEqual(
+      isMobile ? [64, 12, view.width - 24] : [124, 16, 384],
+    )
     await page.clock.runFor(ms - 1)
     await expect(card).toHaveCount(1)
     await page.clock.runFor(1)
@@ -196,7 +247,11 @@ test('a warning stays 6000 ms and an error 8000, each with a line that runs as l
   }
 })
 
-test('where messages appear and how long they stay is kept by this browser: three times 5000 ms, or until they are closed', async ({ browser, complaints, isMobile }) => {
+test('where messages appear and how long they stay is kept by this browser: three times 5000 ms, or until they are closed', async ({
+  browser,
+  complaints,
+  isMobile,
+}) => {
   const { owner, title } = await filled()
   const mine = await device(browser, complaints)
   const page = await mine.open('/settings')
@@ -217,7 +272,9 @@ test('where messages appear and how long they stay is kept by this browser: thre
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await say()
   const [box, { height, width }] = [(await region(page).boundingBox())!, page.viewportSize()!]
-  expect([Math.round(box.x), box.y > height / 2, Math.round(box.width)]).toEqual(isMobile ? [12, true, width - 24] : [16, true, 384])
+  expect([Math.round(box.x), box.y > height / 2, Math.round(box.width)]).toEqual(
+    isMobile ? [12, true, width - 24] : [16, true, 384],
+  )
   await page.clock.runFor(14_999)
   await expect(cards(page)).toHaveCount(1)
   await page.clock.runFor(1)
@@ -232,14 +289,20 @@ test('where messages appear and how long they stay is kept by this browser: thre
   await mine.close()
 })
 
-test('what somebody wrote lies there for 4000 ms; a sound is off until it is chosen, and a category that is off says nothing', async ({ browser, complaints }) => {
+test('what somebody wrote lies there for 4000 ms; a sound is off until it is chosen, and a category that is off says nothing', async ({
+  browser,
+  complaints,
+}) => {
   const { owner, guest, item, offer } = await offered()
   const ids = [await item(), await item(), await item()]
   const mine = await device(browser, complaints, owner)
   // The notes that a browser is asked to play.
   await mine.context.addInitScript(() => {
     const { createOscillator } = AudioContext.prototype
-    AudioContext.prototype.createOscillator = function play() { document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1); return createOscillator.call(this) }
+    AudioContext.prototype.createOscillator = function play() {
+      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1)
+      return createOscillator.call(this)
+    }
   })
   const page = await mine.context.newPage()
   const notes = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['notes'])
@@ -254,20 +317,28 @@ test('what somebody wrote lies there for 4000 ms; a sound is off until it is cho
   const said = cards(page).filter({ hasText: guest })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await offer(ids[0]!, 'Is it still there?')
-  await expect(async () => { await page.clock.runFor(1); expect(await said.count()).toBe(1) }).toPass({ intervals: [50] })
+  await expect(async () => {
+    await page.clock.runFor(1)
+    expect(await said.count()).toBe(1)
+  }).toPass({ intervals: [50] })
   await page.clock.runFor(3900)
   expect(await said.count()).toBe(1)
   await page.clock.runFor(100)
   await expect(said).toHaveCount(0)
   expect(await notes()).toBeUndefined()
   await page.clock.resume()
-  const [sound, message] = [page.getByRole('checkbox', { name: 'Play a sound: Messages' }), page.getByRole('checkbox', { name: 'Show a message: Messages' })]
+  const [sound, message] = [
+    page.getByRole('checkbox', { name: 'Play a sound: Messages' }),
+    page.getByRole('checkbox', { name: 'Show a message: Messages' }),
+  ]
   // What is chosen stands there a moment later, by the page's clock; a choice that is demanded at once would be called missed.
   await sound.click()
   await expect(sound).toBeChecked()
   await message.click()
   await expect(message).not.toBeChecked()
-  await expect.poll(async () => (await (await callAs(owner))('GET', '/api/notices/preferences')) as object).toMatchObject({ toast: { messages: false }, sound: { messages: true } })
+  await expect
+    .poll(async () => (await (await callAs(owner))('GET', '/api/notices/preferences')) as object)
+    .toMatchObject({ toast: { messages: false }, sound: { messages: true } })
   await offer(ids[1]!, 'And this one?')
   await expect.poll(notes).toBe('2')
   expect(await said.count()).toBe(0)

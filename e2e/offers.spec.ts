@@ -2,7 +2,15 @@
 import { fresh } from './names.ts'
 import { callAs, expect, fund, journey } from './people.ts'
 
-const lamp = { title: 'Brass reading lamp', description: 'Warm light for long evenings.', price: '12', image: 'https://example.com/lamp.jpg', type: 'Single Item', fulfillmentMethod: 'pickup', policyAccepted: true }
+const lamp = {
+  title: 'Brass reading lamp',
+  description: 'Warm light for long evenings.',
+  price: '12',
+  image: 'https://example.com/lamp.jpg',
+  type: 'Single Item',
+  fulfillmentMethod: 'pickup',
+  policyAccepted: true,
+}
 
 journey('an offer is made, countered, accepted and paid with Pi', async ({ person }) => {
   const [sellerName, buyerName] = [fresh('seller'), fresh('buyer')]
@@ -30,7 +38,10 @@ journey('an offer is made, countered, accepted and paid with Pi', async ({ perso
 
   await buyer.goTo('/offers')
   await sent.getByRole('button', { name: /^Accept π\s11\.00$/ }).click()
-  await buyer.app.getByRole('alertdialog').getByRole('button', { name: /^Accept π\s11\.00$/ }).click()
+  await buyer.app
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Accept π\s11\.00$/ })
+    .click()
   await expect(sent.getByText('Accepted')).toBeVisible()
   await sent.getByRole('button', { name: 'Pay now' }).click()
   const paying = buyer.app.getByRole('alertdialog', { name: 'Confirm Purchase' })
@@ -45,9 +56,18 @@ journey('an offer is made, countered, accepted and paid with Pi', async ({ perso
 
 journey('a funded offer is sold the moment it is accepted, and whoever else offered is told', async ({ person }) => {
   const [sellerName, buyerName, otherName] = [fresh('seller'), fresh('buyer'), fresh('other')]
-  const [seller, buyerCall, otherCall] = [await callAs(sellerName), await fund(buyerName, '20'), await callAs(otherName)]
+  const [seller, buyerCall, otherCall] = [
+    await callAs(sellerName),
+    await fund(buyerName, '20'),
+    await callAs(otherName),
+  ]
   const product = await seller('POST', '/api/products', lamp)
-  await otherCall('POST', '/api/products/offers', { product_id: product.id, buyer_username: otherName, price_offered: '8', message: '' })
+  await otherCall('POST', '/api/products/offers', {
+    product_id: product.id,
+    buyer_username: otherName,
+    price_offered: '8',
+    message: '',
+  })
   const buyer = await person(buyerName, `/product/${product.id}`)
   await buyer.app.getByRole('button', { name: 'Make offer' }).click()
   const dialog = buyer.app.getByRole('dialog', { name: 'Make an offer' })
@@ -61,9 +81,20 @@ journey('a funded offer is sold the moment it is accepted, and whoever else offe
 
   const page = await person(sellerName, '/offers')
   await page.app.getByRole('tab', { name: 'Received' }).click()
-  await page.app.getByRole('article').filter({ hasText: 'Funded' }).getByRole('button', { name: /^Accept π\s10\.00$/ }).click()
-  await page.app.getByRole('alertdialog').getByRole('button', { name: /^Accept π\s10\.00$/ }).click()
-  await expect(page.app.getByRole('article').filter({ hasText: 'Funded' }).getByText('Paid', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await otherCall('GET', '/api/offers?role=buyer')).offers[0]).toMatchObject({ state: 'voided', void_reason: 'sold' })
+  await page.app
+    .getByRole('article')
+    .filter({ hasText: 'Funded' })
+    .getByRole('button', { name: /^Accept π\s10\.00$/ })
+    .click()
+  await page.app
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Accept π\s10\.00$/ })
+    .click()
+  await expect(
+    page.app.getByRole('article').filter({ hasText: 'Funded' }).getByText('Paid', { exact: true }),
+  ).toBeVisible()
+  await expect
+    .poll(async () => (await otherCall('GET', '/api/offers?role=buyer')).offers[0])
+    .toMatchObject({ state: 'voided', void_reason: 'sold' })
   expect((await buyerCall('GET', '/api/orders?role=buyer')).orders[0]).toMatchObject({ state: 'paid', total: '10' })
 })

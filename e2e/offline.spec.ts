@@ -8,9 +8,24 @@ import { callAs, expect, journey as test, type Call } from './people.ts'
 import { goTo, signIn } from './visitors.ts'
 
 const listed = async (seller: Call, title: string): Promise<string> =>
-  (await seller('POST', '/api/products', { type: 'Stocked', title, description: `${title}, as described.`, price: '2', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })).id as string
+  (
+    await seller('POST', '/api/products', {
+      type: 'Stocked',
+      title,
+      description: `${title}, as described.`,
+      price: '2',
+      image: 'https://example.com/a.jpg',
+      stock: 9,
+      policyAccepted: true,
+      fulfillmentMethod: 'pickup',
+    })
+  ).id as string
 
-interface Market { seller: string; titles: [string, string]; ids: [string, string] }
+interface Market {
+  seller: string
+  titles: [string, string]
+  ids: [string, string]
+}
 const stall = async (): Promise<Market> => {
   const [word, name] = [fresh('Tidelamp'), fresh('tide')]
   const [seller, titles] = [await callAs(name), [`${word} of brass`, `${word} of tin`] as [string, string]]
@@ -18,30 +33,51 @@ const stall = async (): Promise<Market> => {
 }
 
 /** A browser that may have the worker. What it says about a line or a session that is gone is no complaint. */
-const visitor = async (browser: Browser, complaints: string[], username?: string): Promise<{ context: BrowserContext; page: Page }> => {
+const visitor = async (
+  browser: Browser,
+  complaints: string[],
+  username?: string,
+): Promise<{ context: BrowserContext; page: Page }> => {
   const { viewport, hasTouch, isMobile } = test.info().project.use
-  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false, locale: 'en-GB', timezoneId: 'UTC', serviceWorkers: 'allow' })
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch: hasTouch ?? false,
+    isMobile: isMobile ?? false,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    serviceWorkers: 'allow',
+  })
   if (username !== undefined) await signIn(context, username)
   const page = await context.newPage()
-  page.on('console', (message) => { if ((message.type() === 'error' || message.type() === 'warning') && !/net::ERR_|status of 401/.test(message.text())) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('console', (message) => {
+    if ((message.type() === 'error' || message.type() === 'warning') && !/net::ERR_|status of 401/.test(message.text()))
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   return { context, page }
 }
 
-const workerIsHere = (page: Page): Promise<unknown> => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 })
+const workerIsHere = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 })
 
 /** Addresses of everything that is kept, by cache. */
-const kept = (page: Page): Promise<Record<string, string[]>> => page.evaluate(async () => {
-  const caught: Record<string, string[]> = {}
-  for (const name of await caches.keys()) caught[name] = (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ''))
-  return caught
-})
-const allKept = async (page: Page): Promise<string> => Object.values(await kept(page)).flat().join('\n')
+const kept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const caught: Record<string, string[]> = {}
+    for (const name of await caches.keys())
+      caught[name] = (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ''))
+    return caught
+  })
+const allKept = async (page: Page): Promise<string> =>
+  Object.values(await kept(page))
+    .flat()
+    .join('\n')
 
 /** Takes the line away, and gives it back. Where each document has a process of its own, the next one does not know; so it is told. */
 const cutOff = async (context: BrowserContext, page: Page): Promise<() => Promise<void>> => {
   const line = await context.newCDPSession(page)
-  const say = (offline: boolean) => line.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  const say = (offline: boolean) =>
+    line.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
   const again = (): void => void say(true).catch(() => undefined)
   await line.send('Network.enable')
   await context.setOffline(true)
@@ -55,9 +91,15 @@ const cutOff = async (context: BrowserContext, page: Page): Promise<() => Promis
 
 const ribbon = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline. Showing saved pages.' })
 
-test('a visitor reads on without a line, is told that π cannot move, and is back by themselves', async ({ browser, complaints }) => {
+test('a visitor reads on without a line, is told that π cannot move, and is back by themselves', async ({
+  browser,
+  complaints,
+}) => {
   test.setTimeout(240_000)
-  const { titles: [brass, tin], ids: [brassId, tinId] } = await stall()
+  const {
+    titles: [brass, tin],
+    ids: [brassId, tinId],
+  } = await stall()
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, `/product/${brassId}`)
   await workerIsHere(page)
@@ -74,7 +116,11 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   await expect(page.getByRole('heading', { name: brass, level: 1 })).toBeVisible()
   await expect(ribbon(page)).toBeVisible()
   expect(await seriousIn(page)).toEqual([])
-  for (const [path, name] of [['/cart', 'Cart'], ['/wishlist', 'Wishlist'], ['/compare', 'Compare']] as const) {
+  for (const [path, name] of [
+    ['/cart', 'Cart'],
+    ['/wishlist', 'Wishlist'],
+    ['/compare', 'Compare'],
+  ] as const) {
     await goTo(page, path)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByText(brass).first()).toBeVisible()
@@ -90,9 +136,15 @@ test('a visitor reads on without a line, is told that π cannot move, and is bac
   await context.close()
 })
 
-test('somebody’s own things are theirs alone: readable without a line, never π, and gone when they leave', async ({ browser, complaints }) => {
+test('somebody’s own things are theirs alone: readable without a line, never π, and gone when they leave', async ({
+  browser,
+  complaints,
+}) => {
   test.setTimeout(240_000)
-  const { titles: [brass], ids: [brassId] } = await stall()
+  const {
+    titles: [brass],
+    ids: [brassId],
+  } = await stall()
   const buyer = fresh('nadia')
   const call = await fund(buyer, '20')
   await call('POST', '/api/cart/lines', { product_id: brassId, quantity: 1, price: '2' })
@@ -106,14 +158,31 @@ test('somebody’s own things are theirs alone: readable without a line, never �
   await goTo(page, `/product/${brassId}`)
   await workerIsHere(page)
   await expect.poll(() => allKept(page), { timeout: 30_000 }).toMatch(/\/api\/cart$/m)
-  await expect.poll(async () => Object.entries(await kept(page)).filter(([name]) => name.startsWith('lamplit-own-')).flatMap(([, urls]) => urls)).toEqual(expect.arrayContaining(['/api/me', '/api/cart', '/api/wishlist']))
+  await expect
+    .poll(async () =>
+      Object.entries(await kept(page))
+        .filter(([name]) => name.startsWith('lamplit-own-'))
+        .flatMap(([, urls]) => urls),
+    )
+    .toEqual(expect.arrayContaining(['/api/me', '/api/cart', '/api/wishlist']))
   const everything = await kept(page)
-  expect(Object.values(everything).flat().filter((url) => /\/api\/(wallet|orders|offers|pi|payments|deposits|disputes|address|notices|auth)/.test(url))).toEqual([])
-  expect(Object.entries(everything).filter(([name, urls]) => !name.startsWith('lamplit-own-') && urls.some((url) => /^\/api\/(me|cart|wishlist)$/.test(url)))).toEqual([])
+  expect(
+    Object.values(everything)
+      .flat()
+      .filter((url) => /\/api\/(wallet|orders|offers|pi|payments|deposits|disputes|address|notices|auth)/.test(url)),
+  ).toEqual([])
+  expect(
+    Object.entries(everything).filter(
+      ([name, urls]) => !name.startsWith('lamplit-own-') && urls.some((url) => /^\/api\/(me|cart|wishlist)$/.test(url)),
+    ),
+  ).toEqual([])
   const token = await page.evaluate(() => sessionStorage.getItem('lamplit.session')!.slice(1, -1))
   const texts = await page.evaluate(async () => {
     const found: string[] = []
-    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) if (!/\.(webp|woff2|js|css)$/.test(request.url)) found.push(request.url + (await (await (await caches.open(name)).match(request))!.text()))
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (!/\.(webp|woff2|js|css)$/.test(request.url))
+          found.push(request.url + (await (await (await caches.open(name)).match(request))!.text()))
     return found.join('')
   })
   expect(texts.includes(token)).toBe(false)
@@ -136,8 +205,13 @@ test('somebody’s own things are theirs alone: readable without a line, never �
   await expect(ribbon(page)).toBeHidden()
   const orders = await call('GET', '/api/orders?side=buyer').catch(() => ({ orders: [] }))
   expect(JSON.stringify(orders)).not.toContain(brassId)
-  await page.evaluate((held) => fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${held}` } }), token)
-  await expect.poll(async () => Object.keys(await kept(page)).filter((name) => name.startsWith('lamplit-own-'))).toEqual([])
+  await page.evaluate(
+    (held) => fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${held}` } }),
+    token,
+  )
+  await expect
+    .poll(async () => Object.keys(await kept(page)).filter((name) => name.startsWith('lamplit-own-')))
+    .toEqual([])
   await context.close()
 })
 
@@ -150,8 +224,14 @@ test('a new version waits until somebody reloads', async ({ browser, complaints 
   await page.evaluate(() => {
     const own = document.querySelector<HTMLElement>('script[data-built]')!
     own.dataset['built'] = own.dataset['built']!.replace(/"entry":"[^"]*"/, '"entry":"/assets/old.js"')
-    const policy = (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string } } }).trustedTypes.createPolicy('app', { createScriptURL: (text: string) => text })
-    return navigator.serviceWorker.register(policy.createScriptURL('/worker.js?another'), { scope: '/', updateViaCache: 'none' }).then(() => undefined)
+    const policy = (
+      window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string } }
+      }
+    ).trustedTypes.createPolicy('app', { createScriptURL: (text: string) => text })
+    return navigator.serviceWorker
+      .register(policy.createScriptURL('/worker.js?another'), { scope: '/', updateViaCache: 'none' })
+      .then(() => undefined)
   })
   await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${market}/worker.js`)
@@ -162,18 +242,36 @@ test('a new version waits until somebody reloads', async ({ browser, complaints 
   await context.close()
 })
 
-test('the market can be put on the home screen: name, start, icons of 192 and 512 px, and a worker', async ({ browser, complaints }) => {
+test('the market can be put on the home screen: name, start, icons of 192 and 512 px, and a worker', async ({
+  browser,
+  complaints,
+}) => {
   const { context, page } = await visitor(browser, complaints)
   await goTo(page, '/faq')
   await workerIsHere(page)
   const browserItself = await context.newCDPSession(page)
   const { errors, url, data } = await browserItself.send('Page.getAppManifest')
   expect([errors, url]).toEqual([[], `${market}/manifest.webmanifest`])
-  const manifest = JSON.parse(data!) as { name: string; display: string; start_url: string; scope: string; icons: { src: string; sizes: string; purpose: string }[] }
+  const manifest = JSON.parse(data!) as {
+    name: string
+    display: string
+    start_url: string
+    scope: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
   expect(manifest).toMatchObject({ name: 'Lamplit', display: 'standalone', start_url: '/', scope: '/' })
-  for (const [purpose, sizes] of [['any', '192x192'], ['any', '512x512'], ['maskable', '512x512']] as const) {
+  for (const [purpose, sizes] of [
+    ['any', '192x192'],
+    ['any', '512x512'],
+    ['maskable', '512x512'],
+  ] as const) {
     const icon = manifest.icons.find((each) => each.purpose === purpose && each.sizes === sizes)!
-    const size = await page.evaluate(async (source) => { const image = new Image(); image.src = source; await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}` }, icon.src)
+    const size = await page.evaluate(async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, icon.src)
     expect(size, icon.src).toBe(sizes)
   }
   const { installabilityErrors } = await browserItself.send('Page.getInstallabilityErrors')

@@ -5,18 +5,54 @@ import { expectInvariants } from './invariants.ts'
 import { fresh } from './names.ts'
 
 type Caller = Awaited<ReturnType<typeof callAs>>
-interface Terms { intent_id: string; amount: string; memo: string; metadata: Record<string, unknown>; order_ids: string[] }
+interface Terms {
+  intent_id: string
+  amount: string
+  memo: string
+  metadata: Record<string, unknown>
+  order_ids: string[]
+}
 
-const listing = { title: 'Brass bell', description: 'Rings clearly', price: '2.5', image: 'https://example.com/bell.jpg', type: 'Single Item', fulfillmentMethod: 'pickup', policyAccepted: true }
-const raw = async (token: string | null, method: string, path: string, body?: object): Promise<{ status: number; body: any }> => {
-  const answer = await fetch(market + path, { method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })
+const listing = {
+  title: 'Brass bell',
+  description: 'Rings clearly',
+  price: '2.5',
+  image: 'https://example.com/bell.jpg',
+  type: 'Single Item',
+  fulfillmentMethod: 'pickup',
+  policyAccepted: true,
+}
+const raw = async (
+  token: string | null,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: any }> => {
+  const answer = await fetch(market + path, {
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
   return { status: answer.status, body: await answer.json().catch(() => null) }
 }
-const signIn = async (accessToken: string): Promise<{ token: string; user: { id: string; uid: string; username: string } }> => (await raw(null, 'POST', '/api/auth/pi', { accessToken })).body
+const signIn = async (
+  accessToken: string,
+): Promise<{ token: string; user: { id: string; uid: string; username: string } }> =>
+  (await raw(null, 'POST', '/api/auth/pi', { accessToken })).body
 
-interface Scene { name: string; buyer: Caller; token: string; terms: Terms; payment: string; seller: Caller; product: string }
+interface Scene {
+  name: string
+  buyer: Caller
+  token: string
+  terms: Terms
+  payment: string
+  seller: Caller
+  product: string
+}
 /** A buyer with an opened purchase and, at Pi, the payment that the SDK has created for it. */
-const scene = async (bend: Partial<Terms> & { payer?: string; app?: string; network?: string } = {}): Promise<Scene> => {
+const scene = async (
+  bend: Partial<Terms> & { payer?: string; app?: string; network?: string } = {},
+): Promise<Scene> => {
   const [sellerName, name] = [fresh('seller'), fresh('buyer')]
   const [seller, buyer] = [await callAs(sellerName), await callAs(name)]
   const { accessToken } = await control<{ accessToken: string }>('login-as', { username: name })
@@ -25,15 +61,28 @@ const scene = async (bend: Partial<Terms> & { payer?: string; app?: string; netw
   const terms: Terms = await buyer('POST', '/api/pi/payment-intents', { items: [{ product_id: product, quantity: 1 }] })
   const { payer = name, app, network, ...changed } = bend
   const { amount, memo, metadata } = { ...terms, ...changed }
-  const { identifier: payment } = await control<{ identifier: string }>('payments', { username: payer, amount, memo, metadata, ...(app ? { app } : {}), ...(network ? { network } : {}) })
+  const { identifier: payment } = await control<{ identifier: string }>('payments', {
+    username: payer,
+    amount,
+    memo,
+    metadata,
+    ...(app ? { app } : {}),
+    ...(network ? { network } : {}),
+  })
   return { name, buyer, token, terms, payment, seller, product }
 }
-const approve = ({ token, payment }: Pick<Scene, 'token' | 'payment'>) => raw(token, 'POST', '/api/pi/approve-payment', { paymentId: payment })
-const complete = (paymentId: string, txid: string, token: string | null = null) => raw(token, 'POST', '/api/pi/complete-payment', { paymentId, txid })
-const sign = async (payment: string): Promise<string> => (await control<{ txid: string }>(`payments/${payment}/sign`)).txid
-const orderOf = async ({ buyer, terms }: Scene): Promise<{ state: string; escrow: string }> => buyer('GET', `/api/orders/${terms.order_ids[0]}`)
-const atPi = (payment: string) => sandboxState<{ status: Record<string, boolean>; history: { what: string }[] }>(`payments/${payment}`)
-const fault = (route: string, effect: string, more: object = {}) => control('faults', { match: { route }, effect, ...more })
+const approve = ({ token, payment }: Pick<Scene, 'token' | 'payment'>) =>
+  raw(token, 'POST', '/api/pi/approve-payment', { paymentId: payment })
+const complete = (paymentId: string, txid: string, token: string | null = null) =>
+  raw(token, 'POST', '/api/pi/complete-payment', { paymentId, txid })
+const sign = async (payment: string): Promise<string> =>
+  (await control<{ txid: string }>(`payments/${payment}/sign`)).txid
+const orderOf = async ({ buyer, terms }: Scene): Promise<{ state: string; escrow: string }> =>
+  buyer('GET', `/api/orders/${terms.order_ids[0]}`)
+const atPi = (payment: string) =>
+  sandboxState<{ status: Record<string, boolean>; history: { what: string }[] }>(`payments/${payment}`)
+const fault = (route: string, effect: string, more: object = {}) =>
+  control('faults', { match: { route }, effect, ...more })
 const pass = (seconds: number) => control('clock/advance', { seconds })
 const expectPaidOnce = async (each: Scene): Promise<void> => {
   expect(await orderOf(each)).toMatchObject({ state: 'paid', escrow: 'held' })
@@ -93,7 +142,9 @@ test('E7 the answer to our approval is lost: asked again it is a success', async
 
 test('E8 the approval callback fires three times at once: one approval', async () => {
   const each = await scene()
-  expect((await Promise.all([approve(each), approve(each), approve(each)])).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await Promise.all([approve(each), approve(each), approve(each)])).map(({ status }) => status)).toEqual([
+    200, 200, 200,
+  ])
   expect((await atPi(each.payment)).history.filter(({ what }) => what.includes('approved'))).toHaveLength(1)
   await complete(each.payment, await sign(each.payment))
   await expectPaidOnce(each)
@@ -137,7 +188,11 @@ test('E12 completion sent sixteen times at once: one delivery', async () => {
   const each = await scene()
   await approve(each)
   const txid = await sign(each.payment)
-  expect(new Set((await Promise.all(Array.from({ length: 16 }, () => complete(each.payment, txid)))).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(
+    new Set(
+      (await Promise.all(Array.from({ length: 16 }, () => complete(each.payment, txid)))).map(({ status }) => status),
+    ),
+  ).toEqual(new Set([200]))
   await expectPaidOnce(each)
 })
 
@@ -153,7 +208,10 @@ test('E13 a wrong transaction is refused, and the right one works later', async 
 })
 
 for (const [what, bend] of [
-  ['amount', { amount: '0.01' }], ['memo', { memo: 'Something else' }], ['metadata', { metadata: { intentId: '00000000-0000-7000-8000-000000000000' } }], ['metadata that is no intent', { metadata: { hello: 1 } }],
+  ['amount', { amount: '0.01' }],
+  ['memo', { memo: 'Something else' }],
+  ['metadata', { metadata: { intentId: '00000000-0000-7000-8000-000000000000' } }],
+  ['metadata that is no intent', { metadata: { hello: 1 } }],
 ] as const) {
   test(`E14 a tampered ${what} is not approved, and cancelled at Pi`, async () => {
     const each = await scene(bend)
@@ -173,8 +231,16 @@ test('E14 another person’s payment is not approved, and left alone', async () 
 test('E14 an intent that ran out is not approved, and its payment cancelled', async () => {
   const each = await scene()
   await pass(16 * 60)
-  const { identifier: late } = await control<{ identifier: string }>('payments', { username: each.name, amount: each.terms.amount, memo: each.terms.memo, metadata: each.terms.metadata })
-  expect(await approve({ token: each.token, payment: late })).toMatchObject({ status: 409, body: { code: 'INTENT_EXPIRED' } })
+  const { identifier: late } = await control<{ identifier: string }>('payments', {
+    username: each.name,
+    amount: each.terms.amount,
+    memo: each.terms.memo,
+    metadata: each.terms.metadata,
+  })
+  expect(await approve({ token: each.token, payment: late })).toMatchObject({
+    status: 409,
+    body: { code: 'INTENT_EXPIRED' },
+  })
   expect((await atPi(late)).status['cancelled']).toBe(true)
   await expectNothingCharged(each)
 })
@@ -184,14 +250,22 @@ test('E15 a token that ended opens nothing; a new consent is a new, empty accoun
   const { accessToken } = await control<{ accessToken: string }>('login-as', { username: name })
   const first = await signIn(accessToken)
   await control('expire-token', { username: name })
-  expect(await raw(null, 'POST', '/api/auth/pi', { accessToken })).toMatchObject({ status: 401, body: { code: 'AUTH_FAILED' } })
+  expect(await raw(null, 'POST', '/api/auth/pi', { accessToken })).toMatchObject({
+    status: 401,
+    body: { code: 'AUTH_FAILED' },
+  })
   await control('revoke', { username: name })
   const again = await signIn((await control<{ accessToken: string }>('login-as', { username: name })).accessToken)
-  const foreign = await signIn((await control<{ accessToken: string }>('login-as', { username: name, app: 'other' })).accessToken)
+  const foreign = await signIn(
+    (await control<{ accessToken: string }>('login-as', { username: name, app: 'other' })).accessToken,
+  )
   expect(new Set([first.user.id, again.user.id, foreign.user.id]).size).toBe(3)
   expect(again.user.username).not.toBe(name)
   expect((await raw(foreign.token, 'GET', '/api/wallet')).body).toEqual({ available: '0', pending: '0', held: '0' })
-  expect((await raw(again.token, 'GET', '/api/account/link')).body).toMatchObject({ can_ask: true, earlier_username: name })
+  expect((await raw(again.token, 'GET', '/api/account/link')).body).toMatchObject({
+    can_ask: true,
+    earlier_username: name,
+  })
 })
 
 test('E16 approved and never signed: the incomplete hook cancels it, and the person can pay again', async () => {
@@ -200,8 +274,15 @@ test('E16 approved and never signed: the incomplete hook cancels it, and the per
   expect((await each.buyer('POST', '/api/pi/finish-payment', { paymentId: each.payment })).outcome).toBe('cancelled')
   expect((await atPi(each.payment)).status['cancelled']).toBe(true)
   await expectNothingCharged(each)
-  const terms: Terms = await each.buyer('POST', '/api/pi/payment-intents', { items: [{ product_id: each.product, quantity: 1 }] })
-  const { identifier: payment } = await control<{ identifier: string }>('payments', { username: each.name, amount: terms.amount, memo: terms.memo, metadata: terms.metadata })
+  const terms: Terms = await each.buyer('POST', '/api/pi/payment-intents', {
+    items: [{ product_id: each.product, quantity: 1 }],
+  })
+  const { identifier: payment } = await control<{ identifier: string }>('payments', {
+    username: each.name,
+    amount: terms.amount,
+    memo: terms.memo,
+    metadata: terms.metadata,
+  })
   await approve({ token: each.token, payment })
   await complete(payment, await sign(payment))
   await expectPaidOnce({ ...each, terms })
@@ -210,7 +291,12 @@ test('E16 approved and never signed: the incomplete hook cancels it, and the per
 test('E17 a second payment for the same purchase: the first is cancelled by Pi, and there is one order', async () => {
   const each = await scene()
   await approve(each)
-  const { identifier: second } = await control<{ identifier: string }>('payments', { username: each.name, amount: each.terms.amount, memo: each.terms.memo, metadata: each.terms.metadata })
+  const { identifier: second } = await control<{ identifier: string }>('payments', {
+    username: each.name,
+    amount: each.terms.amount,
+    memo: each.terms.memo,
+    metadata: each.terms.metadata,
+  })
   expect((await atPi(each.payment)).status['cancelled']).toBe(true)
   expect((await approve({ token: each.token, payment: second })).status).toBe(409)
   await pass(60)
@@ -222,15 +308,27 @@ test('E18 too little π, or no wallet: nothing is charged, and the words are pla
   const [seller, poor] = [await callAs(fresh('seller')), await callAs('poor_buyer')]
   const { id } = await seller('POST', '/api/products', listing)
   const terms: Terms = await poor('POST', '/api/pi/payment-intents', { items: [{ product_id: id, quantity: 1 }] })
-  const { identifier: payment } = await control<{ identifier: string }>('payments', { username: 'poor_buyer', amount: terms.amount, memo: terms.memo, metadata: terms.metadata })
+  const { identifier: payment } = await control<{ identifier: string }>('payments', {
+    username: 'poor_buyer',
+    amount: terms.amount,
+    memo: terms.memo,
+    metadata: terms.metadata,
+  })
   await poor('POST', '/api/pi/approve-payment', { paymentId: payment })
   await expect(sign(payment)).rejects.toThrow(/insufficient_funds/)
   expect((await poor('POST', `/api/pi/unfinished/${terms.intent_id}/cancel`, {})).outcome).toBe('cancelled')
   expect((await seller('GET', `/api/products/${id}`)).sold).toBe(false)
-  await expect(control('payments', { username: 'no_wallet', amount: '1', memo: 'x', metadata: {} })).rejects.toThrow(/missing_wallet/)
+  await expect(control('payments', { username: 'no_wallet', amount: '1', memo: 'x', metadata: {} })).rejects.toThrow(
+    /missing_wallet/,
+  )
 })
 
-for (const [effect, more] of [['html500', {}], ['malformed_json', {}], ['status(401)', { body: { error: 'unauthorized', error_message: 'bad key' } }], ['too_many_requests', { retry_after: 1 }]] as const) {
+for (const [effect, more] of [
+  ['html500', {}],
+  ['malformed_json', {}],
+  ['status(401)', { body: { error: 'unauthorized', error_message: 'bad key' } }],
+  ['too_many_requests', { retry_after: 1 }],
+] as const) {
   test(`E20 Pi answers with ${effect}: no crash, nothing is called paid, and it works when Pi is well`, async () => {
     const each = await scene()
     await fault('/v2/payments/*', effect, { times: 2, ...more })

@@ -20,12 +20,25 @@ export interface PersonOnPage {
 
 /** What the page may never say on the console during a journey. */
 const watchConsole = (page: Page, complaints: string[]): void => {
-  page.on('console', (message) => { if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`) })
+  page.on('console', (message) => {
+    if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
 }
 
-export const enter = async (browser: Browser, username: string, complaints: string[], at = '/'): Promise<PersonOnPage> => {
-  const context = await browser.newContext({ viewport: base.info().project.use.viewport ?? null, hasTouch: base.info().project.use.hasTouch ?? false, isMobile: base.info().project.use.isMobile ?? false, locale: 'en-GB', timezoneId: 'UTC' })
+export const enter = async (
+  browser: Browser,
+  username: string,
+  complaints: string[],
+  at = '/',
+): Promise<PersonOnPage> => {
+  const context = await browser.newContext({
+    viewport: base.info().project.use.viewport ?? null,
+    hasTouch: base.info().project.use.hasTouch ?? false,
+    isMobile: base.info().project.use.isMobile ?? false,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
   const page = await context.newPage()
   watchConsole(page, complaints)
   const app = page.frameLocator('iframe')
@@ -41,12 +54,16 @@ export const enter = async (browser: Browser, username: string, complaints: stri
     await expect(app.getByRole('button', { name: /^Sign in/ })).toHaveCount(0)
   }
   const goTo = async (path: string): Promise<void> => {
-    await page.goto(`${sandbox}/host?app=${encodeURIComponent(market)}&user=${username}&path=${encodeURIComponent(path)}`)
+    await page.goto(
+      `${sandbox}/host?app=${encodeURIComponent(market)}&user=${username}&path=${encodeURIComponent(path)}`,
+    )
     await signedIn()
   }
   await goTo(at)
   return {
-    page, app, goTo,
+    page,
+    app,
+    goTo,
     payInHost: async () => {
       await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
       await page.getByTestId('pi-pay-confirm').click()
@@ -56,13 +73,21 @@ export const enter = async (browser: Browser, username: string, complaints: stri
 }
 
 /** A journey ends with a quiet console, clean books and no report that the policy refused something, or it fails. `attacks` are those that try it on purpose. */
-export const journey = base.extend<{ attacks: boolean; reports: void; complaints: string[]; person: (username: string, at?: string) => Promise<PersonOnPage> }>({
+export const journey = base.extend<{
+  attacks: boolean
+  reports: void
+  complaints: string[]
+  person: (username: string, at?: string) => Promise<PersonOnPage>
+}>({
   attacks: [false, { option: true }],
-  reports: [async ({ attacks }, hand) => {
-    await beginReports()
-    await hand()
-    await endReports(attacks)
-  }, { auto: true }],
+  reports: [
+    async ({ attacks }, hand) => {
+      await beginReports()
+      await hand()
+      await endReports(attacks)
+    },
+    { auto: true },
+  ],
   complaints: async ({ browserName }, hand) => {
     const complaints: string[] = []
     await hand(complaints)

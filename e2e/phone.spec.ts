@@ -9,7 +9,15 @@ const sandbox = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']!}`
 const wares = async (price = '2.5'): Promise<{ id: string; title: string }> => {
   const seller = await callAs(fresh('seller'))
   const title = `Brass whistle ${fresh('')}`
-  const { id } = await seller('POST', '/api/products', { title, description: 'Whistles clearly', price, image: 'https://example.com/whistle.jpg', type: 'Single Item', fulfillmentMethod: 'pickup', policyAccepted: true })
+  const { id } = await seller('POST', '/api/products', {
+    title,
+    description: 'Whistles clearly',
+    price,
+    image: 'https://example.com/whistle.jpg',
+    type: 'Single Item',
+    fulfillmentMethod: 'pickup',
+    policyAccepted: true,
+  })
   return { id, title }
 }
 /** Opens the question of a purchase with the Pi SDK. */
@@ -23,25 +31,35 @@ const askToPay = async ({ app, goTo }: PersonOnPage, id: string) => {
 
 test('E2 the consent is denied: everything can be looked at, and signing in can be tried again', async ({ page }) => {
   const { id, title } = await wares()
-  await page.goto(`${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('efua'), path: `/product/${id}` })}`)
+  await page.goto(
+    `${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('efua'), path: `/product/${id}` })}`,
+  )
   await page.getByTestId('pi-consent-deny').click({ timeout: 20_000 })
   const app = page.frameLocator('iframe')
   await expect(app.getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 20_000 })
   await app.getByRole('button', { name: 'Buy with Pi' }).click()
-  await app.getByRole('button', { name: /^Sign in/ }).last().click()
+  await app
+    .getByRole('button', { name: /^Sign in/ })
+    .last()
+    .click()
   await page.getByTestId('pi-consent-allow').click()
   await expect(app.getByRole('button', { name: /^Sign in/ })).toHaveCount(0)
 })
 
 test('E3 payments are not allowed at first: they are asked for again when they are needed', async ({ page }) => {
   const { id, title } = await wares()
-  await page.goto(`${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('gifty'), path: `/product/${id}` })}`)
+  await page.goto(
+    `${sandbox}/host?${new URLSearchParams({ app: market, user: fresh('gifty'), path: `/product/${id}` })}`,
+  )
   await page.getByTestId('pi-consent-scope-payments').uncheck({ timeout: 20_000 })
   await page.getByTestId('pi-consent-allow').click()
   const app = page.frameLocator('iframe')
   await expect(app.locator('#opening')).toBeHidden({ timeout: 45_000 })
   await app.getByRole('button', { name: 'Buy with Pi' }).click()
-  await app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }).click()
+  await app
+    .getByRole('alertdialog', { name: 'Confirm Purchase' })
+    .getByRole('button', { name: 'Pay with Pi SDK' })
+    .click()
   // The host asks again; this time the person agrees.
   await page.getByTestId('pi-consent-scope-payments').check()
   await page.getByTestId('pi-consent-allow').click()
@@ -59,7 +77,10 @@ test('E4 a reload between signing in and paying: the host is asked again, and it
   await expect(buyer.app.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('E6 our server is never reached: the dialog runs out, nothing is charged, and the item is free again', async ({ person, complaints }) => {
+test('E6 our server is never reached: the dialog runs out, nothing is charged, and the item is free again', async ({
+  person,
+  complaints,
+}) => {
   const { id } = await wares()
   const buyer = await person(fresh('kwesi'))
   const confirm = await askToPay(buyer, id)
@@ -77,8 +98,14 @@ test('E6 our server is never reached: the dialog runs out, nothing is charged, a
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !/ERR_FAILED/.test(said)))
 })
 
-test('E18 too little π in the Pi wallet, and none at all: told in words, nothing is charged', async ({ person, complaints }) => {
-  const poorBalance = async () => (await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find(({ username }) => username === 'poor_buyer')?.balance
+test('E18 too little π in the Pi wallet, and none at all: told in words, nothing is charged', async ({
+  person,
+  complaints,
+}) => {
+  const poorBalance = async () =>
+    (await sandboxState<{ people: { username: string; balance: string }[] }>('people')).people.find(
+      ({ username }) => username === 'poor_buyer',
+    )?.balance
   const before = await poorBalance()
   const { id } = await wares()
   const poor = await person('poor_buyer')
@@ -99,7 +126,10 @@ test('E18 too little π in the Pi wallet, and none at all: told in words, nothin
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !/payments\/user_to_app/.test(said)))
 })
 
-test('E19 the SDK gives up while the wallet dialog is open, and the payment succeeds later: found, and shown', async ({ person, complaints }) => {
+test('E19 the SDK gives up while the wallet dialog is open, and the payment succeeds later: found, and shown', async ({
+  person,
+  complaints,
+}) => {
   const { id, title } = await wares()
   const buyer = await person(fresh('abena'))
   await buyer.page.clock.install()
@@ -108,7 +138,9 @@ test('E19 the SDK gives up while the wallet dialog is open, and the payment succ
   await expect(buyer.page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
   await buyer.page.clock.fastForward(125_000)
   await expect(confirm.getByText(/keep checking|not confirmed/i).first()).toBeVisible()
-  const { payments } = await sandboxState<{ payments: { identifier: string; status: { developer_approved: boolean }; transaction: unknown }[] }>('payments')
+  const { payments } = await sandboxState<{
+    payments: { identifier: string; status: { developer_approved: boolean }; transaction: unknown }[]
+  }>('payments')
   const open = payments.filter(({ status, transaction }) => status.developer_approved && transaction === null).at(-1)!
   await control(`payments/${open.identifier}/sign`)
   await control('clock/advance', { seconds: 60 })
@@ -119,14 +151,23 @@ test('E19 the SDK gives up while the wallet dialog is open, and the payment succ
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !/timed out after 120000ms/.test(said)))
 })
 
-test('Pi Sign-in in an ordinary browser: looks, lists and manages under the same uid, and is told where paying works', async ({ page, complaints }) => {
+test('Pi Sign-in in an ordinary browser: looks, lists and manages under the same uid, and is told where paying works', async ({
+  page,
+  complaints,
+}) => {
   page.on('pageerror', (error) => complaints.push(error.message))
   const name = fresh('yaa')
   const { user } = await control<{ user: { uid: string } }>('login-as', { username: name })
   await page.goto(`${market}/settings`)
-  await page.getByRole('button', { name: /^Sign in/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Sign in/ })
+    .last()
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Pi here' }).click()
-  await page.getByTestId('pi-signin-person').fill(name).catch(() => page.getByTestId('pi-signin-person').selectOption(name))
+  await page
+    .getByTestId('pi-signin-person')
+    .fill(name)
+    .catch(() => page.getByTestId('pi-signin-person').selectOption(name))
   await page.getByTestId('pi-signin-allow').click()
   await expect(page).toHaveURL(`${market}/settings`)
   expect(page.url()).not.toContain('access_token')
@@ -140,7 +181,10 @@ test('Pi Sign-in in an ordinary browser: looks, lists and manages under the same
 
   await page.goto(`${market}/settings`)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: /^Sign in/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Sign in/ })
+    .last()
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Pi here' }).click()
   await page.getByTestId('pi-signin-deny').click()
   await expect(page.getByText('You did not allow Lamplit to see your username, so nobody was signed in.')).toBeVisible()

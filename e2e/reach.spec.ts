@@ -14,7 +14,11 @@ test.skip(({ isMobile }) => !isMobile, 'the sizes are set here')
 test.describe.configure({ timeout: 480_000 })
 
 /** The routes of the market as it lists them itself: a new one is looked at from its first day. */
-const routes = [...readFileSync(path.resolve(import.meta.dirname, '../web/src/app/routes.tsx'), 'utf8').matchAll(/\bat\('([^']+)'\)/g)].map(([, route]) => route!)
+const routes = [
+  ...readFileSync(path.resolve(import.meta.dirname, '../web/src/app/routes.tsx'), 'utf8').matchAll(
+    /\bat\('([^']+)'\)/g,
+  ),
+].map(([, route]) => route!)
 
 /** What a list says over and over is looked at in its first six places. */
 const repeated = 'main :is(ul, ol) > li:nth-child(n + 7)'
@@ -23,16 +27,27 @@ const barriers = async (page: Page, rules?: string[]): Promise<string[]> => {
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude(repeated)
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
-  return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`)
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `${id} (${impact}): ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`)
+        .join(' | ')}`,
+  )
 }
 const theme = (page: Page, to: 'light' | 'dark') => page.emulateMedia({ colorScheme: to })
-const letters = (page: Page, size: string) => page.evaluate((to) => { document.documentElement.style.fontSize = to }, size)
+const letters = (page: Page, size: string) =>
+  page.evaluate((to) => {
+    document.documentElement.style.fontSize = to
+  }, size)
 const stand = (page: Page) => ({ page, frame: page.mainFrame(), hosted: false })
 
 /** Everything that is wrong with a page, in words. */
 const faultsOf = async (page: Page, address: string): Promise<string[]> => {
   const [at, faults] = [stand(page), [] as string[]]
-  const keep = (found: string[], where: string): void => { faults.push(...found.map((fault) => `${address} ${where}: ${fault}`)) }
+  const keep = (found: string[], where: string): void => {
+    faults.push(...found.map((fault) => `${address} ${where}: ${fault}`))
+  }
   await move(at, address)
   keep(await barriers(page), 'by day')
   await theme(page, 'dark')
@@ -50,27 +65,49 @@ const faultsOf = async (page: Page, address: string): Promise<string[]> => {
   return faults
 }
 
-interface Named { id: string }
+interface Named {
+  id: string
+}
 test('every route', async ({ on }) => {
   const ask = await callAs('demo_linh')
-  const { products } = await read('/api/products?q=lamp&limit=12') as { products: { id: string; type: string; price: string; title: string; seller_username: string }[] }
-  const wares = products.filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh').slice(0, 3)
-  const first = async (address: string, name: string): Promise<string> => ((await ask('GET', address))[name] as Named[])[0]!.id
-  const [order, dispute, own] = [await first('/api/orders?role=buyer&limit=1', 'orders'), await first('/api/disputes?limit=1', 'disputes'), await first('/api/products?seller=demo_linh&limit=1', 'products')]
+  const { products } = (await read('/api/products?q=lamp&limit=12')) as {
+    products: { id: string; type: string; price: string; title: string; seller_username: string }[]
+  }
+  const wares = products
+    .filter(({ type, seller_username: seller }) => type === 'Stocked' && seller !== 'demo_linh')
+    .slice(0, 3)
+  const first = async (address: string, name: string): Promise<string> =>
+    ((await ask('GET', address))[name] as Named[])[0]!.id
+  const [order, dispute, own] = [
+    await first('/api/orders?role=buyer&limit=1', 'orders'),
+    await first('/api/disputes?limit=1', 'disputes'),
+    await first('/api/products?seller=demo_linh&limit=1', 'products'),
+  ]
   /** Where a route shows something of somebody. */
   const filled: Record<string, string> = {
-    '/search': '/search?q=lamp', '/profile': '/profile?user=kofi_audio', '/product/$id': `/product/${wares[0]!.id}`, '/orders/$id': `/orders/${order}`, '/disputes/new': `/disputes/new?order=${order}`, '/disputes/$id': `/disputes/${dispute}`,
-    '/sell/$id/edit': `/sell/${own}/edit`, '/qa-bounties/question/$id': '/qa-bounties/question/1',
+    '/search': '/search?q=lamp',
+    '/profile': '/profile?user=kofi_audio',
+    '/product/$id': `/product/${wares[0]!.id}`,
+    '/orders/$id': `/orders/${order}`,
+    '/disputes/new': `/disputes/new?order=${order}`,
+    '/disputes/$id': `/disputes/${dispute}`,
+    '/sell/$id/edit': `/sell/${own}/edit`,
+    '/qa-bounties/question/$id': '/qa-bounties/question/1',
   }
   for (const { id, price } of wares) await ask('POST', '/api/cart/lines', { product_id: id, quantity: 1, price })
   const device = await on('demo_linh')
-  await device.context.addInitScript((held) => { localStorage.setItem('lamplit.compare', JSON.stringify(held)) }, wares.map(({ id, title }) => ({ id, title, image: null })))
+  await device.context.addInitScript(
+    (held) => {
+      localStorage.setItem('lamplit.compare', JSON.stringify(held))
+    },
+    wares.map(({ id, title }) => ({ id, title, image: null })),
+  )
   const page = await device.open('/faq')
   const faults: string[] = []
   for (const route of routes) {
     const address = filled[route] ?? route
     expect(address, 'has its own line above').not.toContain('$')
-    faults.push(...await faultsOf(page, address))
+    faults.push(...(await faultsOf(page, address)))
   }
   for (const { id } of wares) await ask('DELETE', `/api/cart/lines/${id}`, {})
   expect(faults).toEqual([])
@@ -86,31 +123,57 @@ const counted = async (on: OpenDevice): Promise<Page> => {
   return page
 }
 
-test('on a wide screen one’s own place sticks below the podium, and is whole at the end of the list', async ({ on }) => {
+test('on a wide screen one’s own place sticks below the podium, and is whole at the end of the list', async ({
+  on,
+}) => {
   const page = await counted(on)
   await page.setViewportSize({ width: 1280, height: 800 })
   const own = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your place' }) })
   const names = page.getByRole('list', { name: 'The first three' }).getByRole('link')
   await expect(own.getByRole('listitem')).toHaveCount(1)
   const top = (await own.boundingBox())!.y
-  for (const name of await names.all()) { const box = (await name.boundingBox())!; expect(box.y + box.height).toBeLessThan(top) }
-  await page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight) })
+  for (const name of await names.all()) {
+    const box = (await name.boundingBox())!
+    expect(box.y + box.height).toBeLessThan(top)
+  }
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+  })
   await expect.poll(() => own.getByRole('listitem').count()).toBeGreaterThan(1)
 })
 
-test('with letters twice as large names on the podium break at their joints alone, and a count stays in its badge', async ({ on }) => {
+test('with letters twice as large names on the podium break at their joints alone, and a count stays in its badge', async ({
+  on,
+}) => {
   const page = await counted(on)
   const podium = page.getByRole('list', { name: 'The first three' })
   await page.locator('header .bg-lantern').first().waitFor()
-  for (const [width, size] of [[320, ''], [360, '130%'], [360, '200%']] as const) {
+  for (const [width, size] of [
+    [320, ''],
+    [360, '130%'],
+    [360, '200%'],
+  ] as const) {
     await page.setViewportSize({ width, height: 780 })
     await letters(page, size)
     // Every piece of a name is on one line.
-    const broken = await podium.getByRole('link').evaluateAll((links) => links.flatMap((link) => {
-      const pieces = [...link.firstElementChild!.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      return pieces.filter((piece) => { const range = document.createRange(); range.selectNode(piece); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 }).map(({ textContent }) => textContent)
-    }))
+    const broken = await podium.getByRole('link').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const pieces = [...link.firstElementChild!.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+        return pieces
+          .filter((piece) => {
+            const range = document.createRange()
+            range.selectNode(piece)
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+          })
+          .map(({ textContent }) => textContent)
+      }),
+    )
     expect(broken, `${width} px ${size}`).toEqual([])
-    expect(await page.locator('header .bg-lantern').evaluateAll((badges) => badges.every((badge) => badge.scrollHeight <= badge.clientHeight)), `${width} px ${size}`).toBe(true)
+    expect(
+      await page
+        .locator('header .bg-lantern')
+        .evaluateAll((badges) => badges.every((badge) => badge.scrollHeight <= badge.clientHeight)),
+      `${width} px ${size}`,
+    ).toBe(true)
   }
 })

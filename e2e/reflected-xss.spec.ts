@@ -9,14 +9,51 @@ test.use({ attacks: true })
 
 test.describe.configure({ timeout: 300_000 })
 
-const params = ['q', 'search', 'category', 'filter_category', 'type', 'tier', 'delivery', 'min_price', 'max_price', 'min_rating', 'location', 'availability', 'status', 'start_date', 'end_date', 'sort', 'page', 'exact', 'near', 'seller', 'product', 'utm_source', 'utm_campaign', 'ref', 'next']
+const params = [
+  'q',
+  'search',
+  'category',
+  'filter_category',
+  'type',
+  'tier',
+  'delivery',
+  'min_price',
+  'max_price',
+  'min_rating',
+  'location',
+  'availability',
+  'status',
+  'start_date',
+  'end_date',
+  'sort',
+  'page',
+  'exact',
+  'near',
+  'seller',
+  'product',
+  'utm_source',
+  'utm_campaign',
+  'ref',
+  'next',
+]
 const withAll = (text: string): URLSearchParams => new URLSearchParams(params.map((name) => [name, text]))
 
 const lay = async (page: Page): Promise<string[]> => {
   const asked: string[] = []
-  await page.addInitScript(() => { Object.assign(globalThis, { trap: () => { document.documentElement.dataset['trapped'] = 'yes' } }) })
-  page.on('request', (request) => { if (new URL(request.url()).host === canaryHost) asked.push(request.url()) })
-  page.on('dialog', (dialog) => { asked.push(`dialog ${dialog.message()}`); void dialog.dismiss() })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      trap: () => {
+        document.documentElement.dataset['trapped'] = 'yes'
+      },
+    })
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === canaryHost) asked.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    asked.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
   return asked
 }
 const expectQuiet = async (page: Page, asked: string[]): Promise<void> => {
@@ -33,9 +70,19 @@ test('every parameter, and every answer that repeats it', async ({ page }) => {
     const { pathname } = new URL(route.request().url())
     const counts = { [text]: 3 }
     const found = { id: '1', type: 'page', title: text, name: text, url: text, meta: {} }
-    const reply = pathname.endsWith('/products') ? { results: [], total: 0, total_is_least: false, facets: { ...facets, category: counts, location: counts }, rescued: { by: 'spelling', words: text } }
-      : pathname.endsWith('/all') ? { data: [found, { ...found, id: '2', type: 'user' }], meta: { total: 2, by_category: { users: 9 } } }
-        : pathname.endsWith('/popular') ? { searches: [text] } : { suggestions: [{ text, type: 'page', url: text, image: text }] }
+    const reply = pathname.endsWith('/products')
+      ? {
+          results: [],
+          total: 0,
+          total_is_least: false,
+          facets: { ...facets, category: counts, location: counts },
+          rescued: { by: 'spelling', words: text },
+        }
+      : pathname.endsWith('/all')
+        ? { data: [found, { ...found, id: '2', type: 'user' }], meta: { total: 2, by_category: { users: 9 } } }
+        : pathname.endsWith('/popular')
+          ? { searches: [text] }
+          : { suggestions: [{ text, type: 'page', url: text, image: text }] }
     return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, ...reply }) })
   })
   await page.goto(`${market}/search?q=lamp`)
@@ -51,19 +98,33 @@ test('every parameter, and every answer that repeats it', async ({ page }) => {
     if (place % 10 === 0) await expectQuiet(page, asked)
   }
   // Shown as the text it is.
-  await expect(page.getByRole('combobox', { name: 'Search the market' }).first()).toHaveValue(texts.at(-1)!.slice(0, 200))
+  await expect(page.getByRole('combobox', { name: 'Search the market' }).first()).toHaveValue(
+    texts.at(-1)!.slice(0, 200),
+  )
   await expectQuiet(page, asked)
-  process.stdout.write(`${JSON.stringify({ id: 'XSS-2', params: params.length, vectors: vectors.filter(({ length }) => length <= 190).length, executed: 0, asked: asked.length })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'XSS-2', params: params.length, vectors: vectors.filter(({ length }) => length <= 190).length, executed: 0, asked: asked.length })}\n`,
+  )
 })
 
 test('a page opened by such an address, its hash, and messages to it', async ({ page }) => {
   const asked = await lay(page)
-  const opened = ['</script><script>trap()</script>', '"><img src=x onerror=trap()>', '\u2028</script><script>trap()</script>', "';trap()//", 'javascript:trap()', `<img src=//${canaryHost}/x>`]
+  const opened = [
+    '</script><script>trap()</script>',
+    '"><img src=x onerror=trap()>',
+    '\u2028</script><script>trap()</script>',
+    "';trap()//",
+    'javascript:trap()',
+    `<img src=//${canaryHost}/x>`,
+  ]
   for (const [place, text] of opened.entries()) {
     for (const path of ['/search', '/buy']) {
       await page.goto(`${market}${path}?${withAll(text)}#${encodeURIComponent(text)}`)
       await expect(page.locator('#opening')).toBeHidden({ timeout: 45_000 })
-      await page.evaluate((message) => { for (const data of [message, { type: message, payload: message }, JSON.stringify({ type: message })]) postMessage(data, '*') }, text)
+      await page.evaluate((message) => {
+        for (const data of [message, { type: message, payload: message }, JSON.stringify({ type: message })])
+          postMessage(data, '*')
+      }, text)
       await page.waitForTimeout(place === 0 ? 500 : 200)
       await expectQuiet(page, asked)
     }

@@ -8,23 +8,43 @@ const address = { name: 'Linh Tran', street: '12 Nguyen Trai', suburb: '', postc
 const offer = async (price: string): Promise<{ id: string; title: string }> => {
   const seller = await callAs(fresh('stall'))
   const title = `Brass bell ${fresh('')}`
-  const { id } = await seller('POST', '/api/products', { title, description: 'Rings clearly', price, image: 'https://example.com/bell.jpg', type: 'Single Item', stock: 1, fulfillmentMethod: 'shipping', policyAccepted: true })
+  const { id } = await seller('POST', '/api/products', {
+    title,
+    description: 'Rings clearly',
+    price,
+    image: 'https://example.com/bell.jpg',
+    type: 'Single Item',
+    stock: 1,
+    fulfillmentMethod: 'shipping',
+    policyAccepted: true,
+  })
   return { id, title }
 }
 
 const payAtPi = async (username: string, terms: { amount: string; memo: string; metadata: object }): Promise<string> =>
-  (await control<{ identifier: string }>('payments', { username, amount: terms.amount, memo: terms.memo, metadata: terms.metadata })).identifier
+  (
+    await control<{ identifier: string }>('payments', {
+      username,
+      amount: terms.amount,
+      memo: terms.memo,
+      metadata: terms.metadata,
+    })
+  ).identifier
 
 /** Confirm Purchase of the opened product, up to the host's own dialog. */
 const startPaying = async ({ app, page, goTo }: PersonOnPage, productId: string): Promise<void> => {
   await goTo(`/product/${productId}`)
   await app.getByRole('button', { name: 'Buy with Pi' }).click()
-  await app.getByRole('alertdialog', { name: 'Confirm Purchase' }).getByRole('button', { name: 'Pay with Pi SDK' }).click()
+  await app
+    .getByRole('alertdialog', { name: 'Confirm Purchase' })
+    .getByRole('button', { name: 'Pay with Pi SDK' })
+    .click()
   await expect(page.getByTestId('pi-pay-status')).toHaveAttribute('data-state', 'ready')
 }
 
 const saveAddress = (call: Call): Promise<unknown> => call('PUT', '/api/address', address)
-const purchasesOf = async (call: Call): Promise<{ state: string }[]> => (await call('GET', '/api/orders?role=buyer')).orders as { state: string }[]
+const purchasesOf = async (call: Call): Promise<{ state: string }[]> =>
+  (await call('GET', '/api/orders?role=buyer')).orders as { state: string }[]
 /** What the person's Pi wallet holds, in whole units of 10⁻⁷ π. Asking puts one π in. */
 const walletAtPi = async (username: string): Promise<bigint> => {
   const { balance } = await control<{ balance: string }>('wallet/credit', { username, amount: '1' })
@@ -32,7 +52,10 @@ const walletAtPi = async (username: string): Promise<bigint> => {
   return BigInt(whole + decimals.padEnd(7, '0'))
 }
 
-test('E9 E10: signed, and then the page is gone: opened again, the order is there once and paid', async ({ person, complaints }) => {
+test('E9 E10: signed, and then the page is gone: opened again, the order is there once and paid', async ({
+  person,
+  complaints,
+}) => {
   const name = fresh('anh')
   const call = await callAs(name)
   await saveAddress(call)
@@ -56,7 +79,10 @@ test('E9 E10: signed, and then the page is gone: opened again, the order is ther
   expect((await purchasesOf(call)).map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('E16: approved, and then the page is gone without a signature: opened again it is cancelled, and one can pay', async ({ person, complaints }) => {
+test('E16: approved, and then the page is gone without a signature: opened again it is cancelled, and one can pay', async ({
+  person,
+  complaints,
+}) => {
   const name = fresh('binh')
   const call = await callAs(name)
   await saveAddress(call)
@@ -92,7 +118,9 @@ test('an unpaid order is paid later from the purchases, with the same terms', as
   await expect(buyer.app.getByRole('article', { name: title }).getByText('Paid and held')).toBeVisible()
 })
 
-test('E21: a withdrawal is taken back, and the next one is reviewed, sent, and arrives to the unit', async ({ person }) => {
+test('E21: a withdrawal is taken back, and the next one is reviewed, sent, and arrives to the unit', async ({
+  person,
+}) => {
   const name = fresh('dung')
   const call = await callAs(name)
   await fund(name, '20')
@@ -125,7 +153,9 @@ test('E21: a withdrawal is taken back, and the next one is reviewed, sent, and a
   await admin('POST', `/api/admin/withdrawals/${withdrawals[0].id}/approve`, { reason: 'Looked at in the journey' })
   await expect(card('10.00').getByText('Arrived')).toBeVisible({ timeout: 60_000 })
   await card('10.00').getByRole('button', { name: 'Details' }).click()
-  await expect(owner.app.getByRole('dialog', { name: 'Withdrawal' }).getByText('Transaction', { exact: true })).toBeVisible()
+  await expect(
+    owner.app.getByRole('dialog', { name: 'Withdrawal' }).getByText('Transaction', { exact: true }),
+  ).toBeVisible()
   // The second look put one π in.
   expect((await walletAtPi(name)) - before - 10_000_000n).toBe(99_900_000n)
   expect(await call('GET', '/api/wallet')).toMatchObject({ available: '10', held: '0' })
@@ -149,5 +179,7 @@ test('the refund of a purchase paid with Pi goes on to the Pi wallet, once', asy
   await expect(sheet).toBeHidden()
   await expect(buyer.app.getByText('The refund is on its way to your Pi wallet.')).toBeVisible()
   await expect(buyer.app.getByRole('button', { name: /to my Pi wallet/ })).toHaveCount(0)
-  expect((await call('GET', '/api/wallet/withdrawals')).withdrawals).toMatchObject([{ order_id: intent.order_ids[0], amount: '6.5', arrives: '6.49' }])
+  expect((await call('GET', '/api/wallet/withdrawals')).withdrawals).toMatchObject([
+    { order_id: intent.order_ids[0], amount: '6.5', arrives: '6.49' },
+  ])
 })

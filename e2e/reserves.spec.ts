@@ -10,13 +10,23 @@ const shots = process.env['SHOTS']
 
 /** The first proof is made when the market opens; after that there is one for each day. */
 const latest = async (): Promise<any> => {
-  await expect.poll(async () => ((await (await fetch(`${market}/api/reserves`)).json()) as { proofs: unknown[] }).proofs.length, { timeout: 90_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => ((await (await fetch(`${market}/api/reserves`)).json()) as { proofs: unknown[] }).proofs.length, {
+      timeout: 90_000,
+    })
+    .toBeGreaterThan(0)
   return ((await (await fetch(`${market}/api/reserves`)).json()) as { proofs: unknown[] }).proofs[0]
 }
 
 const judge = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).include(['iframe', 'main']).analyze()
-  expect.soft(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
+  expect
+    .soft(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    )
+    .toEqual([])
 }
 
 /** Both themes of what stands on the screen, as it is judged and, when asked, as it looks. */
@@ -30,7 +40,10 @@ const look = async ({ page, app }: PersonOnPage, name: string): Promise<void> =>
     if (!shots) continue
     mkdirSync(shots, { recursive: true })
     const before = page.viewportSize()!
-    await page.setViewportSize({ width: before.width, height: (await app.locator('html').evaluate((html) => html.scrollHeight)) + 44 })
+    await page.setViewportSize({
+      width: before.width,
+      height: (await app.locator('html').evaluate((html) => html.scrollHeight)) + 44,
+    })
     await page.screenshot({ path: path.join(shots, `${name}-${test.info().project.name}-${theme}.png`) })
     await page.setViewportSize(before)
   }

@@ -4,7 +4,16 @@ import { fresh } from './names.ts'
 import { callAs, control, expect, fund, journey as test, market } from './people.ts'
 import { canaryHost, packed } from './xss-vectors.ts'
 
-const listing = { title: 'Brass bell for a door', description: 'Rings clearly', price: '6', image: 'https://example.com/bell.jpg', type: 'Stocked', stock: 500, fulfillmentMethod: 'shipping', policyAccepted: true }
+const listing = {
+  title: 'Brass bell for a door',
+  description: 'Rings clearly',
+  price: '6',
+  image: 'https://example.com/bell.jpg',
+  type: 'Stocked',
+  stock: 500,
+  fulfillmentMethod: 'shipping',
+  policyAccepted: true,
+}
 const address = { name: 'Linh', street: '1 Road', suburb: '', postcode: '1000', country: 'Vietnam' }
 
 /** A seller and a buyer with an order that has just come to its end. */
@@ -14,17 +23,28 @@ const ended = async (sellerName: string, buyerName: string): Promise<{ order: st
 }
 
 /** A seller and a buyer with π; `more` makes one order of the same thing and brings it to its end. */
-const traders = async (sellerName: string, buyerName: string, amount: string): Promise<{ product: string; more: () => Promise<string> }> => {
+const traders = async (
+  sellerName: string,
+  buyerName: string,
+  amount: string,
+): Promise<{ product: string; more: () => Promise<string> }> => {
   const [seller, buyer] = [await callAs(sellerName), await fund(buyerName, amount)]
   const product = (await seller('POST', '/api/products', listing)).id as string
   const { user } = await buyer('GET', '/api/me')
-  return { product, more: async () => {
-    const bought = await buyer('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: product, price: '6', quantity: 1 }], buyer_uid: user.uid, address })
-    const [order] = bought.data.order_ids as [string]
-    await seller('POST', `/api/orders/${order}/ship`, { carrier: 'Post', tracking: 'VN1' })
-    await buyer('POST', `/api/orders/${order}/confirm`, {})
-    return order
-  } }
+  return {
+    product,
+    more: async () => {
+      const bought = await buyer('POST', '/api/cart/wallet/complete-cart', {
+        cartItems: [{ product_id: product, price: '6', quantity: 1 }],
+        buyer_uid: user.uid,
+        address,
+      })
+      const [order] = bought.data.order_ids as [string]
+      await seller('POST', `/api/orders/${order}/ship`, { carrier: 'Post', tracking: 'VN1' })
+      await buyer('POST', `/api/orders/${order}/confirm`, {})
+      return order
+    },
+  }
 }
 
 test('both write blind, both appear together, and each may reply once', async ({ person }) => {
@@ -33,8 +53,14 @@ test('both write blind, both appear together, and each may reply once', async ({
 
   const buyer = await person(buyerName, '/reviews')
   await buyer.app.getByRole('button', { name: 'Write review of Brass bell for a door' }).click()
-  await buyer.app.getByRole('group', { name: 'How was it?' }).getByRole('radio', { name: 'Good' }).check({ force: true })
-  await buyer.app.getByRole('group', { name: 'Delivery' }).getByRole('radio', { name: 'Excellent' }).check({ force: true })
+  await buyer.app
+    .getByRole('group', { name: 'How was it?' })
+    .getByRole('radio', { name: 'Good' })
+    .check({ force: true })
+  await buyer.app
+    .getByRole('group', { name: 'Delivery' })
+    .getByRole('radio', { name: 'Excellent' })
+    .check({ force: true })
   await buyer.app.getByRole('textbox', { name: 'Comment' }).fill('It rings <b>clearly</b>, and my neighbours know it.')
   await buyer.app.getByRole('button', { name: 'Publish' }).click()
   await expect(buyer.app.getByText('Waits for the other side')).toBeVisible()
@@ -43,13 +69,19 @@ test('both write blind, both appear together, and each may reply once', async ({
   await expect(buyer.app.getByText('No reviews yet').last()).toBeVisible()
   await buyer.goTo('/reviews')
   await buyer.app.getByRole('button', { name: 'Edit review of Brass bell for a door' }).click()
-  await buyer.app.getByRole('group', { name: 'How was it?' }).getByRole('radio', { name: 'Excellent' }).check({ force: true })
+  await buyer.app
+    .getByRole('group', { name: 'How was it?' })
+    .getByRole('radio', { name: 'Excellent' })
+    .check({ force: true })
   await buyer.app.getByRole('button', { name: 'Save changes' }).click()
   await expect(buyer.app.getByRole('dialog')).toHaveCount(0)
 
   const seller = await person(sellerName, '/reviews')
   await seller.app.getByRole('button', { name: 'Write review of Brass bell for a door' }).click()
-  await seller.app.getByRole('group', { name: 'How was it?' }).getByRole('radio', { name: 'Excellent' }).check({ force: true })
+  await seller.app
+    .getByRole('group', { name: 'How was it?' })
+    .getByRole('radio', { name: 'Excellent' })
+    .check({ force: true })
   await seller.app.getByRole('button', { name: 'Publish' }).click()
   await expect(seller.app.getByText('Both reviews are shown now')).toBeVisible()
   await seller.app.getByRole('tab', { name: 'Received' }).click()
@@ -100,15 +132,24 @@ test.describe('hostile words', () => {
       await seller('POST', `/api/reviews/${theirs.id}/reply`, { text: reply })
     }
     const context = await browser.newContext()
-    await context.addInitScript(() => { Object.assign(globalThis, { trap: () => { document.documentElement.dataset['trapped'] = 'yes' } }) })
+    await context.addInitScript(() => {
+      Object.assign(globalThis, {
+        trap: () => {
+          document.documentElement.dataset['trapped'] = 'yes'
+        },
+      })
+    })
     const page = await context.newPage()
     const asked: string[] = []
-    page.on('request', (request) => { if (request.url().includes(canaryHost)) asked.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.url().includes(canaryHost)) asked.push(request.url())
+    })
     for (const screen of [`/product/${product}`, `/profile?user=${sellerName}`]) {
       await page.goto(market + screen)
       await page.getByRole('tab', { name: /^Reviews/ }).click()
       await expect(page.getByRole('article').first()).toBeVisible()
-      for (let shown = 20; shown < replies.length; shown += 20) await page.getByRole('button', { name: 'Show more' }).click()
+      for (let shown = 20; shown < replies.length; shown += 20)
+        await page.getByRole('button', { name: 'Show more' }).click()
       await expect(page.getByRole('article').filter({ hasText: buyerName })).toHaveCount(replies.length)
       await page.waitForTimeout(500)
       expect([await page.evaluate(() => document.documentElement.dataset['trapped']), asked]).toEqual([undefined, []])

@@ -19,14 +19,37 @@ const pull = async (page: Page, on: Locator, by: number): Promise<void> => {
 
 const jar = async (price = '2'): Promise<{ id: string; title: string }> => {
   const title = `${fresh('Swipejar')} of clay`
-  const { id } = await (await callAs(fresh('sena')))('POST', '/api/products', { type: 'Stocked', title, description: 'Turned by hand.', price, image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup' })
+  const { id } = await (
+    await callAs(fresh('sena'))
+  )('POST', '/api/products', {
+    type: 'Stocked',
+    title,
+    description: 'Turned by hand.',
+    price,
+    image: 'https://example.com/a.jpg',
+    stock: 9,
+    policyAccepted: true,
+    fulfillmentMethod: 'pickup',
+  })
   return { id, title }
 }
 
-test('a card moves its thing into the cart beyond 50 px, a product opens the payment beyond 100 px and says so for 800 ms; each shakes for 15 ms, unless that is off', async ({ browser, complaints, isMobile }) => {
+test('a card moves its thing into the cart beyond 50 px, a product opens the payment beyond 100 px and says so for 800 ms; each shakes for 15 ms, unless that is off', async ({
+  browser,
+  complaints,
+  isMobile,
+}) => {
   const { id, title } = await jar()
   const mine = await device(browser, complaints, fresh('abeni'))
-  await mine.context.addInitScript(() => { Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (ms: number) => { document.documentElement.dataset['shaken'] = `${document.documentElement.dataset['shaken'] ?? ''} ${ms}`.trim(); return true } }) })
+  await mine.context.addInitScript(() => {
+    Object.defineProperty(navigator, 'vibrate', {
+      configurable: true,
+      value: (ms: number) => {
+        document.documentElement.dataset['shaken'] = `${document.documentElement.dataset['shaken'] ?? ''} ${ms}`.trim()
+        return true
+      },
+    })
+  })
   const page = await mine.open(`/search?q=${encodeURIComponent(title)}`)
   const shaken = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['shaken'])
   const card = page.locator('article[data-product]').filter({ hasText: title })
@@ -36,12 +59,16 @@ test('a card moves its thing into the cart beyond 50 px, a product opens the pay
   if (isMobile) {
     await pull(page, card, 50)
     // What follows fingers comes after the first paint; 50 px never mean anything.
-    await expect(async () => { await pull(page, card, 51); await expect(added).toBeVisible({ timeout: 1500 }) }).toPass()
+    await expect(async () => {
+      await pull(page, card, 51)
+      await expect(added).toBeVisible({ timeout: 1500 })
+    }).toPass()
     expect(await shaken()).toBe('15')
   }
 
   await goTo(page, `/product/${id}`)
-  const pictureOf = (name: string): Locator => page.getByRole('main').getByRole('img', { name }).or(page.getByRole('main').getByText('No picture')).first()
+  const pictureOf = (name: string): Locator =>
+    page.getByRole('main').getByRole('img', { name }).or(page.getByRole('main').getByText('No picture')).first()
   const picture = pictureOf(title)
   await expect(page.getByRole('button', { name: 'Buy with Pi' })).toBeEnabled()
   await page.clock.install()
@@ -86,7 +113,11 @@ test('a card moves its thing into the cart beyond 50 px, a product opens the pay
     await goTo(page, `/product/${dear.id}`)
     await expect(page.getByRole('button', { name: 'Buy with Pi' })).toBeEnabled()
     // It goes with the page that the cart takes the place of, so it is written down when it comes.
-    await page.evaluate(() => new MutationObserver(() => { if (document.body.textContent.includes('To the cart')) document.documentElement.dataset['led'] = 'cart' }).observe(document.body, { childList: true, subtree: true, characterData: true }))
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('To the cart')) document.documentElement.dataset['led'] = 'cart'
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    )
     await pull(page, pictureOf(dear.title), 101)
     await expect(page.getByRole('main').getByRole('link', { name: dear.title })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/cart')

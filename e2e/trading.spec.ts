@@ -8,9 +8,27 @@ test.describe.configure({ timeout: 240_000 })
 const photo = path.resolve(import.meta.dirname, '../server/demo/pictures/lamp.webp')
 
 const address = { name: 'Linh', street: '1 Road', suburb: '', postcode: '1000', country: 'Vietnam' }
-const listing = { title: 'Brass door bell', description: 'Rings clearly', price: '10', image: 'https://example.com/bell.jpg', type: 'Stocked', stock: 50, fulfillmentMethod: 'both', shippingProfile: 'flat', flatRate: '1', returnDays: 14, policyAccepted: true }
+const listing = {
+  title: 'Brass door bell',
+  description: 'Rings clearly',
+  price: '10',
+  image: 'https://example.com/bell.jpg',
+  type: 'Stocked',
+  stock: 50,
+  fulfillmentMethod: 'both',
+  shippingProfile: 'flat',
+  flatRate: '1',
+  returnDays: 14,
+  policyAccepted: true,
+}
 
-interface Deal { seller: string; buyer: string; sells: Call; buys: Call; order: (how?: { pickup?: true; sent?: true; arrived?: true }) => Promise<string> }
+interface Deal {
+  seller: string
+  buyer: string
+  sells: Call
+  buys: Call
+  order: (how?: { pickup?: true; sent?: true; arrived?: true }) => Promise<string>
+}
 
 /** Two people, π and a listing; `order` makes a paid order of it, brought along as far as is asked. */
 const deal = async (word: string, more: object = {}): Promise<Deal> => {
@@ -18,8 +36,17 @@ const deal = async (word: string, more: object = {}): Promise<Deal> => {
   const [sells, buys] = [await callAs(seller), await fund(buyer, '200')]
   const product = (await sells('POST', '/api/products', { ...listing, ...more })).id as string
   const { user } = await buys('GET', '/api/me')
-  const order = async ({ pickup, sent, arrived }: { pickup?: true; sent?: true; arrived?: true } = {}): Promise<string> => {
-    const cart = { cartItems: [{ product_id: product, price: '10', quantity: 1 }], buyer_uid: user.uid, address, delivery: pickup ? 'pickup' : 'shipping' }
+  const order = async ({
+    pickup,
+    sent,
+    arrived,
+  }: { pickup?: true; sent?: true; arrived?: true } = {}): Promise<string> => {
+    const cart = {
+      cartItems: [{ product_id: product, price: '10', quantity: 1 }],
+      buyer_uid: user.uid,
+      address,
+      delivery: pickup ? 'pickup' : 'shipping',
+    }
     const [id] = (await buys('POST', '/api/cart/wallet/complete-cart', cart)).data.order_ids as [string]
     if (sent || arrived) await sells('POST', `/api/orders/${id}/ship`, { carrier: 'Post', tracking: 'VN1' })
     if (arrived) await buys('POST', `/api/orders/${id}/received`, {})
@@ -29,16 +56,26 @@ const deal = async (word: string, more: object = {}): Promise<Deal> => {
 }
 
 const at = (who: PersonOnPage, order: string): Promise<void> => who.goTo(`/orders/${order}`)
-const press = (who: PersonOnPage, name: string | RegExp): Promise<void> => who.app.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first().click()
+const press = (who: PersonOnPage, name: string | RegExp): Promise<void> =>
+  who.app
+    .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+    .first()
+    .click()
 /** Presses a button that opens a dialog, fills its fields, and says yes. */
-const through = async (who: PersonOnPage, opener: string, fields: Record<string, string>, yes: string): Promise<void> => {
+const through = async (
+  who: PersonOnPage,
+  opener: string,
+  fields: Record<string, string>,
+  yes: string,
+): Promise<void> => {
   await press(who, opener)
   const dialog = who.app.getByRole('dialog').or(who.app.getByRole('alertdialog')).last()
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).first().fill(value)
   await dialog.getByRole('button', { name: yes, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
-const chip = (who: PersonOnPage, word: string) => expect(who.app.locator('main').getByText(word, { exact: true }).first()).toBeVisible()
+const chip = (who: PersonOnPage, word: string) =>
+  expect(who.app.locator('main').getByText(word, { exact: true }).first()).toBeVisible()
 
 test('asking to cancel: refused once, then agreed', async ({ person }) => {
   const { seller, buyer, order } = await deal('ask')
@@ -109,7 +146,8 @@ test('settling: declined, taken back, countered and accepted; and goodwill after
   const [id, done] = [await order({ arrived: true }), await order({ arrived: true })]
   await buys('POST', `/api/orders/${done}/confirm`, {})
   const [s, b] = [await person(seller, `/orders/${id}`), await person(buyer, `/orders/${id}`)]
-  const propose = (who: PersonOnPage, opener: string, amount: string) => through(who, opener, { 'Amount in π': amount }, 'Send the proposal')
+  const propose = (who: PersonOnPage, opener: string, amount: string) =>
+    through(who, opener, { 'Amount in π': amount }, 'Send the proposal')
   await propose(b, 'Propose a settlement', '9')
   await at(s, id)
   await press(s, 'Decline')
@@ -131,7 +169,8 @@ test('settling: declined, taken back, countered and accepted; and goodwill after
 test('a dispute to its signed end: opened, answered, asked, decided, appealed, verified', async ({ person }) => {
   const { seller, buyer, order } = await deal('dis')
   const id = await order({ arrived: true })
-  const words = 'The bell came with a crack from the rim to the crown, and it does not ring. I wrote to the seller twice and heard nothing that helps.'
+  const words =
+    'The bell came with a crack from the rim to the crown, and it does not ring. I wrote to the seller twice and heard nothing that helps.'
   const b = await person(buyer, `/orders/${id}`)
   await press(b, 'Open dispute')
   await b.app.getByRole('radio', { name: /^Damaged/ }).check({ force: true })
@@ -149,7 +188,15 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
   const [{ id: dispute }] = (await own('GET', '/api/disputes')).disputes as [{ id: string }]
 
   const s = await person(seller, `/disputes/${dispute}`)
-  await through(s, 'Answer', { Statement: 'It was whole when I packed it in two boxes with straw, and the post weighed it. I offered a new clapper, which was not wanted.' }, 'Send')
+  await through(
+    s,
+    'Answer',
+    {
+      Statement:
+        'It was whole when I packed it in two boxes with straw, and the post weighed it. I offered a new clapper, which was not wanted.',
+    },
+    'Send',
+  )
   await control('clock/advance', { seconds: 72 * 3600 + 60 })
   const judge = await person('market_admin', `/disputes/${dispute}`)
   await press(judge, 'Take the case')
@@ -158,7 +205,15 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
   await desk.getByLabel('Question').fill('Is the crack on your picture the same day?')
   await press(judge, 'Ask')
   await b.goTo(`/disputes/${dispute}`)
-  await through(b, 'Answer the question', { Statement: 'Yes. The picture was made an hour after the parcel came, on the same table, and the box stands behind it with the stamp of that very day on it.' }, 'Send')
+  await through(
+    b,
+    'Answer the question',
+    {
+      Statement:
+        'Yes. The picture was made an hour after the parcel came, on the same table, and the box stands behind it with the stamp of that very day on it.',
+    },
+    'Send',
+  )
   await judge.goTo(`/disputes/${dispute}`)
   await desk.getByLabel('How much the buyer gets back').fill('50')
   await desk.getByLabel('Ground', { exact: true }).selectOption({ label: 'Damaged' })
@@ -170,7 +225,11 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
   await s.goTo(`/disputes/${dispute}`)
   await press(s, 'Appeal')
   const appeal = s.app.getByRole('dialog')
-  await appeal.getByLabel('Statement').fill('Here is the picture of the packing, which I found on my old phone today: two boxes, straw, and the bell whole, the evening before it was sent.')
+  await appeal
+    .getByLabel('Statement')
+    .fill(
+      'Here is the picture of the packing, which I found on my old phone today: two boxes, straw, and the bell whole, the evening before it was sent.',
+    )
   await appeal.locator('input[type=file]').setInputFiles(photo)
   await expect(appeal.getByText('Sent', { exact: true })).toBeVisible()
   await appeal.getByRole('button', { name: 'Send' }).click()
@@ -196,7 +255,11 @@ test('a dispute to its signed end: opened, answered, asked, decided, appealed, v
 test('a dispute that is taken back lets the order go on', async ({ person }) => {
   const { buyer, buys, order } = await deal('bck')
   const id = await order({ arrived: true })
-  const { id: dispute } = await buys('POST', `/api/orders/${id}/disputes`, { reason: 'damaged', percent: 50, statement: 'x'.repeat(120) })
+  const { id: dispute } = await buys('POST', `/api/orders/${id}/disputes`, {
+    reason: 'damaged',
+    percent: 50,
+    statement: 'x'.repeat(120),
+  })
   const b = await person(buyer, `/disputes/${dispute}`)
   await through(b, 'Take the dispute back', {}, 'Take it back')
   await at(b, id)
@@ -204,10 +267,27 @@ test('a dispute that is taken back lets the order go on', async ({ person }) => 
 })
 
 test('offers that come to nothing: one is declined, another taken back', async ({ person }) => {
-  const { seller, sells, buyer, buys } = await deal('off', { type: 'Single Item', stock: undefined, title: 'Bell of the old tower' })
-  const other = (await sells('POST', '/api/products', { ...listing, type: 'Single Item', stock: undefined, title: 'Bell of the new tower' })).id as string
+  const { seller, sells, buyer, buys } = await deal('off', {
+    type: 'Single Item',
+    stock: undefined,
+    title: 'Bell of the old tower',
+  })
+  const other = (
+    await sells('POST', '/api/products', {
+      ...listing,
+      type: 'Single Item',
+      stock: undefined,
+      title: 'Bell of the new tower',
+    })
+  ).id as string
   const [{ id: product }] = (await buys('GET', `/api/products?seller=${seller}&q=old`)).products as [{ id: string }]
-  for (const id of [product, other]) await buys('POST', '/api/products/offers', { product_id: id, buyer_username: buyer, price_offered: '7', message: '' })
+  for (const id of [product, other])
+    await buys('POST', '/api/products/offers', {
+      product_id: id,
+      buyer_username: buyer,
+      price_offered: '7',
+      message: '',
+    })
   const [s, b] = [await person(seller, '/offers'), await person(buyer, '/offers')]
   await s.app.getByRole('tab', { name: 'Received' }).click()
   const received = s.app.getByRole('article', { name: 'Bell of the old tower' })

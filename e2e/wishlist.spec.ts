@@ -7,7 +7,19 @@ import { expect, journey } from './people.ts'
 import { devices, goTo, signIn, type OpenDevice } from './visitors.ts'
 
 const listed = async (seller: Call, title: string, form: Record<string, unknown> = {}): Promise<string> =>
-  (await seller('POST', '/api/products', { type: 'Stocked', title, description: `${title}, as described.`, price: '4', image: 'https://example.com/a.jpg', stock: 9, policyAccepted: true, fulfillmentMethod: 'pickup', ...form })).id as string
+  (
+    await seller('POST', '/api/products', {
+      type: 'Stocked',
+      title,
+      description: `${title}, as described.`,
+      price: '4',
+      image: 'https://example.com/a.jpg',
+      stock: 9,
+      policyAccepted: true,
+      fulfillmentMethod: 'pickup',
+      ...form,
+    })
+  ).id as string
 
 const shelf = async (form: Record<string, unknown> = {}) => {
   const [word, seller] = [fresh('Quillbox'), await callAs(fresh('quentin'))]
@@ -16,12 +28,20 @@ const shelf = async (form: Record<string, unknown> = {}) => {
   return { seller, titles, ids, path: `/search?q=${word}` }
 }
 
-const heart = (page: Page, title: string) => page.locator('article').getByRole('button', { name: `Add ${title} to wishlist` })
-const onPage = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+const heart = (page: Page, title: string) =>
+  page.locator('article').getByRole('button', { name: `Add ${title} to wishlist` })
+const onPage = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 const test = journey.extend<{ on: OpenDevice }>({ on: devices })
 
-test('a visitor’s list is the same in all tabs, survives a reload, and is undone by key, mouse or finger', async ({ on, isMobile }) => {
-  const { titles: [oak, pine], path } = await shelf()
+test('a visitor’s list is the same in all tabs, survives a reload, and is undone by key, mouse or finger', async ({
+  on,
+  isMobile,
+}) => {
+  const {
+    titles: [oak, pine],
+    path,
+  } = await shelf()
   const mine = await on()
   const [first, second] = [await mine.open(path), await mine.open('/wishlist')]
   await expect(second.getByText('Your wishlist is empty')).toBeVisible()
@@ -42,15 +62,25 @@ test('a visitor’s list is the same in all tabs, survives a reload, and is undo
   await expect(heart(first, oak)).toHaveAttribute('aria-pressed', 'true')
   // Opened from here it has its heart too.
   await goTo(first, '/wishlist')
-  await expect(first.getByText('Kept on this device. Sign in to have it everywhere and to hear when something costs less.')).toBeVisible()
+  await expect(
+    first.getByText('Kept on this device. Sign in to have it everywhere and to hear when something costs less.'),
+  ).toBeVisible()
   const link = first.getByRole('link', { name: pine })
   await link.focus()
   await first.keyboard.press('Enter')
-  await expect(first.getByRole('dialog').getByRole('button', { name: `Add ${pine} to wishlist` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(first.getByRole('dialog').getByRole('button', { name: `Add ${pine} to wishlist` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await first.keyboard.press('Escape')
   await expect(first.getByRole('dialog')).toHaveCount(0)
   await first.getByRole('combobox', { name: 'Sort' }).selectOption('oldest')
-  await expect(first.getByRole('listitem').filter({ has: first.getByRole('heading', { level: 2 }) }).first()).toContainText(oak)
+  await expect(
+    first
+      .getByRole('listitem')
+      .filter({ has: first.getByRole('heading', { level: 2 }) })
+      .first(),
+  ).toContainText(oak)
   await first.getByRole('button', { name: 'List', exact: true }).click()
   await expect(first.getByRole('region', { name: 'Wishlist with 2 things' })).toBeVisible()
   await first.getByRole('button', { name: `Move to cart: ${oak}` }).click()
@@ -60,11 +90,23 @@ test('a visitor’s list is the same in all tabs, survives a reload, and is undo
 })
 
 test('at a hundred the heart says so, can be reached and adds nothing', async ({ on, isMobile }) => {
-  const { titles: [oak], path } = await shelf()
+  const {
+    titles: [oak],
+    path,
+  } = await shelf()
   const mine = await on()
   await mine.context.addInitScript(() => {
     if (localStorage.getItem('lamplit.wishlist') !== null) return
-    const items = Array.from({ length: 100 }, (_, place) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, name: `Thing ${place}`, price: '1', image_url: null, seller_username: 'someone', category: null, type: 'Stocked', dateAdded: '2026-01-01T00:00:00.000Z' }))
+    const items = Array.from({ length: 100 }, (_, place) => ({
+      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      name: `Thing ${place}`,
+      price: '1',
+      image_url: null,
+      seller_username: 'someone',
+      category: null,
+      type: 'Stocked',
+      dateAdded: '2026-01-01T00:00:00.000Z',
+    }))
     localStorage.setItem('lamplit.wishlist', JSON.stringify([...items, { id: 'no-name' }, { name: 'No id' }]))
   })
   const page = await mine.open(path)
@@ -87,9 +129,15 @@ test('at a hundred the heart says so, can be reached and adds nothing', async ({
 })
 
 test('signing in merges what the browser kept, and every device of the person follows', async ({ on }) => {
-  const { titles: [oak, pine], ids, path } = await shelf()
+  const {
+    titles: [oak, pine],
+    ids,
+    path,
+  } = await shelf()
   const name = fresh('linh')
-  await (await callAs(name))('POST', '/api/wishlist/items', { id: ids[1], dateAdded: '2026-02-01T00:00:00Z' })
+  await (
+    await callAs(name)
+  )('POST', '/api/wishlist/items', { id: ids[1], dateAdded: '2026-02-01T00:00:00Z' })
   const mine = await on()
   const page = await mine.open(path)
   await heart(page, oak).click()
@@ -111,15 +159,26 @@ test('signing in merges what the browser kept, and every device of the person fo
   await expect(onPage(page, pine)).toHaveCount(0)
 })
 
-test('a lower price and a filled shelf are told, with the thing and the price, and lead to it', async ({ on, isMobile }) => {
-  const { seller, titles: [oak, pine], ids } = await shelf({ stock: 1 })
+test('a lower price and a filled shelf are told, with the thing and the price, and lead to it', async ({
+  on,
+  isMobile,
+}) => {
+  const {
+    seller,
+    titles: [oak, pine],
+    ids,
+  } = await shelf({ stock: 1 })
   const name = fresh('waits')
   const saver = await callAs(name)
   for (const id of ids) await saver('POST', '/api/wishlist/items', { id })
   const buyer = fresh('buys')
   const buys = await fund(buyer, '10')
   const { user } = await buys('GET', '/api/me')
-  await buys('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: ids[0], price: '4', quantity: 1 }], buyer_uid: user.uid, delivery: 'pickup' })
+  await buys('POST', '/api/cart/wallet/complete-cart', {
+    cartItems: [{ product_id: ids[0], price: '4', quantity: 1 }],
+    buyer_uid: user.uid,
+    delivery: 'pickup',
+  })
 
   const page = await (await on(name)).open('/faq')
   // What has happened before a page first looks is not news to it.
@@ -150,14 +209,20 @@ test('of a Single Item an offer is made; once it is sold the list says so', asyn
   const [name, title] = [fresh('looks'), fresh('Quillpot ')]
   const seller = await callAs(fresh('quora'))
   const id = await listed(seller, title, { type: 'Single Item', stock: undefined })
-  await (await callAs(name))('POST', '/api/wishlist/items', { id })
+  await (
+    await callAs(name)
+  )('POST', '/api/wishlist/items', { id })
   const page = await (await on(name)).open('/wishlist')
   await page.getByRole('button', { name: `Make offer: ${title}` }).click()
   await expect(page.getByRole('dialog', { name: 'Make an offer' })).toBeVisible()
   await page.keyboard.press('Escape')
   const buys = await fund(fresh('takes'), '10')
   const { user } = await buys('GET', '/api/me')
-  await buys('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: id, price: '4', quantity: 1 }], buyer_uid: user.uid, delivery: 'pickup' })
+  await buys('POST', '/api/cart/wallet/complete-cart', {
+    cartItems: [{ product_id: id, price: '4', quantity: 1 }],
+    buyer_uid: user.uid,
+    delivery: 'pickup',
+  })
   await goTo(page, '/wishlist')
   await expect(onPage(page, title).getByText('SOLD')).toBeVisible()
   await expect(page.getByRole('button', { name: `Make offer: ${title}` })).toBeDisabled()

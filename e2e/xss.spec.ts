@@ -16,12 +16,21 @@ const texts = (most: number): string[] => packed(most).map(plain)
 
 const asked: string[] = []
 const lay = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => { Object.assign(globalThis, { trap: () => { document.documentElement.dataset['trapped'] = 'yes' } }) })
-  page.on('request', (request) => { if (new URL(request.url()).host === canaryHost) asked.push(request.url()) })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      trap: () => {
+        document.documentElement.dataset['trapped'] = 'yes'
+      },
+    })
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === canaryHost) asked.push(request.url())
+  })
 }
 const expectQuiet = async (page: Page): Promise<void> => {
   await page.waitForTimeout(300)
-  for (const frame of page.frames()) expect(await frame.evaluate(() => document.documentElement.dataset['trapped'])).toBeUndefined()
+  for (const frame of page.frames())
+    expect(await frame.evaluate(() => document.documentElement.dataset['trapped'])).toBeUndefined()
   expect(asked).toEqual([])
 }
 /** Opens an order or a case and waits for a text of it. */
@@ -34,12 +43,32 @@ const look = async ({ page, app, goTo }: PersonOnPage, path: string, text: strin
 test('descriptions, titles and places of goods', async ({ browser }) => {
   const seller = fresh('s')
   const sells = await callAs(seller)
-  await (await callAs('market_admin'))('PUT', `/api/admin/people/${seller}/trust`, { checked: false, granted: null, lists_as: 4, reason: 'Lists many things for a test' })
+  await (
+    await callAs('market_admin')
+  )('PUT', `/api/admin/people/${seller}/trust`, {
+    checked: false,
+    granted: null,
+    lists_as: 4,
+    reason: 'Lists many things for a test',
+  })
   const descriptions = texts(990)
   const products: string[] = []
   for (const [place, description] of descriptions.entries()) {
-    const title = plain(vectors[place * 7]!).slice(0, 100).trim().padEnd(3, '.')
-    const form = { title, description, price: '1', image: 'https://example.com/x.jpg', type: 'Online', category: title.slice(0, 90), deliveryMethod: 'instructions', deliveryText: description, policyAccepted: true }
+    const title = plain(vectors[place * 7]!)
+      .slice(0, 100)
+      .trim()
+      .padEnd(3, '.')
+    const form = {
+      title,
+      description,
+      price: '1',
+      image: 'https://example.com/x.jpg',
+      type: 'Online',
+      category: title.slice(0, 90),
+      deliveryMethod: 'instructions',
+      deliveryText: description,
+      policyAccepted: true,
+    }
     products.push((await sells('POST', '/api/products', form)).id as string)
   }
   const context = await browser.newContext()
@@ -53,7 +82,9 @@ test('descriptions, titles and places of goods', async ({ browser }) => {
   await page.goto(`${market}/profile?user=${seller}`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectQuiet(page)
-  process.stdout.write(`${JSON.stringify({ id: 'XSS-1', fields: ['title', 'description', 'category'], vectors: vectors.length, executed: 0, asked: asked.length })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'XSS-1', fields: ['title', 'description', 'category'], vectors: vectors.length, executed: 0, asked: asked.length })}\n`,
+  )
   await context.close()
 })
 
@@ -61,20 +92,53 @@ test('what is said in orders, offers, settlements and disputes', async ({ person
   const [seller, buyer] = [fresh('s'), fresh('b')]
   const [sells, buys] = [await callAs(seller), await fund(buyer, '90')]
   const { user } = await buys('GET', '/api/me')
-  const listing = { title: 'Bell', description: 'Rings', price: '2', image: 'https://example.com/x.jpg', policyAccepted: true, returnDays: 14 }
+  const listing = {
+    title: 'Bell',
+    description: 'Rings',
+    price: '2',
+    image: 'https://example.com/x.jpg',
+    policyAccepted: true,
+    returnDays: 14,
+  }
   const bell = (await sells('POST', '/api/products', { ...listing, type: 'Stocked', stock: 50 })).id as string
-  const tower = (await sells('POST', '/api/products', { ...listing, title: 'Tower bell', type: 'Single Item' })).id as string
+  const tower = (await sells('POST', '/api/products', { ...listing, title: 'Tower bell', type: 'Single Item' }))
+    .id as string
   const [statements, notes] = [texts(4900), texts(490)]
-  const address = { name: notes[0]!.slice(0, 100), street: notes[1]!.slice(0, 250), suburb: notes[2]!.slice(0, 100), postcode: notes[3]!.slice(0, 20), country: notes[4]!.slice(0, 100) }
-  await buys('POST', '/api/products/offers', { product_id: tower, buyer_username: buyer, price_offered: '1.5', message: notes[5] })
+  const address = {
+    name: notes[0]!.slice(0, 100),
+    street: notes[1]!.slice(0, 250),
+    suburb: notes[2]!.slice(0, 100),
+    postcode: notes[3]!.slice(0, 20),
+    country: notes[4]!.slice(0, 100),
+  }
+  await buys('POST', '/api/products/offers', {
+    product_id: tower,
+    buyer_username: buyer,
+    price_offered: '1.5',
+    message: notes[5],
+  })
 
   const orders: { order: string; dispute: string; statement: string }[] = []
   for (const [place, statement] of statements.entries()) {
-    const [order] = (await buys('POST', '/api/cart/wallet/complete-cart', { cartItems: [{ product_id: bell, price: '2', quantity: 1 }], buyer_uid: user.uid, address })).data.order_ids as [string]
-    await sells('POST', `/api/orders/${order}/ship`, { carrier: notes[6 + place]!.slice(0, 100), tracking: notes[12 + place]!.slice(0, 100), note: notes[18 + place] })
+    const [order] = (
+      await buys('POST', '/api/cart/wallet/complete-cart', {
+        cartItems: [{ product_id: bell, price: '2', quantity: 1 }],
+        buyer_uid: user.uid,
+        address,
+      })
+    ).data.order_ids as [string]
+    await sells('POST', `/api/orders/${order}/ship`, {
+      carrier: notes[6 + place]!.slice(0, 100),
+      tracking: notes[12 + place]!.slice(0, 100),
+      note: notes[18 + place],
+    })
     await buys('POST', `/api/orders/${order}/received`, {})
     await sells('POST', `/api/orders/${order}/proposals`, { percent: 10, note: notes[24 + place] })
-    const { id } = await buys('POST', `/api/orders/${order}/disputes`, { reason: 'damaged', percent: 50, statement: statement.padEnd(100, '.') })
+    const { id } = await buys('POST', `/api/orders/${order}/disputes`, {
+      reason: 'damaged',
+      percent: 50,
+      statement: statement.padEnd(100, '.'),
+    })
     await sells('POST', `/api/disputes/${id}/answer`, { text: statements.at(-1 - place)!.padEnd(100, '.') })
     orders.push({ order, dispute: id as string, statement })
   }
@@ -92,5 +156,7 @@ test('what is said in orders, offers, settlements and disputes', async ({ person
   await s.goTo('/notifications')
   await expect(s.app.getByRole('heading', { level: 1 })).toBeVisible()
   await expectQuiet(s.page)
-  process.stdout.write(`${JSON.stringify({ id: 'XSS-1', fields: ['statement', 'answer', 'carrier', 'tracking', 'ship note', 'proposal note', 'address', 'offer message', 'notices'], vectors: vectors.length, executed: 0, asked: asked.length })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'XSS-1', fields: ['statement', 'answer', 'carrier', 'tracking', 'ship note', 'proposal note', 'address', 'offer message', 'notices'], vectors: vectors.length, executed: 0, asked: asked.length })}\n`,
+  )
 })

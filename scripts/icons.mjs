@@ -13,13 +13,27 @@ const mark = ({ cap, paper, ribs }) => `
 
 /** A fifth of the icon is free on each side, so that a launcher may cut it to any shape. */
 const inside = (drawn) => `<svg x="102.4" y="102.4" width="307.2" height="307.2" viewBox="2.5 2.5 27 27">${drawn}</svg>`
-const picture = (content) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${content}</svg>`)
+const picture = (content) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${content}</svg>`)
 
 const lit = inside(mark({ cap: '#fbf7f0', paper: '#ff7d5e', ribs: jade }))
 const whole = picture(`<rect width="512" height="512" fill="${jade}"/>${lit}`)
 const rounded = picture(`<rect width="512" height="512" rx="112" fill="${jade}"/>${lit}`)
 /** Launchers colour this one themselves: only where it is drawn counts, so the ribs are cut out. */
-const oneColour = picture(`<mask id="ribs">${inside(mark({ cap: '#fff', paper: '#fff', ribs: '#000' }))}</mask><rect width="512" height="512" mask="url(#ribs)"/>`)
+const oneColour = picture(
+  `<mask id="ribs">${inside(mark({ cap: '#fff', paper: '#fff', ribs: '#000' }))}</mask><rect width="512" height="512" mask="url(#ribs)"/>`,
+)
 
-const icons = [['icon-192', rounded, 192], ['icon-512', rounded, 512], ['maskable-192', whole, 192], ['maskable-512', whole, 512], ['monochrome-512', oneColour, 512], ['apple-touch-icon', whole, 180]]
-for (const [name, drawn, size] of icons) await sharp(drawn, { density: 144 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(path.join(folder, `${name}.png`))
+const icons = [
+  ['icon-192', rounded, 192],
+  ['icon-512', rounded, 512],
+  ['maskable-192', whole, 192],
+  ['maskable-512', whole, 512],
+  ['monochrome-512', oneColour, 512],
+  ['apple-touch-icon', whole, 180],
+]
+for (const [name, drawn, size] of icons)
+  await sharp(drawn, { density: 144 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(path.join(folder, `${name}.png`))

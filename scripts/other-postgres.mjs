@@ -1,7 +1,17 @@
 // A Postgres that is not ours, for running the server's tests a second time: TEST_DATABASE_URL, or one made from the
 // oldest server binaries on this machine that are new enough.
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -65,15 +75,42 @@ const start = async (bin, folder) => {
   if (lent.uid) chownSync(folder, nobody, nobody)
   const cluster = path.join(folder, 'cluster')
   const env = { PATH: process.env.PATH, LC_ALL: 'C' }
-  const made = spawnSync(path.join(bin, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { cwd: '/', env, ...lent, encoding: 'utf8' })
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { cwd: '/', env, ...lent, encoding: 'utf8' },
+  )
   if (made.status !== 0) throw new Stop(`The other Postgres could not be made: ${made.stderr ?? made.error?.message}`)
-  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB', max_connections: '200' }
-  const words = [path.join(bin, 'postgres'), '-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const server = spawn('/bin/sh', ['-c', watchman, 'lamplit-other-postgres', ...words], { cwd: '/', env, ...lent, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_wal_size: '256MB',
+    max_connections: '200',
+  }
+  const words = [
+    path.join(bin, 'postgres'),
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const server = spawn('/bin/sh', ['-c', watchman, 'lamplit-other-postgres', ...words], {
+    cwd: '/',
+    env,
+    ...lent,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
   let said = ''
-  server.stderr.on('data', (chunk) => { said = (said + chunk).slice(-4000) })
+  server.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000)
+  })
   const ended = new Promise((done) => server.once('exit', done))
-  const isReady = () => existsSync(path.join(cluster, 'postmaster.pid')) && /^ready/m.test(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'))
+  const isReady = () =>
+    existsSync(path.join(cluster, 'postmaster.pid')) &&
+    /^ready/m.test(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'))
   while (!isReady()) {
     if (server.exitCode !== null) throw new Stop(`The other Postgres did not start: ${said}`)
     await pause(20)

@@ -3,92 +3,210 @@
 /** `edits`: exact text that stands once in its file, and what it becomes. `caught`: the tests that must notice; `only` names the one of them that is quick. */
 export const plantedBugs = [
   {
-    name: 'told-before-posted', what: 'Pi is told of a completion before the money is in the books', caught: ['server/test/faults.test.ts'],
+    name: 'told-before-posted',
+    what: 'Pi is told of a completion before the money is in the books',
+    caught: ['server/test/faults.test.ts'],
     only: 'Pi is told of a completion only when',
-    edits: [{ file: 'server/src/pi/settle.ts', from: '  const settled = await credit(', to: '  if (!payment.completed) await tellPi(deps, payment.identifier, txid)\n  const settled = await credit(' }],
+    edits: [
+      {
+        file: 'server/src/pi/settle.ts',
+        from: '  const settled = await credit(',
+        to: '  if (!payment.completed) await tellPi(deps, payment.identifier, txid)\n  const settled = await credit(',
+      },
+    ],
   },
   {
-    name: 'posted-after-completed', what: 'the payment is marked completed in one transaction and posted in the next', caught: ['server/test/failpoints.test.ts'],
+    name: 'posted-after-completed',
+    what: 'the payment is marked completed in one transaction and posted in the next',
+    caught: ['server/test/failpoints.test.ts'],
     only: 'a deposit is completed',
-    edits: [{ file: 'server/src/pi/settle.ts', from: 'await deps.settlements[intent.purpose].paid(tx, intent, now)', to: 'await deps.db.write(async (own) => ((void own), { late: false, about: `deposit:${intent.id}` }))\n    setTimeout(() => { void deps.db.write((own) => deps.settlements[intent.purpose].paid(own, intent, now)).catch(() => {}) }, 20)' }],
+    edits: [
+      {
+        file: 'server/src/pi/settle.ts',
+        from: 'await deps.settlements[intent.purpose].paid(tx, intent, now)',
+        to: 'await deps.db.write(async (own) => ((void own), { late: false, about: `deposit:${intent.id}` }))\n    setTimeout(() => { void deps.db.write((own) => deps.settlements[intent.purpose].paid(own, intent, now)).catch(() => {}) }, 20)',
+      },
+    ],
   },
   {
-    name: 'letter-forgotten', what: 'nobody writes down that Pi must be told', caught: ['server/test/failpoints.test.ts'],
+    name: 'letter-forgotten',
+    what: 'nobody writes down that Pi must be told',
+    caught: ['server/test/failpoints.test.ts'],
     only: 'a deposit is completed',
-    edits: [{ file: 'server/src/pi/settle.ts', from: 'if (!completed) await sendLetter(', to: 'if (Number.isNaN(0)) await sendLetter(' }],
+    edits: [
+      {
+        file: 'server/src/pi/settle.ts',
+        from: 'if (!completed) await sendLetter(',
+        to: 'if (Number.isNaN(0)) await sendLetter(',
+      },
+    ],
   },
   {
-    name: 'transaction-not-unique', what: 'one transaction id may stand under two payments', caught: ['server/src/orders/payment.test.ts'],
+    name: 'transaction-not-unique',
+    what: 'one transaction id may stand under two payments',
+    caught: ['server/src/orders/payment.test.ts'],
     edits: [{ file: 'server/migrations/0005-orders.sql', from: '  txid text unique,', to: '  txid text,' }],
   },
   {
-    name: 'released-on-a-word', what: 'a reservation is released on the word of the client, without asking Pi', caught: ['server/test/faults.test.ts'],
+    name: 'released-on-a-word',
+    what: 'a reservation is released on the word of the client, without asking Pi',
+    caught: ['server/test/faults.test.ts'],
     only: 'signs and closes the page',
-    edits: [{ file: 'server/src/pi/payment.ts', from: '  if (intent.piPaymentId !== null) await cancelAtPi(deps, intent.piPaymentId)\n', to: '' }],
-  },
-  {
-    name: 'uid-from-the-body', what: 'a deposit belongs to the uid in the body', caught: ['server/src/wallet/wallet.test.ts'],
     edits: [
-      { file: 'server/src/wallet/routes.ts', from: "if (body.user_uid !== actor.uid) throw new Fail('NOT_ALLOWED')", to: 'const owner = (await userByUid(db, body.user_uid)) ?? actor' },
-      { file: 'server/src/wallet/routes.ts', from: 'await openDeposit(tx, actor,', to: 'await openDeposit(tx, { ...actor, id: owner.id },' },
+      {
+        file: 'server/src/pi/payment.ts',
+        from: '  if (intent.piPaymentId !== null) await cancelAtPi(deps, intent.piPaymentId)\n',
+        to: '',
+      },
     ],
   },
   {
-    name: 'shelf-looked-at-too-early', what: 'stock is checked when the cart is read and not when it is taken', caught: ['server/src/orders/purchase.test.ts', 'server/src/orders/money.test.ts'],
-    edits: [{ file: 'server/migrations/0024-buy-at-once.sql', from: 'where id = goods[n] and stock - reserved >= quantities[n] and state', to: 'where id = goods[n] and state' }],
+    name: 'uid-from-the-body',
+    what: 'a deposit belongs to the uid in the body',
+    caught: ['server/src/wallet/wallet.test.ts'],
+    edits: [
+      {
+        file: 'server/src/wallet/routes.ts',
+        from: "if (body.user_uid !== actor.uid) throw new Fail('NOT_ALLOWED')",
+        to: 'const owner = (await userByUid(db, body.user_uid)) ?? actor',
+      },
+      {
+        file: 'server/src/wallet/routes.ts',
+        from: 'await openDeposit(tx, actor,',
+        to: 'await openDeposit(tx, { ...actor, id: owner.id },',
+      },
+    ],
   },
   {
-    name: 'no-row-lock', what: 'a withdrawal is read without its row lock and moved without compare-and-set', caught: ['server/src/payouts/withdrawal-races.test.ts'],
+    name: 'shelf-looked-at-too-early',
+    what: 'stock is checked when the cart is read and not when it is taken',
+    caught: ['server/src/orders/purchase.test.ts', 'server/src/orders/money.test.ts'],
+    edits: [
+      {
+        file: 'server/migrations/0024-buy-at-once.sql',
+        from: 'where id = goods[n] and stock - reserved >= quantities[n] and state',
+        to: 'where id = goods[n] and state',
+      },
+    ],
+  },
+  {
+    name: 'no-row-lock',
+    what: 'a withdrawal is read without its row lock and moved without compare-and-set',
+    caught: ['server/src/payouts/withdrawal-races.test.ts'],
     edits: [
       { file: 'server/src/payouts/store.ts', from: 'where w.id = ${id} for no key update`', to: 'where w.id = ${id}`' },
-      { file: 'server/src/kernel/move.ts', from: 'where id = ${record.id} and state = ${record.state} returning', to: 'where id = ${record.id} returning' },
+      {
+        file: 'server/src/kernel/move.ts',
+        from: 'where id = ${record.id} and state = ${record.state} returning',
+        to: 'where id = ${record.id} returning',
+      },
     ],
   },
   {
-    name: 'amount-not-checked', what: 'a payment of another amount is credited', caught: ['server/src/orders/payment.test.ts', 'server/src/wallet/wallet.test.ts'],
-    edits: [{ file: 'server/src/pi/intent.ts', from: "[payment.amount === intent.amount, 'amount']", to: "[payment.amount > 0n, 'amount']" }],
+    name: 'amount-not-checked',
+    what: 'a payment of another amount is credited',
+    caught: ['server/src/orders/payment.test.ts', 'server/src/wallet/wallet.test.ts'],
+    edits: [
+      {
+        file: 'server/src/pi/intent.ts',
+        from: "[payment.amount === intent.amount, 'amount']",
+        to: "[payment.amount > 0n, 'amount']",
+      },
+    ],
   },
   {
-    name: 'network-not-checked', what: 'a payment of another network is credited', caught: ['server/src/pi/network.test.ts'],
+    name: 'network-not-checked',
+    what: 'a payment of another network is credited',
+    caught: ['server/src/pi/network.test.ts'],
     edits: [
       { file: 'server/src/pi/intent.ts', from: "[payment.network === ours.network, 'network'], ", to: '' },
-      { file: 'server/src/pi/intent.ts', from: "payment.direction === 'user_to_app' && payment.network === ours.network &&", to: "payment.direction === 'user_to_app' &&" },
+      {
+        file: 'server/src/pi/intent.ts',
+        from: "payment.direction === 'user_to_app' && payment.network === ours.network &&",
+        to: "payment.direction === 'user_to_app' &&",
+      },
     ],
   },
   {
-    name: 'key-forgotten', what: 'a request asked twice under one key is done twice', caught: ['server/test/failpoints.test.ts'],
+    name: 'key-forgotten',
+    what: 'a request asked twice under one key is done twice',
+    caught: ['server/test/failpoints.test.ts'],
     only: 'a deposit is opened',
-    edits: [{ file: 'server/src/kernel/idempotency.ts', from: 'if (first === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)', to: 'void first' }],
+    edits: [
+      {
+        file: 'server/src/kernel/idempotency.ts',
+        from: 'if (first === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)',
+        to: 'void first',
+      },
+    ],
   },
   {
-    name: 'reconciler-asleep', what: 'nobody finishes what clients leave', caught: ['server/test/faults.test.ts'],
+    name: 'reconciler-asleep',
+    what: 'nobody finishes what clients leave',
+    caught: ['server/test/faults.test.ts'],
     only: 'closed pages',
     edits: [{ file: 'server/src/pi/reconcile.ts', from: 'untouchedMs), perRound)', to: 'untouchedMs), 0 * perRound)' }],
   },
   {
-    name: 'dead-connection-unheard', what: 'a connection that dies at work ends the server', caught: ['server/test/kill-database.test.ts'],
+    name: 'dead-connection-unheard',
+    what: 'a connection that dies at work ends the server',
+    caught: ['server/test/kill-database.test.ts'],
     edits: [{ file: 'server/src/kernel/db.ts', from: "      client.on('error', () => {})\n", to: '' }],
   },
   {
-    name: 'turn-without-fence', what: 'a worker that lost its turn still writes', caught: ['server/test/paused.test.ts'],
+    name: 'turn-without-fence',
+    what: 'a worker that lost its turn still writes',
+    caught: ['server/test/paused.test.ts'],
     only: 'whose turn was taken',
-    edits: [{ file: 'server/src/payouts/turn.ts', from: 'where wallet = ${wallet} and fence = ${fence} for share', to: 'where wallet = ${wallet} and ${fence}::bigint is not null for share' }],
-  },
-  {
-    name: 'payout-made-anew', what: 'a payout whose creation got no answer is created again at once', caught: ['server/src/payouts/pay-by-pi.test.ts'],
     edits: [
-      { file: 'server/src/payouts/pay-by-pi.ts', from: '|| !(await tidyUp(paying))) return', to: '|| (void tidyUp, false)) return' },
-      { file: 'server/src/payouts/pay-by-pi.ts', from: 'if (paying.now().getTime() - (paying.unanswered.get(withdrawal.id) ?? -Infinity) < patienceMs) return', to: 'if (patienceMs < 0) return' },
+      {
+        file: 'server/src/payouts/turn.ts',
+        from: 'where wallet = ${wallet} and fence = ${fence} for share',
+        to: 'where wallet = ${wallet} and ${fence}::bigint is not null for share',
+      },
     ],
   },
   {
-    name: 'hash-not-saved', what: 'a transaction is sent before its hash is kept', caught: ['server/test/payout-crashes.test.ts'],
-    only: 'dies before and after every await',
-    edits: [{ file: 'server/src/payouts/pay-on-chain.ts', from: '  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(', to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(' }],
+    name: 'payout-made-anew',
+    what: 'a payout whose creation got no answer is created again at once',
+    caught: ['server/src/payouts/pay-by-pi.test.ts'],
+    edits: [
+      {
+        file: 'server/src/payouts/pay-by-pi.ts',
+        from: '|| !(await tidyUp(paying))) return',
+        to: '|| (void tidyUp, false)) return',
+      },
+      {
+        file: 'server/src/payouts/pay-by-pi.ts',
+        from: 'if (paying.now().getTime() - (paying.unanswered.get(withdrawal.id) ?? -Infinity) < patienceMs) return',
+        to: 'if (patienceMs < 0) return',
+      },
+    ],
   },
   {
-    name: 'memo-believed', what: 'a transaction is a payment’s because its memo says so', caught: ['server/src/pi/unmatched.test.ts'],
+    name: 'hash-not-saved',
+    what: 'a transaction is sent before its hash is kept',
+    caught: ['server/test/payout-crashes.test.ts'],
+    only: 'dies before and after every await',
+    edits: [
+      {
+        file: 'server/src/payouts/pay-on-chain.ts',
+        from: '  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(',
+        to: '  await paying.chain.submit(envelope)\n  await fenced(paying, async (tx) => {\n    await noteNoTrouble(tx, withdrawal.id)\n    await keepPaper(',
+      },
+    ],
+  },
+  {
+    name: 'memo-believed',
+    what: 'a transaction is a payment’s because its memo says so',
+    caught: ['server/src/pi/unmatched.test.ts'],
     only: 'do not take its place',
-    edits: [{ file: 'server/src/pi/rescue.ts', from: "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n  const { outcome } = await lookAfter(deps, payment)", to: '  const { outcome } = await lookAfter(deps, { ...payment, txid })' }],
+    edits: [
+      {
+        file: 'server/src/pi/rescue.ts',
+        from: "  if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'\n  const { outcome } = await lookAfter(deps, payment)",
+        to: '  const { outcome } = await lookAfter(deps, { ...payment, txid })',
+      },
+    ],
   },
 ]

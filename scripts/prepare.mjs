@@ -34,7 +34,9 @@ export const install = async (logFile) => {
   if (textOf(stamp) === wanted) return false
   if (!isInstalled(lockFile)) {
     const npm = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--include=dev', '--include=optional']
-    await quietly('Installing the parts (the first time takes about half a minute)', 'npm', npm, logFile, { PATH: systemPath() })
+    await quietly('Installing the parts (the first time takes about half a minute)', 'npm', npm, logFile, {
+      PATH: systemPath(),
+    })
   }
   note(stamp, wanted)
   return true
@@ -48,12 +50,18 @@ const isInstalled = (lockFile) => {
   return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages).every(([place, part]) => {
     if (!/(^|\/)node_modules\//.test(place) || part.link) return true
     const found = there[place]
-    return found ? found.version === part.version && found.integrity === part.integrity : Boolean(part.optional || part.peer)
+    return found
+      ? found.version === part.version && found.integrity === part.integrity
+      : Boolean(part.optional || part.peer)
   })
 }
 
 /** `npm ci` takes node_modules away while it runs, so it must not run on the Node that lives there. */
-const systemPath = () => (process.env.PATH ?? '').split(path.delimiter).filter((place) => !place.endsWith(path.join('node_modules', '.bin'))).join(path.delimiter)
+const systemPath = () =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((place) => !place.endsWith(path.join('node_modules', '.bin')))
+    .join(path.delimiter)
 
 // ---- the Node that runs the product ----
 
@@ -73,14 +81,18 @@ export const projectNode = () => {
   if (chosen) {
     const version = versionOf(chosen)
     if (enough(version)) return chosen
-    throw new Stop(`LAMPLIT_NODE names ${chosen}, which is ${version ? `Node ${version}` : 'not a Node that runs here'}. Lamplit needs Node 22.18 or newer.`)
+    throw new Stop(
+      `LAMPLIT_NODE names ${chosen}, which is ${version ? `Node ${version}` : 'not a Node that runs here'}. Lamplit needs Node 22.18 or newer.`,
+    )
   }
   const own = path.join(parts, '.bin', 'node')
   if (existsSync(own) && enough(versionOf(own))) return own
   if (enough(process.version)) return process.execPath
   const machine = versionOf('node')
   if (enough(machine)) return 'node'
-  throw new Stop(`Lamplit brings no Node for ${process.platform}-${process.arch}, and this machine has ${machine || process.version}. Install Node 22.18 or newer, or name one in LAMPLIT_NODE.`)
+  throw new Stop(
+    `Lamplit brings no Node for ${process.platform}-${process.arch}, and this machine has ${machine || process.version}. Install Node 22.18 or newer, or name one in LAMPLIT_NODE.`,
+  )
 }
 
 /** Surroundings in which `node` is that Node and the project's own commands come first. */
@@ -95,7 +107,12 @@ export const surroundings = (node) => {
 /** Builds the web when its sources changed, or in any case; the budgets are part of the build. */
 export const buildWeb = async (node, logFile, always = false) => {
   const stamp = path.join(parts, '.lamplit-web-built')
-  const wanted = hash([...sources('web'), ...sources('contract'), path.join(root, 'package-lock.json')].flatMap((file) => [file.slice(root.length), readFileSync(file)]))
+  const wanted = hash(
+    [...sources('web'), ...sources('contract'), path.join(root, 'package-lock.json')].flatMap((file) => [
+      file.slice(root.length),
+      readFileSync(file),
+    ]),
+  )
   if (!always && textOf(stamp) === wanted && existsSync(path.join(root, 'web/dist/index.html'))) return false
   await quietly('Building the web', 'npm', ['run', '--silent', 'build'], logFile, surroundings(node))
   note(stamp, wanted)
@@ -121,12 +138,22 @@ const quietly = async (title, command, words, logFile, environment) => {
   const live = process.stdout.isTTY
   if (live) process.stdout.write(`${title} …`)
   else say(`${title} …`)
-  const tick = setInterval(() => (live ? process.stdout.write(`\r${title} … ${seconds()} s`) : say(`  … ${seconds()} s`)), live ? 1000 : 10_000)
-  const code = await run(command, words, { stdio: ['ignore', log, log], env: { ...process.env, NO_COLOR: '1', ...environment } }).finally(() => clearInterval(tick))
+  const tick = setInterval(
+    () => (live ? process.stdout.write(`\r${title} … ${seconds()} s`) : say(`  … ${seconds()} s`)),
+    live ? 1000 : 10_000,
+  )
+  const code = await run(command, words, {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+  }).finally(() => clearInterval(tick))
   if (live) process.stdout.write(`\r${title}: ${code === 0 ? 'done' : 'failed'} in ${seconds()} s\n`)
   else say(`${title}: ${code === 0 ? 'done' : 'failed'} in ${seconds()} s`)
   if (code === 0) return
-  const said = readFileSync(logFile).subarray(begin).toString('utf8').split('\n').filter((line) => line.trim() && !/^npm (warn|notice)|EBADENGINE|^\s+at /.test(line))
+  const said = readFileSync(logFile)
+    .subarray(begin)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.trim() && !/^npm (warn|notice)|EBADENGINE|^\s+at /.test(line))
   throw new Stop(`${said.slice(-15).join('\n')}\n${title} failed; the whole story is in ${logFile}.`)
 }
 

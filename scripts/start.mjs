@@ -13,7 +13,9 @@ const dataFolder = () => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return folder
   } catch (error) {
-    throw new Stop(`The data folder ${folder} cannot be written (${error.message}). Make it writable for this user, or name another one in DATA_DIR.`)
+    throw new Stop(
+      `The data folder ${folder} cannot be written (${error.message}). Make it writable for this user, or name another one in DATA_DIR.`,
+    )
   }
 }
 
@@ -23,11 +25,15 @@ const dataFolder = () => {
  */
 const handOver = (node, folder) =>
   new Promise((done, fail) => {
-    const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts', ...process.argv.slice(2)], {
-      cwd: root,
-      stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-      env: { ...surroundings(node), DATA_DIR: folder, LAMPLIT_PARENT_FD: '3' },
-    })
+    const server = spawn(
+      node,
+      ['--disable-warning=ExperimentalWarning', 'server/src/main.ts', ...process.argv.slice(2)],
+      {
+        cwd: root,
+        stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+        env: { ...surroundings(node), DATA_DIR: folder, LAMPLIT_PARENT_FD: '3' },
+      },
+    )
     const lifeline = server.stdio[3]
     lifeline.on('error', () => {})
     // A terminal sends Ctrl-C to everybody in the group: the server has it already.
@@ -49,7 +55,9 @@ const endWithNpm = (end) => {
 const startedBy = () => {
   try {
     const shell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('scripts/start.mjs')
-    return shell ? `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/^.*\) \S+ (\d+) .*$/s, '$1')}` : `${process.ppid}`
+    return shell
+      ? `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/^.*\) \S+ (\d+) .*$/s, '$1')}`
+      : `${process.ppid}`
   } catch {
     return `${process.ppid}`
   }

@@ -27,14 +27,50 @@ const steps = (node, chromium) => {
   return [
     { name: 'types', title: 'Types', work: () => command('tsc', ['-b']) },
     { name: 'lint', title: 'Lint', work: () => command('oxlint', ['--deny-warnings']) },
-    { name: 'unit', title: 'House rules, unit, route and simulation tests', counts: () => vitestCounts(vitestJson), work: () => command('vitest', ['run'], { VITEST_JSON: vitestJson, TEST_DATABASE_URL: '' }) },
-    { name: 'other-postgres', title: 'Server tests on another Postgres', counts: () => vitestCounts(otherJson), work: () => withOtherPostgres((url) => command('vitest', onOtherPostgres, { VITEST_JSON: otherJson, TEST_DATABASE_URL: url })) },
+    {
+      name: 'unit',
+      title: 'House rules, unit, route and simulation tests',
+      counts: () => vitestCounts(vitestJson),
+      work: () => command('vitest', ['run'], { VITEST_JSON: vitestJson, TEST_DATABASE_URL: '' }),
+    },
+    {
+      name: 'other-postgres',
+      title: 'Server tests on another Postgres',
+      counts: () => vitestCounts(otherJson),
+      work: () =>
+        withOtherPostgres((url) =>
+          command('vitest', onOtherPostgres, { VITEST_JSON: otherJson, TEST_DATABASE_URL: url }),
+        ),
+    },
     { name: 'build', title: 'The web and its budgets', work: () => buildWeb(node, logFile, true).then(() => 0) },
-    { name: 'journeys', title: 'Journeys in a real browser', counts: () => [...sides, measured].map((side) => journeyCounts(journeysJson(side))).reduce(added), work: async () => [...await Promise.all(sides.map(journeys)), await journeys(measured)].find((code) => code !== 0) ?? 0 },
+    {
+      name: 'journeys',
+      title: 'Journeys in a real browser',
+      counts: () => [...sides, measured].map((side) => journeyCounts(journeysJson(side))).reduce(added),
+      work: async () =>
+        [...(await Promise.all(sides.map(journeys))), await journeys(measured)].find((code) => code !== 0) ?? 0,
+    },
   ]
 
   function journeys(side) {
-    return command('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', side, '--output', path.join(root, 'test-results', side), '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysJson(side), JOURNEY_PORT: String(portOf(side)), JOURNEY_SANDBOX_PORT: String(portOf(side) + 1) })
+    return command(
+      'playwright',
+      [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--project',
+        side,
+        '--output',
+        path.join(root, 'test-results', side),
+        '--reporter=list,json',
+      ],
+      {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: journeysJson(side),
+        JOURNEY_PORT: String(portOf(side)),
+        JOURNEY_SANDBOX_PORT: String(portOf(side) + 1),
+      },
+    )
   }
 }
 
@@ -56,14 +92,19 @@ const journeyCounts = (file) => {
   return { passed: expected + flaky, failed: unexpected, again: flaky }
 }
 
-const added = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, again: one.again + other.again })
+const added = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  again: one.again + other.again,
+})
 
 const chosen = (all) => {
   const at = process.argv.indexOf('--only')
   if (at < 0) return all
   const name = process.argv[at + 1]
   const found = all.filter((step) => step.name === name)
-  if (found.length === 0) throw new Stop(`There is no step "${name ?? ''}". The steps are ${all.map((step) => step.name).join(', ')}.`)
+  if (found.length === 0)
+    throw new Stop(`There is no step "${name ?? ''}". The steps are ${all.map((step) => step.name).join(', ')}.`)
   // Journeys open the built product, so the build goes before them.
   return name === 'journeys' ? all.filter((step) => ['build', 'journeys'].includes(step.name)) : found
 }
@@ -103,6 +144,10 @@ await main(async () => {
   } finally {
     rmSync(notes, { recursive: true, force: true })
     // After whatever sentence explains a failure, so that this stays the last line.
-    process.once('beforeExit', () => say(`\nThe whole took ${secondsSince(started)}.${total.again > 0 ? ` Journeys that needed a second try, named above: ${total.again}.` : ''}\n${total.passed} passed, ${total.failed} failed`))
+    process.once('beforeExit', () =>
+      say(
+        `\nThe whole took ${secondsSince(started)}.${total.again > 0 ? ` Journeys that needed a second try, named above: ${total.again}.` : ''}\n${total.passed} passed, ${total.failed} failed`,
+      ),
+    )
   }
 })

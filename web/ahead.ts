@@ -1,10 +1,19 @@
 // Files that the first visit will ask for once the entry has run are named in the document, so that a slow line fetches them side by side.
 import type { Plugin, Rollup } from 'vite'
 
-export interface Chunk { fileName: string; imports: string[]; modules: string[]; entry: boolean }
+export interface Chunk {
+  fileName: string
+  imports: string[]
+  modules: string[]
+  entry: boolean
+}
 
 /** A chunk and everything it imports at once. */
-const closure = (start: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, found: Set<string> = new Set()): Set<string> => {
+const closure = (
+  start: Chunk | undefined,
+  byFile: ReadonlyMap<string, Chunk>,
+  found: Set<string> = new Set(),
+): Set<string> => {
   if (!start || found.has(start.fileName)) return found
   found.add(start.fileName)
   start.imports.forEach((file) => closure(byFile.get(file), byFile, found))
@@ -14,20 +23,47 @@ const closure = (start: Chunk | undefined, byFile: ReadonlyMap<string, Chunk>, f
 /** Without these nothing of the page runs: whatever comes later finds them here. */
 const alwaysHere = (chunks: readonly Chunk[], everyPage: string): Set<string> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  return closure(chunks.find(({ modules }) => modules.some((id) => id.endsWith(everyPage))), byFile, closure(chunks.find((chunk) => chunk.entry), byFile))
+  return closure(
+    chunks.find(({ modules }) => modules.some((id) => id.endsWith(everyPage))),
+    byFile,
+    closure(
+      chunks.find((chunk) => chunk.entry),
+      byFile,
+    ),
+  )
 }
 
-const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] => Object.values(bundle).flatMap((file): Chunk[] => (file.type === 'chunk' ? [{ fileName: file.fileName, imports: file.imports, modules: file.moduleIds, entry: file.isEntry }] : []))
+const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] =>
+  Object.values(bundle).flatMap((file): Chunk[] =>
+    file.type === 'chunk'
+      ? [{ fileName: file.fileName, imports: file.imports, modules: file.moduleIds, entry: file.isEntry }]
+      : [],
+  )
 
 /**
  * What a page loads later asks for its own files at once, but not again for those that are always here: asking cost the first drawing some ten
  * milliseconds on a desktop.
  */
-export const withoutTheFirst = (everyPage: string): { plugin: Plugin; resolveDependencies: (file: string, needs: string[], context: { hostType: 'html' | 'js' }) => string[] } => {
+export const withoutTheFirst = (
+  everyPage: string,
+): {
+  plugin: Plugin
+  resolveDependencies: (file: string, needs: string[], context: { hostType: 'html' | 'js' }) => string[]
+} => {
   let here = new Set<string>()
   return {
-    plugin: { name: 'lamplit-always-here', apply: 'build', generateBundle: { order: 'pre', handler(_options, bundle) { here = alwaysHere(chunksOf(bundle), everyPage) } } },
-    resolveDependencies: (_file, needs, { hostType }) => (hostType === 'js' ? needs.filter((file) => !here.has(file)) : needs),
+    plugin: {
+      name: 'lamplit-always-here',
+      apply: 'build',
+      generateBundle: {
+        order: 'pre',
+        handler(_options, bundle) {
+          here = alwaysHere(chunksOf(bundle), everyPage)
+        },
+      },
+    },
+    resolveDependencies: (_file, needs, { hostType }) =>
+      hostType === 'js' ? needs.filter((file) => !here.has(file)) : needs,
   }
 }
 
@@ -60,18 +96,33 @@ export const withoutTags = (html: string, chunks: readonly Chunk[], everyPage: s
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (module: string) => chunks.find(({ modules }) => modules.some((id) => id.endsWith(module)))
   const first = alwaysHere(chunks, everyPage)
-  const beyond = (module: string) => [...closure(holding(module), byFile)].filter((file) => !first.has(file)).map((file) => `/${file}`)
+  const beyond = (module: string) =>
+    [...closure(holding(module), byFile)].filter((file) => !first.has(file)).map((file) => `/${file}`)
   const named = Object.entries(tagsOfFiles).map(([name, tag]) => {
     const address = tag.exec(html)?.[1]
     if (!address) throw new Error(`the document names no ${name}`)
     return [name, address]
   })
-  const languages = Object.fromEntries(chunks.flatMap(({ modules }) => modules.flatMap((id) => {
-    const [, code] = /languages\/(\w\w)\/first\.ts$/.exec(id) ?? []
-    return code ? [[code, [...new Set([...beyond('languages/speaking.ts'), ...beyond(`languages/${code}/first.ts`)])]]] : []
-  })))
-  const built = { ...Object.fromEntries(named), ...(Object.keys(languages).length > 0 ? { languages } : {}), first: [...first].map((file) => `/${file}`), pages: Object.fromEntries(Object.entries(pages).map(([at, modules]) => [at, [...new Set([modules].flat().flatMap(beyond))]])) }
-  return Object.values(tagsOfFiles).reduce((rest, tag) => rest.replace(tag, ''), html)
+  const languages = Object.fromEntries(
+    chunks.flatMap(({ modules }) =>
+      modules.flatMap((id) => {
+        const [, code] = /languages\/(\w\w)\/first\.ts$/.exec(id) ?? []
+        return code
+          ? [[code, [...new Set([...beyond('languages/speaking.ts'), ...beyond(`languages/${code}/first.ts`)])]]]
+          : []
+      }),
+    ),
+  )
+  const built = {
+    ...Object.fromEntries(named),
+    ...(Object.keys(languages).length > 0 ? { languages } : {}),
+    first: [...first].map((file) => `/${file}`),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([at, modules]) => [at, [...new Set([modules].flat().flatMap(beyond))]]),
+    ),
+  }
+  return Object.values(tagsOfFiles)
+    .reduce((rest, tag) => rest.replace(tag, ''), html)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<script nonce="__NONCE__">', () => `<script nonce="__NONCE__" data-built='${JSON.stringify(built)}'>`)
 }

@@ -8,7 +8,12 @@ export const lighterContract = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!/\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
-    return { code: code.replace(/\bqueries: (?:\[[^\]]*\]|paymentQueries)/g, 'queries: []').replace(/\bsays: '(?:[^'\\]|\\.)*'/g, "says: ''"), map: null }
+    return {
+      code: code
+        .replace(/\bqueries: (?:\[[^\]]*\]|paymentQueries)/g, 'queries: []')
+        .replace(/\bsays: '(?:[^'\\]|\\.)*'/g, "says: ''"),
+      map: null,
+    }
   },
 })
 

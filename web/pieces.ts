@@ -6,23 +6,42 @@ const react = [/node_modules\/(react|react-dom|scheduler)\//]
 
 /** What every page runs on beside it; the entry needs all of it at once. */
 const start = [
-  /preload-helper/, /node_modules\/(zustand|use-sync-external-store)\//, /node_modules\/@tanstack\/(router-core|react-router(?!.*useBlocker)|history|store|react-store)\//,
-  /@tanstack\/react-query\/build\/modern\/QueryClientProvider/, /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/, /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context|icons\/search\.)/,
-  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/, /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/, /web\/src\/ui\/(badge|button|spinner|layer-stack|skeleton|icon|classes)\.tsx?/,
+  /preload-helper/,
+  /node_modules\/(zustand|use-sync-external-store)\//,
+  /node_modules\/@tanstack\/(router-core|react-router(?!.*useBlocker)|history|store|react-store)\//,
+  /@tanstack\/react-query\/build\/modern\/QueryClientProvider/,
+  /@tanstack\/query-core\/build\/modern\/(?!queryObserver|infiniteQueryObserver)/,
+  /lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|context|icons\/search\.)/,
+  /web\/src\/words\/(spec-texts|shell|format|catalogue|product-name|ui)\.ts/,
+  /web\/src\/lib\/(stored|format|media|theme|toast|page-title)\.ts/,
+  /web\/src\/ui\/(badge|button|spinner|layer-stack|skeleton|icon|classes)\.tsx?/,
 ]
 
 /** The session, the calls, the small parts that nearly every page draws and the doors to every dialog: needed by every page, but not by the first paint. */
 const calls = [
-  /node_modules\/zod\//, /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/, /web\/src\/lib\/(api|asked-early|clock|preferences|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/, /web\/src\/ui\/(price|chip|picture|stars|sentence)\.tsx/, /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|chevron-down|star|pencil)\.mjs/,
-  /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/, /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
-  /features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/, /web\/src\/app\/account-link\.tsx/, /web\/src\/lib\/online\.ts/,
+  /node_modules\/zod\//,
+  /contract\/src\/(no-line|endpoint|page-sizes|shapes|users|wallet|money|catalog|kinds)\.ts/,
+  /web\/src\/lib\/(api|asked-early|clock|preferences|traces|session|token|use-reply|sign-in-door|incomplete-payment)\.ts/,
+  /web\/src\/ui\/(price|chip|picture|stars|sentence)\.tsx/,
+  /lucide-react\/dist\/esm\/icons\/(rotate-cw|chevron-right|chevron-down|star|pencil)\.mjs/,
+  /@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver)/,
+  /@tanstack\/react-query\/build\/modern\/(?!useInfinite)/,
+  /features\/(offers\/open-offer|wallet\/deposit-open|purchase\/(purchase-open|money-dialogs)|reviews\/open-review)\.tsx?/,
+  /web\/src\/app\/account-link\.tsx/,
+  /web\/src\/lib\/online\.ts/,
 ]
 
 /** Cards, for every page that shows goods. */
-const goods = [/features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/, /web\/src\/ui\/level-chip\.tsx/]
+const goods = [
+  /features\/catalog\/(card-parts|product-card|product-link|words|card-state|use-card-state|opened-card|use-near|grid-classes|ghosts|product-overlay|use-coach-mark|tap-arming|card-buttons-later)/,
+  /web\/src\/ui\/level-chip\.tsx/,
+]
 
 /** Whole lists that move sideways, for the home page and where a search found nothing. */
-const rails = [/features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-face)/, /lucide-react\/dist\/esm\/icons\/(play|pause)\.mjs/]
+const rails = [
+  /features\/catalog\/(product-rail|use-rail|rail-cards|rail-head|rail-moving|rail-arrows|next-page|list-face)/,
+  /lucide-react\/dist\/esm\/icons\/(play|pause)\.mjs/,
+]
 
 /** Signing in, and what speaks to the host: for whoever does it. */
 const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/sign-in\.ts/]
@@ -30,29 +49,67 @@ const signIn = [/web\/src\/lib\/(pi-sdk|sign-in|config)\.ts/, /web\/src\/words\/
 /** The words of all failures, which are asked for once what every page runs on is there. */
 const failures = [/web\/src\/lib\/refused\.ts/, /contract\/src\/fails\.ts/, /errors\/enhanced-error\.ts/]
 
-const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({ name, priority, test: (id: string) => patterns.some((pattern) => pattern.test(id)) })
+const group = (name: string, priority: number, patterns: readonly RegExp[]) => ({
+  name,
+  priority,
+  test: (id: string) => patterns.some((pattern) => pattern.test(id)),
+})
 
 /** The first visit is laid out by hand, and the door to signing in; everything else by who asks for it (together.ts). */
-const named = [group('react', 4, react), group('start', 3, start), group('calls', 2, calls), group('sign-in', 2, signIn), group('failures', 2, failures), group('goods', 1, goods), group('rails', 1, rails)]
+const named = [
+  group('react', 4, react),
+  group('start', 3, start),
+  group('calls', 2, calls),
+  group('sign-in', 2, signIn),
+  group('failures', 2, failures),
+  group('goods', 1, goods),
+  group('rails', 1, rails),
+]
 
 /** What comes with every visit, in its order. The first two are the shell. */
 const always = [
-  'src/main.tsx', 'app/account-link.tsx', 'app/header-narrow.tsx', 'cart/follow-session.ts', 'wishlist/follow-session.ts', 'app/footer.tsx', 'app/layers-host.tsx', 'compare/compare-slot.tsx',
-  'navigation/nav-slot.tsx', 'app/after-opening.ts', 'navigation/nav-panel.tsx', 'errors/tell-faults.ts', 'lib/sign-in.ts', 'ui/toast-card.tsx', 'ui/dialog-surface.tsx', 'errors/surfaces.ts', 'errors/error-modal.tsx', 'offline/register.ts', 'analytics/start.ts',
+  'src/main.tsx',
+  'app/account-link.tsx',
+  'app/header-narrow.tsx',
+  'cart/follow-session.ts',
+  'wishlist/follow-session.ts',
+  'app/footer.tsx',
+  'app/layers-host.tsx',
+  'compare/compare-slot.tsx',
+  'navigation/nav-slot.tsx',
+  'app/after-opening.ts',
+  'navigation/nav-panel.tsx',
+  'errors/tell-faults.ts',
+  'lib/sign-in.ts',
+  'ui/toast-card.tsx',
+  'ui/dialog-surface.tsx',
+  'errors/surfaces.ts',
+  'errors/error-modal.tsx',
+  'offline/register.ts',
+  'analytics/start.ts',
 ]
 
 /** Where most visits go, and whatever design §9.3 holds to few kilobytes. */
-const often = /\/(?:(?:home|search|buy|product|cart|wallet|wishlist|compare|reviews|order|purchases|sales|settings|sell|edit-listing|import)-page|cart-content|card-buttons)\.tsx$/
+const often =
+  /\/(?:(?:home|search|buy|product|cart|wallet|wishlist|compare|reviews|order|purchases|sales|settings|sell|edit-listing|import)-page|cart-content|card-buttons)\.tsx$/
 
 /** What the build knows of a module. */
-interface Context { getModuleInfo: (id: string) => { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] } | null }
+interface Context {
+  getModuleInfo: (id: string) => { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] } | null
+}
 
 const iconIndex = '/lucide-react.mjs'
 
 /** The index of all icons leads to those alone whose names are imported. */
 const iconFiles = (code: string, index: string): string[] =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names]) => names!.split(',')).flatMap((name) =>
-    new RegExp(`\\bdefault as ${name.trim().split(/\s/)[0]}\\b[^}]*\\} from ["']\\.(/[^"']+)["']`).exec(index)?.[1] ?? [])
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+    .flatMap(([, names]) => names!.split(','))
+    .flatMap(
+      (name) =>
+        new RegExp(`\\bdefault as ${name.trim().split(/\s/)[0]}\\b[^}]*\\} from ["']\\.(/[^"']+)["']`).exec(
+          index,
+        )?.[1] ?? [],
+    )
 
 const graphFrom = (entry: string, context: Context): Graph => {
   const graph = new Map<string, Module>()
@@ -61,7 +118,11 @@ const graphFrom = (entry: string, context: Context): Graph => {
     const info = graph.has(id) ? null : context.getModuleInfo(id)
     if (!info) continue
     const code = info.code ?? ''
-    const needs = info.importedIds.flatMap((next) => (next.endsWith(iconIndex) ? iconFiles(code, context.getModuleInfo(next)?.code ?? '').map((file) => next.replace(iconIndex, file)) : [next]))
+    const needs = info.importedIds.flatMap((next) =>
+      next.endsWith(iconIndex)
+        ? iconFiles(code, context.getModuleInfo(next)?.code ?? '').map((file) => next.replace(iconIndex, file))
+        : [next],
+    )
     graph.set(id, { size: code.length, needs, later: info.dynamicallyImportedIds })
     open.push(...needs, ...info.dynamicallyImportedIds)
   }
@@ -80,8 +141,13 @@ const places = (context: Context): Map<string, string> => {
     return found
   }
   const byPriority = named.toSorted((one, other) => other.priority - one.priority)
-  const groupOf = (id: string): string | undefined => byPriority.find(({ test }) => test(id))?.name ?? (asItIs(id) ? id : undefined)
-  const files = together(graph, { always: always.map(holding), shell: 2, often: new Set(ids.filter((id) => often.test(id))) }, groupOf)
+  const groupOf = (id: string): string | undefined =>
+    byPriority.find(({ test }) => test(id))?.name ?? (asItIs(id) ? id : undefined)
+  const files = together(
+    graph,
+    { always: always.map(holding), shell: 2, often: new Set(ids.filter((id) => often.test(id))) },
+    groupOf,
+  )
   return new Map(files.flatMap((modules, at) => modules.map((id): [string, string] => [id, `together-${at}`])))
 }
 

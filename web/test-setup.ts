@@ -6,9 +6,14 @@ configure({ asyncUtilTimeout: 8000 })
 
 const begin = globalThis.setTimeout
 const begun = new Set<ReturnType<typeof setTimeout>>()
-globalThis.setTimeout = Object.assign(((work: () => void, ms?: number, ...more: []) => {
-  const timer = begin(work, ms, ...more)
-  begun.add(timer)
-  return timer
-}) as typeof setTimeout, begin)
-afterAll(() => { for (const timer of begun) clearTimeout(timer) })
+globalThis.setTimeout = Object.assign(
+  ((work: () => void, ms?: number, ...more: []) => {
+    const timer = begin(work, ms, ...more)
+    begun.add(timer)
+    return timer
+  }) as typeof setTimeout,
+  begin,
+)
+afterAll(() => {
+  for (const timer of begun) clearTimeout(timer)
+})

@@ -1,7 +1,11 @@
 // Which of the modules that no group names travel together. With a file of its own for whatever two pages share, one visit made a hundred and eight requests for scripts.
 
 /** @property size what it weighs in bytes of source; @property needs imported at once; @property later imported when it is wanted */
-export interface Module { size: number; needs: readonly string[]; later: readonly string[] }
+export interface Module {
+  size: number
+  needs: readonly string[]
+  later: readonly string[]
+}
 export type Graph = ReadonlyMap<string, Module>
 
 export interface Visits {
@@ -20,7 +24,14 @@ const oftenCounts = 5
 const alwaysCounts = 30
 
 /** @property first the place in every visit where it comes, or Infinity; @property pages who else wants it */
-interface Parcel { modules: string[]; size: number; needs: Set<Parcel>; first: number; pages: Set<string>; taken: boolean }
+interface Parcel {
+  modules: string[]
+  size: number
+  needs: Set<Parcel>
+  first: number
+  pages: Set<string>
+  taken: boolean
+}
 
 const reachedFrom = (start: string, graph: Graph): Set<string> => {
   const found = new Set<string>()
@@ -52,10 +63,13 @@ const bring = (parcel: Parcel): void => {
 /** Modules that the same pages want, and the same moment of every visit, are one parcel from the start; what a group has taken is one too. */
 const parcelsOf = (graph: Graph, { always }: Visits, groupOf: (id: string) => string | undefined): Parcel[] => {
   const first = new Map<string, number>()
-  always.forEach((start, at) => { for (const id of reachedFrom(start, graph)) if (!first.has(id)) first.set(id, at) })
+  always.forEach((start, at) => {
+    for (const id of reachedFrom(start, graph)) if (!first.has(id)) first.set(id, at)
+  })
   const pages = new Map<string, string[]>()
   const starts = new Set([...graph.values()].flatMap(({ later }) => later).filter((id) => !always.includes(id)))
-  for (const start of [...starts].toSorted()) for (const id of reachedFrom(start, graph)) pages.set(id, [...pages.get(id) ?? [], start])
+  for (const start of [...starts].toSorted())
+    for (const id of reachedFrom(start, graph)) pages.set(id, [...(pages.get(id) ?? []), start])
 
   const parcels = new Map<string, Parcel>()
   const holding = new Map<string, Parcel>()
@@ -63,7 +77,14 @@ const parcelsOf = (graph: Graph, { always }: Visits, groupOf: (id: string) => st
     const group = groupOf(id)
     const [at, by] = [first.get(id) ?? Infinity, pages.get(id) ?? []]
     const name = group ?? [at, ...by].join()
-    const parcel = parcels.get(name) ?? { modules: [], size: 0, needs: new Set(), first: Infinity, pages: new Set(), taken: group !== undefined }
+    const parcel = parcels.get(name) ?? {
+      modules: [],
+      size: 0,
+      needs: new Set(),
+      first: Infinity,
+      pages: new Set(),
+      taken: group !== undefined,
+    }
     parcel.modules.push(id)
     parcel.size += graph.get(id)!.size
     parcel.first = Math.min(parcel.first, at)
@@ -71,7 +92,9 @@ const parcelsOf = (graph: Graph, { always }: Visits, groupOf: (id: string) => st
     holding.set(id, parcel)
     parcels.set(name, parcel)
   }
-  for (const [id, parcel] of holding) for (const next of graph.get(id)!.needs) if (holding.has(next) && holding.get(next) !== parcel) parcel.needs.add(holding.get(next)!)
+  for (const [id, parcel] of holding)
+    for (const next of graph.get(id)!.needs)
+      if (holding.has(next) && holding.get(next) !== parcel) parcel.needs.add(holding.get(next)!)
   const all = [...parcels.values()]
   all.forEach(bring)
   return all
@@ -97,7 +120,8 @@ const carried = (one: Parcel, other: Parcel, visits: Visits): number => {
 }
 
 /** Whether one needs the other through a third: as one file, they and the third would need each other. */
-const needsAcross = (from: Parcel, to: Parcel): boolean => [...from.needs].some((next) => next !== to && withNeeds(next).has(to))
+const needsAcross = (from: Parcel, to: Parcel): boolean =>
+  [...from.needs].some((next) => next !== to && withNeeds(next).has(to))
 
 const join = (one: Parcel, other: Parcel, all: Set<Parcel>): void => {
   one.modules.push(...other.modules)
@@ -134,7 +158,8 @@ export const together = (graph: Graph, visits: Visits, groupOf: (id: string) => 
   const joined = new Set<Parcel>()
   for (;;) {
     let best: [Parcel, Parcel, number] | undefined
-    for (const [one, row] of gains) for (const [other, gain] of row) if (!best || gain > best[2]) best = [one, other, gain]
+    for (const [one, row] of gains)
+      for (const [other, gain] of row) if (!best || gain > best[2]) best = [one, other, gain]
     if (!best) return [...joined].map(({ modules }) => modules)
     const [one, other] = best
     gains.get(one)!.delete(other)
@@ -142,7 +167,10 @@ export const together = (graph: Graph, visits: Visits, groupOf: (id: string) => 
     join(one, other, all)
     joined.add(one).delete(other)
     gains.delete(other)
-    for (const row of gains.values()) { row.delete(one); row.delete(other) }
+    for (const row of gains.values()) {
+      row.delete(one)
+      row.delete(other)
+    }
     weigh(one, gains.keys())
   }
 }

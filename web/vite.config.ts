@@ -7,12 +7,25 @@ import { ahead, withoutTheFirst } from './ahead.ts'
 import { lighterContract, lighterLibraries } from './lighter.ts'
 import { pieces } from './pieces.ts'
 import { workerFile } from './worker-file.ts'
-import { besideShell, circular, firstPage, notFound, overBudget, sizesOf, table, type BuiltChunk } from './src/app/budgets.ts'
+import {
+  besideShell,
+  circular,
+  firstPage,
+  notFound,
+  overBudget,
+  sizesOf,
+  table,
+  type BuiltChunk,
+} from './src/app/budgets.ts'
 
 /** Where people come from outside: the home page, what links and searches lead to, and what one opens again and again. */
 const firstVisits = {
-  '': firstPage, search: 'features/search/search-page.tsx', buy: 'features/search/buy-page.tsx', product: 'features/product/product-page.tsx',
-  cart: ['features/cart/cart-page.tsx', 'features/cart/cart-content.tsx'], wallet: 'features/wallet/wallet-page.tsx',
+  '': firstPage,
+  search: 'features/search/search-page.tsx',
+  buy: 'features/search/buy-page.tsx',
+  product: 'features/product/product-page.tsx',
+  cart: ['features/cart/cart-page.tsx', 'features/cart/cart-content.tsx'],
+  wallet: 'features/wallet/wallet-page.tsx',
 }
 
 /** Fails the build when a piece is larger than design §9.3 allows. */
@@ -26,7 +39,13 @@ const budgets = (): Plugin => ({
       let [css, font] = [0, 0]
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') {
-          chunks.push({ file: file.fileName, gzip: gzipSync(file.code, { level: 9 }).length, imports: file.imports, modules: file.moduleIds, entry: file.isEntry })
+          chunks.push({
+            file: file.fileName,
+            gzip: gzipSync(file.code, { level: 9 }).length,
+            imports: file.imports,
+            modules: file.moduleIds,
+            entry: file.isEntry,
+          })
         } else if (file.fileName.endsWith('.css')) css += gzipSync(file.source, { level: 9 }).length
         // Fonts are compressed in themselves.
         else if (/-core[^/]*\.woff2$/.test(file.fileName)) font = file.source.length
@@ -36,9 +55,13 @@ const budgets = (): Plugin => ({
       const knot = circular(chunks)
       if (knot.length > 0) this.error(`these files need each other, see pieces.ts: ${knot.join(', ')}`)
       const lost = notFound(chunks)
-      if (lost.length > 0) this.error(`these are weighed and not in the build, see overlay-budgets.ts: ${lost.join(', ')}`)
+      if (lost.length > 0)
+        this.error(`these are weighed and not in the build, see overlay-budgets.ts: ${lost.join(', ')}`)
       const over = overBudget(sizes)
-      if (over.length > 0) this.error(`over budget: ${over.map((size) => `${size.piece} ${(size.bytes / 1000).toFixed(1)} KB of ${size.limit} KB`).join(', ')}`)
+      if (over.length > 0)
+        this.error(
+          `over budget: ${over.map((size) => `${size.piece} ${(size.bytes / 1000).toFixed(1)} KB of ${size.limit} KB`).join(', ')}`,
+        )
     },
   },
 })
@@ -59,7 +82,11 @@ const precompressed = (): Plugin => ({
         const body = Buffer.from(file.type === 'chunk' ? file.code : file.source)
         if (body.length < 1000) continue
         this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(body, { level: 9 }) })
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${file.fileName}.br`,
+          source: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        })
       }
     },
   },
@@ -70,7 +97,17 @@ const always = withoutTheFirst(besideShell)
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [lighterContract(), lighterLibraries(), react(), tailwind(), always.plugin, ahead(besideShell, firstVisits), budgets(), workerFile(), precompressed()],
+  plugins: [
+    lighterContract(),
+    lighterLibraries(),
+    react(),
+    tailwind(),
+    always.plugin,
+    ahead(besideShell, firstVisits),
+    budgets(),
+    workerFile(),
+    precompressed(),
+  ],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

@@ -6,14 +6,29 @@ import { build, type Plugin } from 'vite'
 import { besideShell } from './src/app/budgets.ts'
 import type { Built } from './src/features/offline/worker-scope.ts'
 
-export interface Part { fileName: string; imports: readonly string[]; dynamicImports: readonly string[]; modules: readonly string[]; entry: boolean }
+export interface Part {
+  fileName: string
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+  modules: readonly string[]
+  entry: boolean
+}
 
 /** What people read without a line, and where they write drafts. */
-export const readOffline = ['home/home-page.tsx', 'product/product-page.tsx', 'search/search-page.tsx', 'search/buy-page.tsx', 'cart/cart-page.tsx', 'wishlist/wishlist-page.tsx', 'compare/compare-page.tsx', 'sell/sell-page.tsx']
-  .map((page) => `features/${page}`)
+export const readOffline = [
+  'home/home-page.tsx',
+  'product/product-page.tsx',
+  'search/search-page.tsx',
+  'search/buy-page.tsx',
+  'cart/cart-page.tsx',
+  'wishlist/wishlist-page.tsx',
+  'compare/compare-page.tsx',
+  'sell/sell-page.tsx',
+].map((page) => `features/${page}`)
 
 /** Loaded by a press that needs the line anyway, or for what is not read without one. Whatever else a page loads later it must have: a part that is missing takes the page with it. */
-const needsLine = /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|offers\/(?!open-offer)|sell\/import|wallet\/(?!deposit-open|preference)|share|reports|orders|disputes|admin|analytics|settings|notices|saved-searches|achievements|chat|entries|games)\/?|lib\/pi-|sign-in-dialog|app\/texts|src\/languages\/|browser-image-compression/
+const needsLine =
+  /features\/(purchase\/(?!purchase-open|money-dialogs|start-purchase)|reviews\/(write|review-host)|offers\/(?!open-offer)|sell\/import|wallet\/(?!deposit-open|preference)|share|reports|orders|disputes|admin|analytics|settings|notices|saved-searches|achievements|chat|entries|games)\/?|lib\/pi-|sign-in-dialog|app\/texts|src\/languages\/|browser-image-compression/
 
 const isPage = (module: string): boolean => module.endsWith('-page.tsx')
 
@@ -24,36 +39,62 @@ const reached = (starts: readonly Part[], byFile: ReadonlyMap<string, Part>, lat
     if (!part || found.has(part.fileName)) return
     found.add(part.fileName)
     part.imports.forEach((file) => visit(byFile.get(file)))
-    if (later) part.dynamicImports.forEach((file) => { if (wanted(byFile.get(file))) visit(byFile.get(file)) })
+    if (later)
+      part.dynamicImports.forEach((file) => {
+        if (wanted(byFile.get(file))) visit(byFile.get(file))
+      })
   }
   starts.forEach(visit)
   return found
 }
 const wanted = (part: Part | undefined): boolean =>
-  part !== undefined && !part.modules.some((module) => (isPage(module) && !readOffline.some((page) => module.endsWith(page))) || needsLine.test(module))
+  part !== undefined &&
+  !part.modules.some(
+    (module) => (isPage(module) && !readOffline.some((page) => module.endsWith(page))) || needsLine.test(module),
+  )
 
 /** The files of the shell, and of the pages that are read without a line. */
-export const filesOf = (parts: readonly Part[], others: readonly string[]): Pick<Built, 'entry' | 'shell' | 'pages'> => {
+export const filesOf = (
+  parts: readonly Part[],
+  others: readonly string[],
+): Pick<Built, 'entry' | 'shell' | 'pages'> => {
   const byFile = new Map(parts.map((part) => [part.fileName, part]))
-  const holding = (ending: string): Part[] => parts.filter(({ modules }) => modules.some((module) => module.endsWith(ending)))
+  const holding = (ending: string): Part[] =>
+    parts.filter(({ modules }) => modules.some((module) => module.endsWith(ending)))
   const entry = parts.find((part) => part.entry)
   if (!entry) throw new Error('the page has no entry')
   const start = [entry, ...holding(besideShell), ...holding(readOffline[0]!)]
   const shell = reached(start, byFile, false)
-  const pages = [...reached([...start, ...readOffline.flatMap(holding)], byFile, true)].filter((file) => !shell.has(file))
+  const pages = [...reached([...start, ...readOffline.flatMap(holding)], byFile, true)].filter(
+    (file) => !shell.has(file),
+  )
   const style = others.filter((file) => /\.css$|bricolage-grotesque-core[\w-]*\.woff2$/.test(file))
   const addresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`).toSorted()
-  return { entry: `/${entry.fileName}`, shell: [...addresses([...shell, ...style]), '/favicon.svg'], pages: addresses(pages) }
+  return {
+    entry: `/${entry.fileName}`,
+    shell: [...addresses([...shell, ...style]), '/favicon.svg'],
+    pages: addresses(pages),
+  }
 }
 
 const workerLimit = 6
 
 const bundled = async (told: Built): Promise<string> => {
   const result = await build({
-    configFile: false, logLevel: 'error', publicDir: false, define: { builtAsText: JSON.stringify(JSON.stringify(told)) },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { builtAsText: JSON.stringify(JSON.stringify(told)) },
     build: {
-      write: false, target: 'es2022', modulePreload: false, copyPublicDir: false, reportCompressedSize: false,
-      rolldownOptions: { input: path.resolve(import.meta.dirname, 'src/features/offline/worker.ts'), output: { format: 'iife', entryFileNames: 'worker.js' } },
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: path.resolve(import.meta.dirname, 'src/features/offline/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'worker.js' },
+      },
     },
   })
   const [file] = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
@@ -69,13 +110,34 @@ export const workerFile = (): Plugin => ({
     order: 'post',
     async handler(_options, bundle) {
       const files = Object.values(bundle)
-      const parts = files.flatMap((file): Part[] => (file.type === 'chunk' ? [{ fileName: file.fileName, imports: file.imports, dynamicImports: file.dynamicImports, modules: file.moduleIds, entry: file.isEntry }] : []))
-      const told = filesOf(parts, files.map(({ fileName }) => fileName))
+      const parts = files.flatMap((file): Part[] =>
+        file.type === 'chunk'
+          ? [
+              {
+                fileName: file.fileName,
+                imports: file.imports,
+                dynamicImports: file.dynamicImports,
+                modules: file.moduleIds,
+                entry: file.isEntry,
+              },
+            ]
+          : [],
+      )
+      const told = filesOf(
+        parts,
+        files.map(({ fileName }) => fileName),
+      )
       const document = files.find(({ fileName }) => fileName === 'index.html')
-      const version = createHash('sha256').update(JSON.stringify(told)).update(document?.type === 'asset' ? document.source : '').digest('hex').slice(0, 12)
+      const version = createHash('sha256')
+        .update(JSON.stringify(told))
+        .update(document?.type === 'asset' ? document.source : '')
+        .digest('hex')
+        .slice(0, 12)
       const source = await bundled({ ...told, version })
       const kilobytes = gzipSync(source, { level: 9 }).length / 1000
-      this.info(`the worker weighs ${kilobytes.toFixed(1)} KB; it saves ${told.shell.length} files of the shell and ${told.pages.length} of pages`)
+      this.info(
+        `the worker weighs ${kilobytes.toFixed(1)} KB; it saves ${told.shell.length} files of the shell and ${told.pages.length} of pages`,
+      )
       if (kilobytes > workerLimit) this.error(`the worker weighs ${kilobytes.toFixed(1)} KB of ${workerLimit} KB`)
       this.emitFile({ type: 'asset', fileName: 'worker.js', source })
     },

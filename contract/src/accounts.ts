@@ -8,37 +8,115 @@ import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 /** A request to link: a person of the house decides it once. */
 export const linkFlow = flow({
   open: { link: { by: ['admin'], to: 'linked' }, refuse: { by: ['admin'], to: 'refused' } },
-  linked: {}, refused: {},
+  linked: {},
+  refused: {},
 })
 
 export const linkStates = ['open', 'linked', 'refused'] as const satisfies readonly (keyof typeof linkFlow)[]
 
 /** Where one stands with an earlier account of the same Pi name. `proven` once a payment read with our own key showed this uid. */
 export const linkStanding = z.object({
-  can_ask: z.boolean(), earlier_username: z.nullable(z.string()), proven: z.boolean(), request: z.nullable(z.object({ id, state: z.enum(linkStates), at: moment, note: z.nullable(z.string()) })),
+  can_ask: z.boolean(),
+  earlier_username: z.nullable(z.string()),
+  proven: z.boolean(),
+  request: z.nullable(z.object({ id, state: z.enum(linkStates), at: moment, note: z.nullable(z.string()) })),
 })
 export type LinkStanding = z.output<typeof linkStanding>
 export const readLinkStanding = endpoint({
-  method: 'GET', path: '/api/account/link', who: 'user', budget: 'read', says: 'Whether an earlier account of one’s Pi name exists here, and how far its linking is.', queries: ['users.earlier', 'users.link-of', 'users.proven'], reply: linkStanding, fails: [],
+  method: 'GET',
+  path: '/api/account/link',
+  who: 'user',
+  budget: 'read',
+  says: 'Whether an earlier account of one’s Pi name exists here, and how far its linking is.',
+  queries: ['users.earlier', 'users.link-of', 'users.proven'],
+  reply: linkStanding,
+  fails: [],
 })
 export const askToLink = endpoint({
-  method: 'POST', path: '/api/account/link', who: 'user', budget: 'write', says: 'Asks the house to link this empty account with the earlier one of the same Pi name.', queries: ['users.earlier', 'users.link-of', 'users.proven', 'users.insert-link', 'catalog.count-of', 'events.insert', 'ledger.touched', 'offers.count-of', 'orders.count-of', 'pi.count-of'],
-  body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }), reply: linkStanding, status: 201, fails: ['NOT_FOUND', 'ALREADY_EXISTS', 'INVALID_STATE'],
+  method: 'POST',
+  path: '/api/account/link',
+  who: 'user',
+  budget: 'write',
+  says: 'Asks the house to link this empty account with the earlier one of the same Pi name.',
+  queries: [
+    'users.earlier',
+    'users.link-of',
+    'users.proven',
+    'users.insert-link',
+    'catalog.count-of',
+    'events.insert',
+    'ledger.touched',
+    'offers.count-of',
+    'orders.count-of',
+    'pi.count-of',
+  ],
+  body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }),
+  reply: linkStanding,
+  status: 201,
+  fails: ['NOT_FOUND', 'ALREADY_EXISTS', 'INVALID_STATE'],
 })
 
 export const linkRequest = z.object({
-  id, at: moment, username: z.string(), uid: z.string(), proven: z.boolean(), words: z.string(), state: z.enum(linkStates), note: z.nullable(z.string()), decided_by: z.nullable(z.string()),
+  id,
+  at: moment,
+  username: z.string(),
+  uid: z.string(),
+  proven: z.boolean(),
+  words: z.string(),
+  state: z.enum(linkStates),
+  note: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
   earlier: z.object({ username: z.string(), member_since: moment, last_seen: moment, orders: z.number() }),
   /** Whether the new account has done nothing yet; only then can it be linked. */
   empty: z.boolean(),
 })
 export type LinkRequest = z.output<typeof linkRequest>
 export const adminLinks = endpoint({
-  method: 'GET', path: '/api/admin/links', who: 'admin', budget: 'read', says: 'Requests to link accounts, newest first.', queries: ['users.links-page', 'catalog.count-of', 'ledger.touched', 'offers.count-of', 'orders.count-of', 'pi.count-of'],
-  query: z.object({ state: z.optional(z.enum(linkStates)), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ links: z.array(linkRequest), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/admin/links',
+  who: 'admin',
+  budget: 'read',
+  says: 'Requests to link accounts, newest first.',
+  queries: [
+    'users.links-page',
+    'catalog.count-of',
+    'ledger.touched',
+    'offers.count-of',
+    'orders.count-of',
+    'pi.count-of',
+  ],
+  query: z.object({ state: z.optional(z.enum(linkStates)), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
+  reply: z.object({ links: z.array(linkRequest), next_cursor: nextCursor }),
+  fails: [],
 })
 /** Linking moves the new uid to the earlier account and ends the empty one; the earlier sessions end too. */
 export const decideLink = endpoint({
-  method: 'POST', path: '/api/admin/links/:id', who: 'admin', budget: 'write', says: 'Links the two accounts or refuses, with a reason.', queries: ['users.link-by-id', 'account_links.move', 'users.move-identity', 'sessions.end-all', 'catalog.count-of', 'ledger.touched', 'notices.insert', 'offers.count-of', 'orders.count-of', 'pi.count-of', 'users.close-linked', 'users.decide-link', 'users.links-page', 'users.retire-identities'],
-  params: byId, body: z.object({ decision: z.enum(['link', 'refuse']), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: linkRequest, fails: ['NOT_FOUND', 'INVALID_STATE'],
+  method: 'POST',
+  path: '/api/admin/links/:id',
+  who: 'admin',
+  budget: 'write',
+  says: 'Links the two accounts or refuses, with a reason.',
+  queries: [
+    'users.link-by-id',
+    'account_links.move',
+    'users.move-identity',
+    'sessions.end-all',
+    'catalog.count-of',
+    'ledger.touched',
+    'notices.insert',
+    'offers.count-of',
+    'orders.count-of',
+    'pi.count-of',
+    'users.close-linked',
+    'users.decide-link',
+    'users.links-page',
+    'users.retire-identities',
+  ],
+  params: byId,
+  body: z.object({
+    decision: z.enum(['link', 'refuse']),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+  reply: linkRequest,
+  fails: ['NOT_FOUND', 'INVALID_STATE'],
 })

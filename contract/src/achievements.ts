@@ -10,7 +10,12 @@ export type Rarity = (typeof rarities)[number]
 export const rarityOf = ({ xp_reward, entry_reward }: { xp_reward: number; entry_reward: number | null }): Rarity =>
   entry_reward ? 'epic' : xp_reward > 250 ? 'legendary' : xp_reward > 100 ? 'rare' : 'common'
 
-const one = (name: string, description: string, xp_reward: number, entry_reward: number | null = null) => ({ name, description, xp_reward, entry_reward })
+const one = (name: string, description: string, xp_reward: number, entry_reward: number | null = null) => ({
+  name,
+  description,
+  xp_reward,
+  entry_reward,
+})
 
 /** Domain 3.11, in its order. Entries that are earned cannot be sold; all together are 16 in a life. */
 export const achievementCatalogue = {
@@ -49,12 +54,25 @@ export type AchievementCode = keyof typeof achievementCatalogue
 export const achievementCodes = Object.keys(achievementCatalogue) as AchievementCode[]
 
 const achievement = z.object({
-  code: z.enum(achievementCodes as [AchievementCode, ...AchievementCode[]]), name: z.string(), description: z.string(),
-  unlocked: z.boolean(), unlocked_at: z.nullable(moment), xp_reward: z.number(), entry_reward: z.nullable(z.number()), rarity: z.enum(rarities),
+  code: z.enum(achievementCodes as [AchievementCode, ...AchievementCode[]]),
+  name: z.string(),
+  description: z.string(),
+  unlocked: z.boolean(),
+  unlocked_at: z.nullable(moment),
+  xp_reward: z.number(),
+  entry_reward: z.nullable(z.number()),
+  rarity: z.enum(rarities),
 })
 export type Achievement = z.output<typeof achievement>
 
 export const readAchievements = endpoint({
-  method: 'GET', path: '/api/achievements/:username', who: 'anyone', budget: 'read', says: 'Every achievement, which of them this person has unlocked, and how many; open to all, like a profile.', queries: ['achievements.unlocked'],
-  params: z.object({ username }), reply: z.object({ achievements: z.array(achievement), unlocked: z.number(), total: z.number() }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/achievements/:username',
+  who: 'anyone',
+  budget: 'read',
+  says: 'Every achievement, which of them this person has unlocked, and how many; open to all, like a profile.',
+  queries: ['achievements.unlocked'],
+  params: z.object({ username }),
+  reply: z.object({ achievements: z.array(achievement), unlocked: z.number(), total: z.number() }),
+  fails: ['NOT_FOUND'],
 })

@@ -7,17 +7,27 @@ import { byId, id } from './shapes.ts'
 export { addressForm, type Address } from './address-form.ts'
 
 export const readAddress = endpoint({
-  method: 'GET', path: '/api/address', who: 'user', budget: 'read',
+  method: 'GET',
+  path: '/api/address',
+  who: 'user',
+  budget: 'read',
   says: 'One’s own usual address, or null; another person’s only when a paid order links the two, and the reading is logged.',
   queries: ['addresses.by-user', 'users.by-name', 'users.by-uid', 'addresses.log', 'orders.joined'],
   query: z.object({ username: z.optional(z.string()), uuid: z.optional(z.string()) }),
-  reply: z.object({ address: z.nullable(addressForm) }), fails: ['NOT_FOUND'],
+  reply: z.object({ address: z.nullable(addressForm) }),
+  fails: ['NOT_FOUND'],
 })
 
 export const saveAddress = endpoint({
-  method: 'PUT', path: '/api/address', who: 'user', budget: 'write',
-  says: 'Saves one’s own usual address.', queries: ['addresses.save'],
-  body: addressForm, reply: z.object({ address: addressForm }), fails: [],
+  method: 'PUT',
+  path: '/api/address',
+  who: 'user',
+  budget: 'write',
+  says: 'Saves one’s own usual address.',
+  queries: ['addresses.save'],
+  body: addressForm,
+  reply: z.object({ address: addressForm }),
+  fails: [],
 })
 
 /** An entry of the address book; the usual one is offered first and shown to the other side of a paid order. */
@@ -26,17 +36,47 @@ export type KeptAddress = z.output<typeof keptAddress>
 const book = z.object({ addresses: z.array(keptAddress) })
 
 export const listAddresses = endpoint({
-  method: 'GET', path: '/api/addresses', who: 'user', budget: 'read', says: 'One’s own address book, the usual address first.', queries: ['addresses.book'], reply: book, fails: [],
+  method: 'GET',
+  path: '/api/addresses',
+  who: 'user',
+  budget: 'read',
+  says: 'One’s own address book, the usual address first.',
+  queries: ['addresses.book'],
+  reply: book,
+  fails: [],
 })
 export const addAddress = endpoint({
-  method: 'POST', path: '/api/addresses', who: 'user', budget: 'write', says: 'Puts an address into one’s book; the first one is the usual one.', queries: ['addresses.book', 'addresses.hold-person', 'addresses.add', 'addresses.usual'],
-  body: z.extend(addressForm, { is_default: z.optional(z.boolean()) }), reply: book, status: 201, fails: ['ADDRESS_BOOK_FULL'],
+  method: 'POST',
+  path: '/api/addresses',
+  who: 'user',
+  budget: 'write',
+  says: 'Puts an address into one’s book; the first one is the usual one.',
+  queries: ['addresses.book', 'addresses.hold-person', 'addresses.add', 'addresses.usual'],
+  body: z.extend(addressForm, { is_default: z.optional(z.boolean()) }),
+  reply: book,
+  status: 201,
+  fails: ['ADDRESS_BOOK_FULL'],
 })
 export const changeAddress = endpoint({
-  method: 'PUT', path: '/api/addresses/:id', who: 'user', budget: 'write', says: 'Changes an address of one’s book; with `is_default` it becomes the usual one.', queries: ['addresses.book', 'addresses.hold-person', 'addresses.change', 'addresses.usual'],
-  params: byId, body: z.extend(addressForm, { is_default: z.optional(z.boolean()) }), reply: book, fails: ['NOT_FOUND'],
+  method: 'PUT',
+  path: '/api/addresses/:id',
+  who: 'user',
+  budget: 'write',
+  says: 'Changes an address of one’s book; with `is_default` it becomes the usual one.',
+  queries: ['addresses.book', 'addresses.hold-person', 'addresses.change', 'addresses.usual'],
+  params: byId,
+  body: z.extend(addressForm, { is_default: z.optional(z.boolean()) }),
+  reply: book,
+  fails: ['NOT_FOUND'],
 })
 export const removeAddress = endpoint({
-  method: 'DELETE', path: '/api/addresses/:id', who: 'user', budget: 'write', says: 'Takes an address out of one’s book; another becomes the usual one.', queries: ['addresses.book', 'addresses.hold-person', 'addresses.remove', 'addresses.usual'],
-  params: byId, reply: book, fails: ['NOT_FOUND'],
+  method: 'DELETE',
+  path: '/api/addresses/:id',
+  who: 'user',
+  budget: 'write',
+  says: 'Takes an address out of one’s book; another becomes the usual one.',
+  queries: ['addresses.book', 'addresses.hold-person', 'addresses.remove', 'addresses.usual'],
+  params: byId,
+  reply: book,
+  fails: ['NOT_FOUND'],
 })

@@ -7,6 +7,13 @@ import { success, username } from './shapes.ts'
 export const unreadCountedTo = 100
 
 export const countUnread = endpoint({
-  method: 'GET', path: '/api/chat/unread/:username', who: 'user', budget: 'read', says: 'How many messages one has not read, counted as far as a badge shows; of another person nobody is told.', queries: ['chat.unread'],
-  params: z.object({ username }), reply: z.object({ success, count: z.number() }), fails: [],
+  method: 'GET',
+  path: '/api/chat/unread/:username',
+  who: 'user',
+  budget: 'read',
+  says: 'How many messages one has not read, counted as far as a badge shows; of another person nobody is told.',
+  queries: ['chat.unread'],
+  params: z.object({ username }),
+  reply: z.object({ success, count: z.number() }),
+  fails: [],
 })

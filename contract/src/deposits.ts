@@ -6,15 +6,34 @@ import { paymentId, paymentQueries, paymentTerms, settleFails, txid } from './pi
 import { byId, id, moment, success } from './shapes.ts'
 
 export const depositIntent = endpoint({
-  method: 'POST', path: '/api/wallet/deposits', who: 'user', budget: 'money', pays: true, says: 'Opens a deposit: the amount is rounded to four decimals.', queries: ['pi.insert-intent', 'events.insert'],
+  method: 'POST',
+  path: '/api/wallet/deposits',
+  who: 'user',
+  budget: 'money',
+  pays: true,
+  says: 'Opens a deposit: the amount is rounded to four decimals.',
+  queries: ['pi.insert-intent', 'events.insert'],
   body: z.object({ user_uid: z.string(), amount_pi: z.unknown(), memo: z.optional(z.string()) }),
-  reply: z.object({ success, data: z.object({ id, ...paymentTerms, expires_at: moment }) }), status: 201, fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE'],
+  reply: z.object({ success, data: z.object({ id, ...paymentTerms, expires_at: moment }) }),
+  status: 201,
+  fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE'],
 })
 
-const depositStep = (step: 'approve' | 'complete', says: string) => endpoint({
-  method: 'POST', path: `/api/wallet/deposits/:id/${step}`, who: 'user', budget: 'money', says, queries: paymentQueries,
-  params: byId, body: z.object({ pi_payment_id: paymentId, txid: z.optional(txid) }),
-  reply: z.object({ success, data: z.object({ id, state: z.string(), amount: piOnWire }) }), fails: [...settleFails, 'DEPOSIT_FAILED'],
-})
-export const approveDeposit = depositStep('approve', 'Checks the Pi payment of a deposit and approves it at the platform.')
+const depositStep = (step: 'approve' | 'complete', says: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/wallet/deposits/:id/${step}`,
+    who: 'user',
+    budget: 'money',
+    says,
+    queries: paymentQueries,
+    params: byId,
+    body: z.object({ pi_payment_id: paymentId, txid: z.optional(txid) }),
+    reply: z.object({ success, data: z.object({ id, state: z.string(), amount: piOnWire }) }),
+    fails: [...settleFails, 'DEPOSIT_FAILED'],
+  })
+export const approveDeposit = depositStep(
+  'approve',
+  'Checks the Pi payment of a deposit and approves it at the platform.',
+)
 export const completeDeposit = depositStep('complete', 'Credits a deposit once Pi shows its transaction as verified.')

@@ -20,122 +20,399 @@ const ending = { settle: { by: system, to: 'settled' }, cap: { by: system, to: '
 export const disputeFlow = flow({
   negotiating: {
     // `tell_more` is for the buyer in whose name the clock opened it.
-    answer: { by: parties, to: 'negotiating' }, tell_more: { by: buyer, to: 'negotiating' }, withdraw: { by: parties, to: 'withdrawn' },
+    answer: { by: parties, to: 'negotiating' },
+    tell_more: { by: buyer, to: 'negotiating' },
+    withdraw: { by: parties, to: 'withdrawn' },
     // At the end of 72 hours: nothing was ever sent; the accused side wrote nothing; or both talked and a person of the house looks at it.
-    never_shipped: { by: system, to: 'final' }, silence: { by: system, to: 'final' }, review: { by: system, to: 'under_review' }, ...ending,
+    never_shipped: { by: system, to: 'final' },
+    silence: { by: system, to: 'final' },
+    review: { by: system, to: 'under_review' },
+    ...ending,
   },
   under_review: {
     // A case that was taken and not decided in five days is free for another person of the house.
-    take: { by: admin, to: 'under_review' }, hand_back: { by: system, to: 'under_review' }, ask_more: { by: admin, to: 'under_review' }, tell_more: { by: parties, to: 'under_review' },
+    take: { by: admin, to: 'under_review' },
+    hand_back: { by: system, to: 'under_review' },
+    ask_more: { by: admin, to: 'under_review' },
+    tell_more: { by: parties, to: 'under_review' },
     // Above 500 π a second person of the house confirms before it is told.
-    propose_decision: { by: admin, to: 'under_review' }, decide: { by: admin, to: 'decided' }, withdraw: { by: parties, to: 'withdrawn' }, ...ending,
+    propose_decision: { by: admin, to: 'under_review' },
+    decide: { by: admin, to: 'decided' },
+    withdraw: { by: parties, to: 'withdrawn' },
+    ...ending,
   },
   decided: { appeal: { by: parties, to: 'appealed' }, finalise: { by: system, to: 'final' }, ...ending },
-  appealed: { take: { by: admin, to: 'appealed' }, hand_back: { by: system, to: 'appealed' }, propose_decision: { by: admin, to: 'appealed' }, decide_appeal: { by: admin, to: 'final' }, ...ending },
-  final: {}, settled: {}, withdrawn: {},
+  appealed: {
+    take: { by: admin, to: 'appealed' },
+    hand_back: { by: system, to: 'appealed' },
+    propose_decision: { by: admin, to: 'appealed' },
+    decide_appeal: { by: admin, to: 'final' },
+    ...ending,
+  },
+  final: {},
+  settled: {},
+  withdrawn: {},
 })
 export type DisputeState = StateOf<typeof disputeFlow>
 export type DisputeEvent = EventOf<typeof disputeFlow>
 export const disputeStates = Object.keys(disputeFlow) as [DisputeState, ...DisputeState[]]
 
 /** Clocks of a dispute in hours and days (domain 3.4). */
-export const disputeTimes = { negotiateHours: 72, takeHours: 24, decideDays: 5, moreHours: 48, appealHours: 48, appealDays: 5, capDays: 21, resumeHours: 48, reminderHours: [48, 12], takeReminderHours: [12, 24] } as const
+export const disputeTimes = {
+  negotiateHours: 72,
+  takeHours: 24,
+  decideDays: 5,
+  moreHours: 48,
+  appealHours: 48,
+  appealDays: 5,
+  capDays: 21,
+  resumeHours: 48,
+  reminderHours: [48, 12],
+  takeReminderHours: [12, 24],
+} as const
 /** Above this two people of the house decide. */
 export const twoPersonsAbove = '500'
 
-export const buyerReasons = ['not_received', 'not_as_described', 'damaged', 'counterfeit', 'file_broken', 'service_not_done'] as const
+export const buyerReasons = [
+  'not_received',
+  'not_as_described',
+  'damaged',
+  'counterfeit',
+  'file_broken',
+  'service_not_done',
+] as const
 export const sellerReasons = ['buyer_unreachable', 'return_abuse', 'false_claim'] as const
 export const disputeReasons = [...buyerReasons, ...sellerReasons] as const
-export const groundsCodes = ['not_received', 'not_as_described', 'damaged', 'counterfeit', 'digital_broken', 'delivered_as_described', 'buyer_unreachable', 'return_abuse', 'no_evidence', 'other'] as const
+export const groundsCodes = [
+  'not_received',
+  'not_as_described',
+  'damaged',
+  'counterfeit',
+  'digital_broken',
+  'delivered_as_described',
+  'buyer_unreachable',
+  'return_abuse',
+  'no_evidence',
+  'other',
+] as const
 /** How a dispute came to its end. */
 export const outcomes = ['settled', 'withdrawn', 'never_shipped', 'silence', 'decided', 'appeal', 'cap'] as const
 /** Up to ten files a side until it is decided, and up to three new ones for an appeal, which needs at least one. */
-export const statementLimits = { min: 100, moreMin: 10, max: 5000, files: 10, appealFiles: 3, fileBytes: 10_000_000, filesAnHour: 20 } as const
+export const statementLimits = {
+  min: 100,
+  moreMin: 10,
+  max: 5000,
+  files: 10,
+  appealFiles: 3,
+  fileBytes: 10_000_000,
+  filesAnHour: 20,
+} as const
 const statement = z.string().check(z.trim(), z.minLength(statementLimits.min), z.maxLength(statementLimits.max))
 
 /** A piece of evidence: a picture made anew without its metadata; `hash` is the SHA-256 of what is kept and stands in the signed decision. */
-export const evidence = z.object({ id, by: z.enum(['buyer', 'seller']), hash: z.string(), address: z.string(), at: moment })
+export const evidence = z.object({
+  id,
+  by: z.enum(['buyer', 'seller']),
+  hash: z.string(),
+  address: z.string(),
+  at: moment,
+})
 export const disputeEvent = z.object({ at: moment, event: z.string(), by: z.string(), note: z.nullable(z.string()) })
 
 const cardFields = {
-  id, order_id: id, state: z.enum(disputeStates), outcome: z.nullable(z.enum(outcomes)), reason: z.enum(disputeReasons), role: z.enum(['buyer', 'seller', 'admin']), opened_by: z.enum(['buyer', 'seller', 'system']),
-  buyer_username: z.string(), seller_username: z.string(), held: piOnWire, wish_refund: piOnWire, refund: z.nullable(piOnWire), opened_at: moment, cap_at: moment,
+  id,
+  order_id: id,
+  state: z.enum(disputeStates),
+  outcome: z.nullable(z.enum(outcomes)),
+  reason: z.enum(disputeReasons),
+  role: z.enum(['buyer', 'seller', 'admin']),
+  opened_by: z.enum(['buyer', 'seller', 'system']),
+  buyer_username: z.string(),
+  seller_username: z.string(),
+  held: piOnWire,
+  wish_refund: piOnWire,
+  refund: z.nullable(piOnWire),
+  opened_at: moment,
+  cap_at: moment,
   // What happens by itself next, and when.
-  deadline: z.nullable(z.object({ event: z.string(), at: moment })), allowed: z.array(z.string()),
+  deadline: z.nullable(z.object({ event: z.string(), at: moment })),
+  allowed: z.array(z.string()),
 }
 export const disputeCard = z.object(cardFields)
 export type DisputeCard = z.output<typeof disputeCard>
 
-const decision = z.object({ refund: piOnWire, percent: z.number(), code: z.enum(groundsCodes), grounds: z.string(), by: z.string(), at: moment, appeal_until: z.nullable(moment), buyer_gets: piOnWire, seller_gets: piOnWire, fee: piOnWire })
+const decision = z.object({
+  refund: piOnWire,
+  percent: z.number(),
+  code: z.enum(groundsCodes),
+  grounds: z.string(),
+  by: z.string(),
+  at: moment,
+  appeal_until: z.nullable(moment),
+  buyer_gets: piOnWire,
+  seller_gets: piOnWire,
+  fee: piOnWire,
+})
 
 export const dispute = z.object({
-  ...cardFields, statement: z.string(), answer: z.nullable(z.string()), more: z.array(z.object({ by: z.enum(['buyer', 'seller']), question: z.string(), answer: z.nullable(z.string()), until: moment })),
-  evidence: z.array(evidence), proposals: z.array(proposal), history: z.array(disputeEvent), order: orderCard,
+  ...cardFields,
+  statement: z.string(),
+  answer: z.nullable(z.string()),
+  more: z.array(
+    z.object({ by: z.enum(['buyer', 'seller']), question: z.string(), answer: z.nullable(z.string()), until: moment }),
+  ),
+  evidence: z.array(evidence),
+  proposals: z.array(proposal),
+  history: z.array(disputeEvent),
+  order: orderCard,
   // The one person of the house who may write to the parties; anyone else who claims to be support is not (mostro#197).
   case_admin: z.nullable(z.string()),
-  decision: z.nullable(decision), first_decision: z.nullable(decision),
+  decision: z.nullable(decision),
+  first_decision: z.nullable(decision),
   // The decision that another person of the house still has to confirm; seen by the house alone.
-  waits_for_second: z.boolean(), proposed: z.nullable(decision), appeal: z.nullable(z.object({ by: z.enum(['buyer', 'seller']), text: z.string(), at: moment })), signed: z.boolean(),
+  waits_for_second: z.boolean(),
+  proposed: z.nullable(decision),
+  appeal: z.nullable(z.object({ by: z.enum(['buyer', 'seller']), text: z.string(), at: moment })),
+  signed: z.boolean(),
   // Who gets what of what was held, once it has ended; and whether the 21 days ended it, so that a person of the house looks at it afterwards.
-  split: z.nullable(z.object({ buyer_gets: piOnWire, seller_gets: piOnWire, fee: piOnWire })), flagged: z.boolean(),
+  split: z.nullable(z.object({ buyer_gets: piOnWire, seller_gets: piOnWire, fee: piOnWire })),
+  flagged: z.boolean(),
 })
 export type Dispute = z.output<typeof dispute>
 
 export const listDisputes = endpoint({
-  method: 'GET', path: '/api/disputes', who: 'user', budget: 'read', says: 'One’s own disputes, newest first.', queries: ['disputes.page'],
-  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ disputes: z.array(disputeCard), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/disputes',
+  who: 'user',
+  budget: 'read',
+  says: 'One’s own disputes, newest first.',
+  queries: ['disputes.page'],
+  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
+  reply: z.object({ disputes: z.array(disputeCard), next_cursor: nextCursor }),
+  fails: [],
 })
 export const readDispute = endpoint({
-  method: 'GET', path: '/api/disputes/:id', who: 'user', budget: 'read', says: 'One dispute with everything its parties and its case admin may know.', queries: ['disputes.by-id', 'disputes.traded', 'events.of-record', 'evidence.of-dispute', 'orders.by-id', 'orders.items', 'proposals.of-order'], params: byId, reply: dispute, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/disputes/:id',
+  who: 'user',
+  budget: 'read',
+  says: 'One dispute with everything its parties and its case admin may know.',
+  queries: [
+    'disputes.by-id',
+    'disputes.traded',
+    'events.of-record',
+    'evidence.of-dispute',
+    'orders.by-id',
+    'orders.items',
+    'proposals.of-order',
+  ],
+  params: byId,
+  reply: dispute,
+  fails: ['NOT_FOUND'],
 })
 export const openDispute = endpoint({
-  method: 'POST', path: '/api/orders/:id/disputes', who: 'user', budget: 'write', says: 'Opens the one dispute an order can have; what is held stays held.', queries: ['disputes.by-id', 'disputes.count', 'disputes.insert', 'disputes.of-order', 'events.insert', 'events.of-record', 'evidence.name', 'evidence.of-dispute', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.items', 'orders.move', 'proposals.of-order', 'timers.replace'], params: byId,
-  body: z.object({ reason: z.enum(disputeReasons), refund: z.optional(piOnWire), percent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))), statement, evidence: z.prefault(z.array(id).check(z.maxLength(statementLimits.files)), []) }),
-  reply: dispute, status: 201, fails: ['NOT_FOUND', 'INVALID_STATE', 'INVALID_AMOUNT', 'ALREADY_EXISTS', 'EVIDENCE_REFUSED'],
+  method: 'POST',
+  path: '/api/orders/:id/disputes',
+  who: 'user',
+  budget: 'write',
+  says: 'Opens the one dispute an order can have; what is held stays held.',
+  queries: [
+    'disputes.by-id',
+    'disputes.count',
+    'disputes.insert',
+    'disputes.of-order',
+    'events.insert',
+    'events.of-record',
+    'evidence.name',
+    'evidence.of-dispute',
+    'notices.insert',
+    'orders.by-id',
+    'orders.for-update',
+    'orders.items',
+    'orders.move',
+    'proposals.of-order',
+    'timers.replace',
+  ],
+  params: byId,
+  body: z.object({
+    reason: z.enum(disputeReasons),
+    refund: z.optional(piOnWire),
+    percent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
+    statement,
+    evidence: z.prefault(z.array(id).check(z.maxLength(statementLimits.files)), []),
+  }),
+  reply: dispute,
+  status: 201,
+  fails: ['NOT_FOUND', 'INVALID_STATE', 'INVALID_AMOUNT', 'ALREADY_EXISTS', 'EVIDENCE_REFUSED'],
 })
 /** `answer` and `appeal` carry a statement and evidence, `tell_more` the answer to a question, which may be short; `withdraw` neither. */
 export const postDisputeEvent = endpoint({
-  method: 'POST', path: '/api/disputes/:id/:event', who: 'user', budget: 'write', says: 'What a party does in a dispute.', queries: ['disputes.by-id', 'disputes.count', 'disputes.for-update', 'disputes.house', 'disputes.keep', 'disputes.move', 'disputes.order-of', 'events.of-record', 'evidence.name', 'evidence.of-dispute', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.items', 'orders.move', 'proposals.of-order', 'timers.replace'],
+  method: 'POST',
+  path: '/api/disputes/:id/:event',
+  who: 'user',
+  budget: 'write',
+  says: 'What a party does in a dispute.',
+  queries: [
+    'disputes.by-id',
+    'disputes.count',
+    'disputes.for-update',
+    'disputes.house',
+    'disputes.keep',
+    'disputes.move',
+    'disputes.order-of',
+    'events.of-record',
+    'evidence.name',
+    'evidence.of-dispute',
+    'notices.insert',
+    'orders.by-id',
+    'orders.for-update',
+    'orders.items',
+    'orders.move',
+    'proposals.of-order',
+    'timers.replace',
+  ],
   params: z.object({ id, event: z.enum(['answer', 'tell_more', 'appeal', 'withdraw']) }),
-  body: z.object({ text: z.optional(z.string().check(z.trim(), z.maxLength(statementLimits.max))), evidence: z.prefault(z.array(id).check(z.maxLength(statementLimits.files)), []) }), reply: dispute, fails: ['NOT_FOUND', 'INVALID_STATE', 'EVIDENCE_REFUSED'],
+  body: z.object({
+    text: z.optional(z.string().check(z.trim(), z.maxLength(statementLimits.max))),
+    evidence: z.prefault(z.array(id).check(z.maxLength(statementLimits.files)), []),
+  }),
+  reply: dispute,
+  fails: ['NOT_FOUND', 'INVALID_STATE', 'EVIDENCE_REFUSED'],
 })
 /** A file for a dispute: sent as multipart before it is named in a statement; pictures only, made anew, metadata gone. */
 export const uploadEvidence = endpoint({
-  method: 'POST', path: '/api/disputes/evidence', who: 'user', budget: 'upload', says: 'Keeps a picture as evidence, re-encoded and stripped of everything else.', queries: ['evidence.insert', 'evidence.quota'],
-  reply: z.object({ success, data: z.object({ id, hash: z.string() }) }), bodyLimit: 11_000_000, fails: ['PICTURE_REFUSED', 'QUOTA_REACHED'],
+  method: 'POST',
+  path: '/api/disputes/evidence',
+  who: 'user',
+  budget: 'upload',
+  says: 'Keeps a picture as evidence, re-encoded and stripped of everything else.',
+  queries: ['evidence.insert', 'evidence.quota'],
+  reply: z.object({ success, data: z.object({ id, hash: z.string() }) }),
+  bodyLimit: 11_000_000,
+  fails: ['PICTURE_REFUSED', 'QUOTA_REACHED'],
 })
 export const readEvidence = endpoint({
-  method: 'GET', path: '/api/disputes/:id/evidence/:evidence', who: 'user', budget: 'read', says: 'One piece of evidence, for the parties and the house.', queries: ['disputes.by-id', 'evidence.by-id'], produces: 'image/webp',
-  params: z.object({ id, evidence: id }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/disputes/:id/evidence/:evidence',
+  who: 'user',
+  budget: 'read',
+  says: 'One piece of evidence, for the parties and the house.',
+  queries: ['disputes.by-id', 'evidence.by-id'],
+  produces: 'image/webp',
+  params: z.object({ id, evidence: id }),
+  fails: ['NOT_FOUND'],
 })
 /** The signed decision: the bytes of `text` are what the Ed25519 key signed. */
 export const readDecision = endpoint({
-  method: 'GET', path: '/api/disputes/:id/decision', who: 'user', budget: 'read', says: 'The signed decision as a file, with everything needed to verify it.', queries: ['disputes.key', 'disputes.make-key', 'disputes.signed'], params: byId,
-  reply: signedDecision, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/disputes/:id/decision',
+  who: 'user',
+  budget: 'read',
+  says: 'The signed decision as a file, with everything needed to verify it.',
+  queries: ['disputes.key', 'disputes.make-key', 'disputes.signed'],
+  params: byId,
+  reply: signedDecision,
+  fails: ['NOT_FOUND'],
 })
 export const disputeKey = endpoint({
-  method: 'GET', path: '/api/disputes/key', who: 'anyone', budget: 'read', says: 'The public key that decisions are signed with, as the 32 raw bytes in base64url.', queries: ['disputes.key', 'disputes.make-key'], reply: z.object({ key: z.string(), algorithm: z.literal('Ed25519') }), fails: [],
+  method: 'GET',
+  path: '/api/disputes/key',
+  who: 'anyone',
+  budget: 'read',
+  says: 'The public key that decisions are signed with, as the 32 raw bytes in base64url.',
+  queries: ['disputes.key', 'disputes.make-key'],
+  reply: z.object({ key: z.string(), algorithm: z.literal('Ed25519') }),
+  fails: [],
 })
 /** Public figures (domain 3.4). `median_hours` is from opening to the end. */
 export const disputeFigures = endpoint({
-  method: 'GET', path: '/api/disputes/figures', who: 'anyone', budget: 'read', says: 'How disputes ended, over all and by person of the house.', queries: ['disputes.figures'],
+  method: 'GET',
+  path: '/api/disputes/figures',
+  who: 'anyone',
+  budget: 'read',
+  says: 'How disputes ended, over all and by person of the house.',
+  queries: ['disputes.figures'],
   reply: z.object({
-    opened: z.number(), ended: z.number(), median_hours: z.nullable(z.number()), to_buyer: z.number(), to_seller: z.number(), shared: z.number(), settled: z.number(), withdrawn: z.number(), appeals: z.number(), overturned: z.number(),
+    opened: z.number(),
+    ended: z.number(),
+    median_hours: z.nullable(z.number()),
+    to_buyer: z.number(),
+    to_seller: z.number(),
+    shared: z.number(),
+    settled: z.number(),
+    withdrawn: z.number(),
+    appeals: z.number(),
+    overturned: z.number(),
     // Cases that a person of the house decided, from when they waited to the decision, and how; overturned by another on appeal.
-    admins: z.array(z.object({ name: z.string(), decided: z.number(), median_hours: z.nullable(z.number()), to_buyer: z.number(), to_seller: z.number(), shared: z.number(), overturned: z.number() })), counted_at: moment,
-  }), fails: [],
+    admins: z.array(
+      z.object({
+        name: z.string(),
+        decided: z.number(),
+        median_hours: z.nullable(z.number()),
+        to_buyer: z.number(),
+        to_seller: z.number(),
+        shared: z.number(),
+        overturned: z.number(),
+      }),
+    ),
+    counted_at: moment,
+  }),
+  fails: [],
 })
 
 export const disputeQueue = endpoint({
-  method: 'GET', path: '/api/admin/disputes', who: 'admin', budget: 'read', says: 'Disputes that wait for a person of the house, soonest deadline first.', queries: ['disputes.queue'],
-  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ disputes: z.array(disputeCard), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/admin/disputes',
+  who: 'admin',
+  budget: 'read',
+  says: 'Disputes that wait for a person of the house, soonest deadline first.',
+  queries: ['disputes.queue'],
+  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
+  reply: z.object({ disputes: z.array(disputeCard), next_cursor: nextCursor }),
+  fails: [],
 })
 export const decideDispute = endpoint({
-  method: 'POST', path: '/api/admin/disputes/:id/:event', who: 'admin', budget: 'write', says: 'What a person of the house does: takes the case, asks, decides, confirms another’s decision, decides an appeal.', queries: ['disputes.by-id', 'disputes.count', 'disputes.for-update', 'disputes.house', 'disputes.keep', 'disputes.key', 'disputes.make-key', 'disputes.move', 'disputes.order-of', 'disputes.sign', 'disputes.traded', 'events.of-record', 'evidence.of-dispute', 'ledger.post', 'notices.insert', 'orders.by-id', 'orders.for-update', 'orders.items', 'orders.move', 'orders.remove-grants', 'orders.restock', 'outbox.insert', 'proposals.of-order', 'proposals.open', 'settlement_proposals.move', 'timers.replace'],
+  method: 'POST',
+  path: '/api/admin/disputes/:id/:event',
+  who: 'admin',
+  budget: 'write',
+  says: 'What a person of the house does: takes the case, asks, decides, confirms another’s decision, decides an appeal.',
+  queries: [
+    'disputes.by-id',
+    'disputes.count',
+    'disputes.for-update',
+    'disputes.house',
+    'disputes.keep',
+    'disputes.key',
+    'disputes.make-key',
+    'disputes.move',
+    'disputes.order-of',
+    'disputes.sign',
+    'disputes.traded',
+    'events.of-record',
+    'evidence.of-dispute',
+    'ledger.post',
+    'notices.insert',
+    'orders.by-id',
+    'orders.for-update',
+    'orders.items',
+    'orders.move',
+    'orders.remove-grants',
+    'orders.restock',
+    'outbox.insert',
+    'proposals.of-order',
+    'proposals.open',
+    'settlement_proposals.move',
+    'timers.replace',
+  ],
   params: z.object({ id, event: z.enum(['take', 'ask_more', 'decide', 'confirm', 'decide_appeal']) }),
   body: z.object({
-    question: z.optional(z.string().check(z.trim(), z.minLength(10), z.maxLength(1000))), of: z.optional(z.enum(['buyer', 'seller'])), percent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
-    code: z.optional(z.enum(groundsCodes)), grounds: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(5000))),
+    question: z.optional(z.string().check(z.trim(), z.minLength(10), z.maxLength(1000))),
+    of: z.optional(z.enum(['buyer', 'seller'])),
+    percent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
+    code: z.optional(z.enum(groundsCodes)),
+    grounds: z.optional(z.string().check(z.trim(), z.minLength(20), z.maxLength(5000))),
   }),
-  reply: dispute, fails: ['NOT_FOUND', 'INVALID_STATE', 'CONFLICT_OF_INTEREST', 'SECOND_PERSON_NEEDED'],
+  reply: dispute,
+  fails: ['NOT_FOUND', 'INVALID_STATE', 'CONFLICT_OF_INTEREST', 'SECOND_PERSON_NEEDED'],
 })

@@ -10,7 +10,12 @@ export type Who = 'anyone' | 'user' | 'admin'
 /** Which budget of requests a call counts against (quality RL-2). */
 export type Budget = 'sign-in' | 'money' | 'write' | 'read' | 'search' | 'upload' | 'report' | 'analytics' | 'fault'
 
-export interface Endpoint<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Reply extends Schema = Schema> {
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
   method: Method
   path: string
   who: Who
@@ -43,10 +48,16 @@ export const endpoint = <
   Query extends Schema = never,
   Body extends Schema = never,
   Reply extends Schema = never,
->(description: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> => description
+>(
+  description: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => description
 
 /** What the page holds after decoding a reply. */
-export type ReplyOf<E> = E extends Endpoint<never, never, never, infer R> | Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
+export type ReplyOf<E> = E extends
+  | Endpoint<never, never, never, infer R>
+  | Endpoint<infer _P, infer _Q, infer _B, infer R>
+  ? z.output<R>
+  : never
 
 /** Puts parameters into a path: `pathOf('/api/products/:id', { id: 'a b' })` is `/api/products/a%20b`. */
 export const pathOf = (path: string, params: Record<string, string | number> = {}): string =>

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { fails, usualSeverity, usualSuggestions, type FailCode } from './fails.ts'
 
 const typed: readonly [FailCode, string, string | readonly string[]][] = [
-  ['NETWORK_ERROR', 'Connection Problem', 'Unable to connect to our servers. Please check your internet connection and try again.'],
+  [
+    'NETWORK_ERROR',
+    'Connection Problem',
+    'Unable to connect to our servers. Please check your internet connection and try again.',
+  ],
   ['API_ERROR', 'Service Unavailable', ['temporarily unavailable', 'try again in a few moments']],
   ['TIMEOUT_ERROR', 'Request Timeout', 'The request took too long to complete. Please try again.'],
   ['AUTH_FAILED', 'Authentication Failed', 'Unable to verify your identity. Please log in again.'],

@@ -30,11 +30,15 @@ export const arrowFrom = (table: Table, state: string, event: string): Arrow | u
 
 /** The events this role may cause now. */
 export const allowedEvents = (table: Table, state: string, role: Role): string[] =>
-  Object.entries(table[state] ?? {}).filter(([, arrow]) => arrow.by.includes(role)).map(([event]) => event)
+  Object.entries(table[state] ?? {})
+    .filter(([, arrow]) => arrow.by.includes(role))
+    .map(([event]) => event)
 
 /** A state that nothing leaves is terminal. */
 export const isTerminal = (table: Table, state: string): boolean => Object.keys(table[state] ?? {}).length === 0
 
 /** One line an arrow, for the snapshot that a review reads. */
 export const describeFlow = (table: Table): string[] =>
-  Object.entries(table).flatMap(([state, events]) => Object.entries(events).map(([event, arrow]) => `${state} --${arrow.by.join('/')} ${event}--> ${arrow.to}`))
+  Object.entries(table).flatMap(([state, events]) =>
+    Object.entries(events).map(([event, arrow]) => `${state} --${arrow.by.join('/')} ${event}--> ${arrow.to}`),
+  )

@@ -43,8 +43,52 @@ import * as wallet from './wallet.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawals from './withdrawals.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'who' in value
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ ...users, ...vacation, ...addresses, ...profiles, ...levels, ...catalog, ...compare, ...currency, ...search, ...savedSearches, ...recommendations, ...ownPlace, ...selling, ...reviews, ...cart, ...wishlist, ...offers, ...orders, ...settlements, ...disputes, ...wallet, ...deposits, ...withdrawals, ...rescue, ...notices, ...noticePreferences, ...reserves, ...reports, ...trust, ...accounts, ...shares, ...analytics, ...pageErrors, ...pages, ...chat, ...achievements, ...entries, ...openings, ...bugReports, ...roadmap, ...leaderboard, ...system } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries({
+    ...users,
+    ...vacation,
+    ...addresses,
+    ...profiles,
+    ...levels,
+    ...catalog,
+    ...compare,
+    ...currency,
+    ...search,
+    ...savedSearches,
+    ...recommendations,
+    ...ownPlace,
+    ...selling,
+    ...reviews,
+    ...cart,
+    ...wishlist,
+    ...offers,
+    ...orders,
+    ...settlements,
+    ...disputes,
+    ...wallet,
+    ...deposits,
+    ...withdrawals,
+    ...rescue,
+    ...notices,
+    ...noticePreferences,
+    ...reserves,
+    ...reports,
+    ...trust,
+    ...accounts,
+    ...shares,
+    ...analytics,
+    ...pageErrors,
+    ...pages,
+    ...chat,
+    ...achievements,
+    ...entries,
+    ...openings,
+    ...bugReports,
+    ...roadmap,
+    ...leaderboard,
+    ...system,
+  } as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

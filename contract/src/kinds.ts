@@ -7,4 +7,17 @@ export const fulfillmentMethods = ['pickup', 'shipping', 'both'] as const
 export const shippingProfiles = ['flat', 'free-threshold', 'region'] as const
 
 /** The categories of the home page; a seller may also name another. */
-export const categories = ['Electronics', 'Fashion', 'Home', 'Beauty', 'Sports', 'Books and music', 'Toys and hobbies', 'Food', 'Art and handmade', 'Garden', 'Digital', 'Motors and bikes'] as const
+export const categories = [
+  'Electronics',
+  'Fashion',
+  'Home',
+  'Beauty',
+  'Sports',
+  'Books and music',
+  'Toys and hobbies',
+  'Food',
+  'Art and handmade',
+  'Garden',
+  'Digital',
+  'Motors and bikes',
+] as const

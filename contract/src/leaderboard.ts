@@ -9,25 +9,50 @@ export const spans = ['week', 'month', 'all'] as const
 export type Span = (typeof spans)[number]
 
 /** Domain 3.12: the first hundred are shown, and oneself with two on each side; each buyer counts three times at most for a seller. `kept` is how far down anybody has a rank. */
-export const leaderLimits = { shown: 100, around: 2, kept: 1000, perBuyer: 3, everySeconds: 300, days: { week: 7, month: 30 } } as const
+export const leaderLimits = {
+  shown: 100,
+  around: 2,
+  kept: 1000,
+  perBuyer: 3,
+  everySeconds: 300,
+  days: { week: 7, month: 30 },
+} as const
 
 const row = z.object({ rank: z.number(), username: z.string(), level: z.number(), value: z.number() })
 export type LeaderRow = z.output<typeof row>
 
 export const leaderboard = z.object({
-  board: z.enum(boards), span: z.enum(spans), updated_at: z.nullable(moment), rows: z.array(row),
+  board: z.enum(boards),
+  span: z.enum(spans),
+  updated_at: z.nullable(moment),
+  rows: z.array(row),
   /** Null for a visitor. `row` is null for who is not among the first thousand; `around` has the two on each side and oneself. */
   own: z.nullable(z.object({ shown: z.boolean(), row: z.nullable(row), around: z.array(row) })),
 })
 export type Leaderboard = z.output<typeof leaderboard>
 
 export const readLeaderboard = endpoint({
-  method: 'GET', path: '/api/leaderboard', who: 'anyone', personal: true, budget: 'read', says: 'The first hundred of a list with shared ranks, when it was counted, and where one stands oneself.', queries: ['leaders.top', 'leaders.own', 'leaders.around', 'leaders.run', 'leaders.choice'],
-  query: z.object({ board: z.enum(boards), span: z.enum(spans) }), reply: leaderboard, fails: [],
+  method: 'GET',
+  path: '/api/leaderboard',
+  who: 'anyone',
+  personal: true,
+  budget: 'read',
+  says: 'The first hundred of a list with shared ranks, when it was counted, and where one stands oneself.',
+  queries: ['leaders.top', 'leaders.own', 'leaders.around', 'leaders.run', 'leaders.choice'],
+  query: z.object({ board: z.enum(boards), span: z.enum(spans) }),
+  reply: leaderboard,
+  fails: [],
 })
 
 /** Who stays out is off every list at once, and comes back with the next count after changing their mind. */
 export const chooseLeaderboard = endpoint({
-  method: 'PUT', path: '/api/leaderboard/choice', who: 'user', budget: 'write', says: 'Whether one is shown on the leaderboards.', queries: ['leaders.leave', 'leaders.stay-out', 'leaders.come-back'],
-  body: z.object({ shown: z.boolean() }), reply: z.object({ shown: z.boolean() }), fails: [],
+  method: 'PUT',
+  path: '/api/leaderboard/choice',
+  who: 'user',
+  budget: 'write',
+  says: 'Whether one is shown on the leaderboards.',
+  queries: ['leaders.leave', 'leaders.stay-out', 'leaders.come-back'],
+  body: z.object({ shown: z.boolean() }),
+  reply: z.object({ shown: z.boolean() }),
+  fails: [],
 })

@@ -17,35 +17,78 @@ export const levelOfXp = (total: number): number => {
   return level
 }
 
-export interface XpStanding { total_xp_earned: number; current_level: number; current_xp: number; xp_to_next_level: number; xp_percentage: number }
+export interface XpStanding {
+  total_xp_earned: number
+  current_level: number
+  current_xp: number
+  xp_to_next_level: number
+  xp_percentage: number
+}
 
 /** How far somebody is on the level they are shown; that one never falls, even when XP is taken back (domain 3.10). */
 export const xpStanding = (total: number, shownLevel: number): XpStanding => {
   const level = Math.max(shownLevel, levelOfXp(total))
   const current = Math.min(100 * level, Math.max(0, total - xpAtLevel(level)))
-  return { total_xp_earned: total, current_level: level, current_xp: current, xp_to_next_level: 100 * level - current, xp_percentage: current / level }
+  return {
+    total_xp_earned: total,
+    current_level: level,
+    current_xp: current,
+    xp_to_next_level: 100 * level - current,
+    xp_percentage: current / level,
+  }
 }
 
 const level = z.optional(z.number())
-const standing = { total_xp_earned: z.number(), current_level: z.number(), current_xp: z.number(), xp_to_next_level: z.number(), xp_percentage: z.number() }
+const standing = {
+  total_xp_earned: z.number(),
+  current_level: z.number(),
+  current_xp: z.number(),
+  xp_to_next_level: z.number(),
+  xp_percentage: z.number(),
+}
 
 export const readXp = endpoint({
-  method: 'GET', path: '/api/xp/:username', who: 'anyone', budget: 'read', says: 'The XP level of a person.', queries: ['users.level'],
-  params: z.object({ username }), reply: z.object({ current_level: level, level, user: z.optional(z.object({ current_level: level })) }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/xp/:username',
+  who: 'anyone',
+  budget: 'read',
+  says: 'The XP level of a person.',
+  queries: ['users.level'],
+  params: z.object({ username }),
+  reply: z.object({ current_level: level, level, user: z.optional(z.object({ current_level: level })) }),
+  fails: ['NOT_FOUND'],
 })
 
 export const readLevel = endpoint({
-  method: 'GET', path: '/api/users/:username/level', who: 'anyone', budget: 'read', says: 'The same for whoever does not get an answer there.', queries: ['users.level'],
-  params: z.object({ username }), reply: z.object({ level, current_level: level, user: z.optional(z.object({ level })) }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/users/:username/level',
+  who: 'anyone',
+  budget: 'read',
+  says: 'The same for whoever does not get an answer there.',
+  queries: ['users.level'],
+  params: z.object({ username }),
+  reply: z.object({ level, current_level: level, user: z.optional(z.object({ level })) }),
+  fails: ['NOT_FOUND'],
 })
 
 export const readOwnXp = endpoint({
-  method: 'GET', path: '/api/me/xp', who: 'user', budget: 'read', says: 'How far one is on the way to the next level; of others only the level is told.', queries: ['users.xp'],
-  reply: z.object(standing), fails: [],
+  method: 'GET',
+  path: '/api/me/xp',
+  who: 'user',
+  budget: 'read',
+  says: 'How far one is on the way to the next level; of others only the level is told.',
+  queries: ['users.xp'],
+  reply: z.object(standing),
+  fails: [],
 })
 
 export const takeLoginBonus = endpoint({
-  method: 'POST', path: '/api/me/xp/login-bonus', who: 'user', budget: 'write',
-  says: 'The bonus of this day (UTC), once; asked again, it grants nothing and tells how things stand.', queries: ['users.xp-event', 'users.add-xp', 'users.level-up', 'users.xp'],
-  reply: z.object({ success, granted: z.number(), ...standing }), fails: [],
+  method: 'POST',
+  path: '/api/me/xp/login-bonus',
+  who: 'user',
+  budget: 'write',
+  says: 'The bonus of this day (UTC), once; asked again, it grants nothing and tells how things stand.',
+  queries: ['users.xp-event', 'users.add-xp', 'users.level-up', 'users.xp'],
+  reply: z.object({ success, granted: z.number(), ...standing }),
+  fails: [],
 })

@@ -29,7 +29,15 @@ export { orderTimes } from './order-times.ts'
 export const importLimits = { rows: 5000, bytes: 8_000_000 } as const
 
 /** Pictures (spec §9, quality §3.9). */
-export const pictureLimits = { bytes: 8_000_000, pixels: 40_000_000, widths: [160, 320, 480, 960], perHour: 20, perUser: 1000, fetchMs: 5000, passes: 10 } as const
+export const pictureLimits = {
+  bytes: 8_000_000,
+  pixels: 40_000_000,
+  widths: [160, 320, 480, 960],
+  perHour: 20,
+  perUser: 1000,
+  fetchMs: 5000,
+  passes: 10,
+} as const
 /** Digital goods that a seller uploads for delivery. */
 export const fileLimits = { bytes: 50_000_000, linkMinutes: 5 } as const
 
@@ -49,13 +57,26 @@ export const walletConfirmationThreshold = '100'
 
 /** Withdrawals (domain 3.12, 3.15). Limits are π a day by trust tier T0 to T4. */
 export const withdrawalLimits = {
-  minimum: '1', networkFee: '0.01', coolOffMinutes: 10, perDay: ['25', '100', '500', '2000', '10000'], newAccountHours: 72, attempts: 3,
+  minimum: '1',
+  networkFee: '0.01',
+  coolOffMinutes: 10,
+  perDay: ['25', '100', '500', '2000', '10000'],
+  newAccountHours: 72,
+  attempts: 3,
   /** Above this two people of the house must approve. */
   twoPersonsAbove: '500',
 } as const
 
 /** Reviews of orders (domain 3.12): both sides write within so many days and are reminded before the end; one below `fullWeight` π counts less. */
-export const reviewLimits = { windowDays: 14, reminderDays: 3, comment: 1000, reply: 500, photos: 4, fullWeight: '5', ringDays: 30 } as const
+export const reviewLimits = {
+  windowDays: 14,
+  reminderDays: 3,
+  comment: 1000,
+  reply: 500,
+  photos: 4,
+  fullWeight: '5',
+  ringDays: 30,
+} as const
 
 /** Sessions (quality V7). */
 export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as const

@@ -44,10 +44,12 @@ export interface Listing {
 
 type Verdict = string | null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const empty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const empty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** An amount as typed or sent; null for what is not a plain decimal (MON-8). */
-export const amountOf = (value: unknown): Pi | null => (typeof value === 'string' ? parsePi(value.trim()) : typeof value === 'number' ? parsePiNumber(value) : null)
+export const amountOf = (value: unknown): Pi | null =>
+  typeof value === 'string' ? parsePi(value.trim()) : typeof value === 'number' ? parsePiNumber(value) : null
 
 /** A whole number as typed or sent; null for signs, exponents, fractions and other digits. */
 export const wholeOf = (value: unknown): number | null => {
@@ -77,7 +79,12 @@ export const checkPrice = (value: unknown): Verdict => {
 
 /** A number that is no amount of π is named by what is wrong with it: below zero, out of range, or not a plain decimal. */
 const unreadablePrice = (value: unknown): string => {
-  const size = typeof value === 'number' ? value : typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN
+  const size =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())
+        ? Number(value)
+        : Number.NaN
   if (size < Number(limits.price.min)) return 'Price must be at least 0.01'
   return size > Number(limits.price.max) ? 'Price must not exceed 1,000,000' : 'Price must be a valid number'
 }
@@ -101,7 +108,9 @@ const isPictureAddress = (text: string): boolean => {
 export const checkEmail = (value: unknown): Verdict => {
   if (empty(value)) return null
   const text = textOf(value)
-  return text.length <= limits.email.max && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text) ? null : 'Invalid email address'
+  return text.length <= limits.email.max && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text)
+    ? null
+    : 'Invalid email address'
 }
 
 export const checkPhone = (value: unknown): Verdict => {
@@ -114,29 +123,44 @@ export const checkPhone = (value: unknown): Verdict => {
 
 export const checkStock = (value: unknown): Verdict => {
   const count = wholeOf(value)
-  if (count === null) return typeof value === 'number' && value > limits.stock.max ? 'Stock must not exceed 999,999' : typeof value === 'number' && value >= 1 ? 'Stock must be a whole number' : 'Stock must be at least 1'
+  if (count === null)
+    return typeof value === 'number' && value > limits.stock.max
+      ? 'Stock must not exceed 999,999'
+      : typeof value === 'number' && value >= 1
+        ? 'Stock must be a whole number'
+        : 'Stock must be at least 1'
   if (count < limits.stock.min) return 'Stock must be at least 1'
   return count > limits.stock.max ? 'Stock must not exceed 999,999' : null
 }
 
-const checkMax = (label: string, max: number) => (value: unknown): Verdict =>
-  empty(value) || (typeof value === 'string' && value.trim().length <= max) ? null : `${label} must not exceed ${max} characters`
+const checkMax =
+  (label: string, max: number) =>
+  (value: unknown): Verdict =>
+    empty(value) || (typeof value === 'string' && value.trim().length <= max)
+      ? null
+      : `${label} must not exceed ${max} characters`
 
-const checkChoice = (label: string, choices: readonly string[]) => (value: unknown): Verdict =>
-  choices.includes(value as string) ? null : `Choose a ${label}`
+const checkChoice =
+  (label: string, choices: readonly string[]) =>
+  (value: unknown): Verdict =>
+    choices.includes(value as string) ? null : `Choose a ${label}`
 
-const checkOptionalAmount = (floor: Pi, above: boolean, sentence: string) => (value: unknown): Verdict => {
-  if (empty(value)) return null
-  const amount = amountOf(value)
-  if (amount === null || (above ? amount <= floor : amount < floor)) return sentence
-  return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
-}
+const checkOptionalAmount =
+  (floor: Pi, above: boolean, sentence: string) =>
+  (value: unknown): Verdict => {
+    if (empty(value)) return null
+    const amount = amountOf(value)
+    if (amount === null || (above ? amount <= floor : amount < floor)) return sentence
+    return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
+  }
 
-const checkOptionalWhole = (min: number, max: number, sentence: string) => (value: unknown): Verdict => {
-  if (empty(value)) return null
-  const count = wholeOf(value)
-  return count !== null && count >= min && count <= max ? null : sentence
-}
+const checkOptionalWhole =
+  (min: number, max: number, sentence: string) =>
+  (value: unknown): Verdict => {
+    if (empty(value)) return null
+    const count = wholeOf(value)
+    return count !== null && count >= min && count <= max ? null : sentence
+  }
 
 const nothing = 0n as Pi
 
@@ -144,13 +168,16 @@ const nothing = 0n as Pi
 export const checkShippingRate = (value: unknown): Verdict => {
   const { to, rate } = (value ?? {}) as { to?: unknown; rate?: unknown }
   if (textOf(to) === '' || textOf(to).length > limits.place.max) return 'Choose a country or region'
-  return empty(rate) ? 'Enter a rate of 0 or more' : checkOptionalAmount(nothing, false, 'Enter a rate of 0 or more')(rate)
+  return empty(rate)
+    ? 'Enter a rate of 0 or more'
+    : checkOptionalAmount(nothing, false, 'Enter a rate of 0 or more')(rate)
 }
 
 const checkShippingRates = (value: unknown): Verdict => {
   if (empty(value)) return null
   if (!Array.isArray(value)) return 'Choose a country or region'
-  if (value.length > limits.shippingRates.max) return `At most ${limits.shippingRates.max} countries and regions can have a rate of their own`
+  if (value.length > limits.shippingRates.max)
+    return `At most ${limits.shippingRates.max} countries and regions can have a rate of their own`
   const verdict = value.map(checkShippingRate).find((sentence) => sentence !== null)
   if (verdict) return verdict
   const places = value.map(({ to }: { to: string }) => textOf(to).toLowerCase())
@@ -159,35 +186,60 @@ const checkShippingRates = (value: unknown): Verdict => {
 
 /** The check of each field that a type of listing has. What a type does not have is not looked at. */
 const always = {
-  title: checkTitle, description: checkDescription, price: checkPrice, image: checkImage,
+  title: checkTitle,
+  description: checkDescription,
+  price: checkPrice,
+  image: checkImage,
   category: checkMax('Category', limits.place.max),
   piAmount: checkOptionalAmount(nothing, true, 'Price must be a valid number'),
-  email: checkEmail, phone: checkPhone,
-  street: checkMax('Street', limits.street.max), suburb: checkMax('Suburb', limits.place.max), city: checkMax('City', limits.place.max),
-  postcode: checkMax('Postcode', limits.postcode.max), country: checkMax('Country', limits.place.max),
+  email: checkEmail,
+  phone: checkPhone,
+  street: checkMax('Street', limits.street.max),
+  suburb: checkMax('Suburb', limits.place.max),
+  city: checkMax('City', limits.place.max),
+  postcode: checkMax('Postcode', limits.postcode.max),
+  country: checkMax('Country', limits.place.max),
   policyAccepted: (value: unknown): Verdict => (value === true ? null : 'You must accept the marketplace policies'),
 }
 const physical = {
-  fulfillmentMethod: (value: unknown): Verdict => (empty(value) ? null : checkChoice('way of delivery', fulfillmentMethods)(value)),
-  shippingProfile: (value: unknown): Verdict => (empty(value) ? null : checkChoice('shipping profile', shippingProfiles)(value)),
+  fulfillmentMethod: (value: unknown): Verdict =>
+    empty(value) ? null : checkChoice('way of delivery', fulfillmentMethods)(value),
+  shippingProfile: (value: unknown): Verdict =>
+    empty(value) ? null : checkChoice('shipping profile', shippingProfiles)(value),
   flatRate: checkOptionalAmount(nothing, false, 'Flat rate must be 0 or greater'),
   freeShippingThreshold: checkOptionalAmount(nothing, true, 'Free shipping threshold must be greater than 0'),
   shippingRates: checkShippingRates,
-  handlingDays: checkOptionalWhole(limits.handlingDays.min, limits.handlingDays.max, 'Handling time must be between 1 and 10 days'),
-  returnDays: (value: unknown): Verdict => (empty(value) || limits.returnDays.some((days) => days === wholeOf(value)) ? null : 'Choose none, 7, 14 or 30 days'),
+  handlingDays: checkOptionalWhole(
+    limits.handlingDays.min,
+    limits.handlingDays.max,
+    'Handling time must be between 1 and 10 days',
+  ),
+  returnDays: (value: unknown): Verdict =>
+    empty(value) || limits.returnDays.some((days) => days === wholeOf(value)) ? null : 'Choose none, 7, 14 or 30 days',
 }
 const digital = {
-  deliveryMethod: (value: unknown): Verdict => (empty(value) ? null : checkChoice('delivery method', deliveryMethods)(value)),
+  deliveryMethod: (value: unknown): Verdict =>
+    empty(value) ? null : checkChoice('delivery method', deliveryMethods)(value),
   deliveryText: checkMax('Delivery text', limits.deliveryText.max),
   maxDownloads: checkOptionalWhole(1, 1_000_000, 'Max downloads must be at least 1'),
-  linkExpiryDays: checkOptionalWhole(limits.linkExpiryDays.min, limits.linkExpiryDays.max, 'Link expiry must be between 1 and 365 days'),
+  linkExpiryDays: checkOptionalWhole(
+    limits.linkExpiryDays.min,
+    limits.linkExpiryDays.max,
+    'Link expiry must be between 1 and 365 days',
+  ),
 }
 const checksOf = (type: unknown): Record<string, (value: unknown) => Verdict> =>
-  type === 'Online' ? { ...always, ...digital } : type === 'Stocked' ? { ...always, ...physical, stock: checkStock } : { ...always, ...physical }
+  type === 'Online'
+    ? { ...always, ...digital }
+    : type === 'Stocked'
+      ? { ...always, ...physical, stock: checkStock }
+      : { ...always, ...physical }
 
 /** The field's sentence, or null when it is right or the type has no such field. Used on blur. */
 export const checkField = (form: ListingForm, field: string): Verdict =>
-  field === 'type' ? checkChoice('type of listing', productTypes)(form['type']) : (checksOf(form['type'])[field]?.(form[field]) ?? null)
+  field === 'type'
+    ? checkChoice('type of listing', productTypes)(form['type'])
+    : (checksOf(form['type'])[field]?.(form[field]) ?? null)
 
 /** Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published. */
 export const checkListing = (form: ListingForm): Record<string, string> => {
@@ -204,25 +256,44 @@ const optionalAmount = (value: unknown): Pi | null => (empty(value) ? null : amo
 const optionalWhole = (value: unknown): number | null => (empty(value) ? null : wholeOf(value))
 
 const readRates = (value: unknown): RegionRate[] =>
-  Array.isArray(value) ? value.map(({ to, rate }: { to: string; rate: unknown }) => ({ to: to.trim(), rate: amountOf(rate)! })) : []
+  Array.isArray(value)
+    ? value.map(({ to, rate }: { to: string; rate: unknown }) => ({ to: to.trim(), rate: amountOf(rate)! }))
+    : []
 
 /** Turns a form that `checkListing` found right into a listing; fields of other types are dropped. */
 export const readListing = (form: ListingForm): Listing => {
   const type = form['type'] as ProductType
   const goods = type !== 'Online'
-  const images = Array.isArray(form['images']) ? form['images'].filter((each): each is string => typeof each === 'string' && isPictureAddress(each)).slice(0, 8) : []
+  const images = Array.isArray(form['images'])
+    ? form['images'].filter((each): each is string => typeof each === 'string' && isPictureAddress(each)).slice(0, 8)
+    : []
   return {
-    title: textOf(form['title']), description: textOf(form['description']), price: amountOf(form['price'])!, image: textOf(form['image']), images, type,
-    category: optionalText(form['category']), piCurrency: form['piCurrency'] !== false, piAmount: optionalAmount(form['piAmount']),
-    email: optionalText(form['email']), phone: optionalText(form['phone']), street: optionalText(form['street']), suburb: optionalText(form['suburb']),
-    city: optionalText(form['city']), postcode: optionalText(form['postcode']), country: optionalText(form['country']),
+    title: textOf(form['title']),
+    description: textOf(form['description']),
+    price: amountOf(form['price'])!,
+    image: textOf(form['image']),
+    images,
+    type,
+    category: optionalText(form['category']),
+    piCurrency: form['piCurrency'] !== false,
+    piAmount: optionalAmount(form['piAmount']),
+    email: optionalText(form['email']),
+    phone: optionalText(form['phone']),
+    street: optionalText(form['street']),
+    suburb: optionalText(form['suburb']),
+    city: optionalText(form['city']),
+    postcode: optionalText(form['postcode']),
+    country: optionalText(form['country']),
     stock: type === 'Stocked' ? wholeOf(form['stock'])! : type === 'Single Item' ? 1 : null,
     deliveryMethod: goods ? null : ((form['deliveryMethod'] as Listing['deliveryMethod']) ?? 'download'),
-    deliveryText: goods ? null : optionalText(form['deliveryText']), deliveryFile: goods ? null : optionalText(form['deliveryFile']),
-    maxDownloads: goods ? null : optionalWhole(form['maxDownloads']), linkExpiryDays: goods ? null : optionalWhole(form['linkExpiryDays']),
-    fulfillmentMethod: goods ? ((form['fulfillmentMethod'] as Listing['fulfillmentMethod']) || 'shipping') : null,
-    shippingProfile: goods ? ((form['shippingProfile'] as Listing['shippingProfile']) || 'flat') : null,
-    flatRate: goods ? optionalAmount(form['flatRate']) : null, freeShippingThreshold: goods ? optionalAmount(form['freeShippingThreshold']) : null,
+    deliveryText: goods ? null : optionalText(form['deliveryText']),
+    deliveryFile: goods ? null : optionalText(form['deliveryFile']),
+    maxDownloads: goods ? null : optionalWhole(form['maxDownloads']),
+    linkExpiryDays: goods ? null : optionalWhole(form['linkExpiryDays']),
+    fulfillmentMethod: goods ? (form['fulfillmentMethod'] as Listing['fulfillmentMethod']) || 'shipping' : null,
+    shippingProfile: goods ? (form['shippingProfile'] as Listing['shippingProfile']) || 'flat' : null,
+    flatRate: goods ? optionalAmount(form['flatRate']) : null,
+    freeShippingThreshold: goods ? optionalAmount(form['freeShippingThreshold']) : null,
     shippingRates: goods && form['shippingProfile'] === 'region' ? readRates(form['shippingRates']) : [],
     returnDays: (goods ? optionalWhole(form['returnDays']) : null) ?? 0,
     handlingDays: (goods ? optionalWhole(form['handlingDays']) : null) ?? limits.handlingDays.usual,

@@ -6,26 +6,44 @@ export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 export type SlowDigest = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 
 /** What is owed to one person, whose pseudonym says nothing without the nonce. */
-export interface Leaf { person: Uint8Array; available: Pi; pending: Pi; held: Pi }
+export interface Leaf {
+  person: Uint8Array
+  available: Pi
+  pending: Pi
+  held: Pi
+}
 /** A point of the tree: its hash and what is owed below it. */
-export interface TreeNode { hash: Uint8Array; sum: Pi }
+export interface TreeNode {
+  hash: Uint8Array
+  sum: Pi
+}
 /** A node beside the way up, and the side on which it stands. */
-export interface Step extends TreeNode { side: 'left' | 'right' }
+export interface Step extends TreeNode {
+  side: 'left' | 'right'
+}
 
 /** What is hashed begins with what it is, so that no leaf can pass for a node. The number is the version of the encoding. */
-export const proofTags = { person: 'lamplit-reserves-1:person:', leaf: 'lamplit-reserves-1:leaf:', node: 'lamplit-reserves-1:node:', nothing: 'lamplit-reserves-1:nothing:' } as const
+export const proofTags = {
+  person: 'lamplit-reserves-1:person:',
+  leaf: 'lamplit-reserves-1:leaf:',
+  node: 'lamplit-reserves-1:node:',
+  nothing: 'lamplit-reserves-1:nothing:',
+} as const
 
 /** More levels than any market fills: 2⁴⁰ leaves. */
 export const maxSteps = 40
 
 /** SHA-256 of this is the pseudonym of a person in one proof: 32 random bytes, then the account's id in 36 ASCII characters. */
-export const personBytes = (nonce: Uint8Array, userId: string): Uint8Array<ArrayBuffer> => joined(ascii(proofTags.person), whole(nonce), ascii(userId))
+export const personBytes = (nonce: Uint8Array, userId: string): Uint8Array<ArrayBuffer> =>
+  joined(ascii(proofTags.person), whole(nonce), ascii(userId))
 
 /** SHA-256 of this is a leaf: pseudonym, available, in clearance, held. */
-export const leafBytes = ({ person, available, pending, held }: Leaf): Uint8Array<ArrayBuffer> => joined(ascii(proofTags.leaf), whole(person), amount(available), amount(pending), amount(held))
+export const leafBytes = ({ person, available, pending, held }: Leaf): Uint8Array<ArrayBuffer> =>
+  joined(ascii(proofTags.leaf), whole(person), amount(available), amount(pending), amount(held))
 
 /** SHA-256 of this is a node. Both sums stand in it, not only their total: otherwise a sum could be moved from one side to the other and hide a debt. */
-export const nodeBytes = (left: TreeNode, right: TreeNode): Uint8Array<ArrayBuffer> => joined(ascii(proofTags.node), whole(left.hash), amount(left.sum), whole(right.hash), amount(right.sum))
+export const nodeBytes = (left: TreeNode, right: TreeNode): Uint8Array<ArrayBuffer> =>
+  joined(ascii(proofTags.node), whole(left.hash), amount(left.sum), whole(right.hash), amount(right.sum))
 
 /** SHA-256 of this stands beside a node that has no neighbour. A copy of the node itself would count somebody twice. */
 export const nothingBytes = (): Uint8Array<ArrayBuffer> => ascii(proofTags.nothing)
@@ -61,8 +79,10 @@ export const climb = async (digest: SlowDigest, leaf: Leaf, path: readonly Step[
   return way
 }
 
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-export const fromHex = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 const refuseImpossible = (sum: Pi): Pi => {
   if (sum < 0n || sum > maxPi) throw new RangeError(`nobody can be owed ${sum}`)

@@ -36,7 +36,13 @@ export const offerFlow = flow({
     void: { by: system, to: 'voided' },
   },
   accepted: { pay: { by: ['buyer', 'system'], to: 'paid' }, lapse: { by: system, to: 'lapsed' } },
-  paid: {}, declined: {}, withdrawn: {}, expired: {}, lapsed: {}, superseded: {}, voided: {},
+  paid: {},
+  declined: {},
+  withdrawn: {},
+  expired: {},
+  lapsed: {},
+  superseded: {},
+  voided: {},
 })
 export type OfferState = StateOf<typeof offerFlow>
 export type OfferEvent = EventOf<typeof offerFlow>
@@ -52,14 +58,30 @@ export const offerClocks = {
 } as const
 
 /** The numbers of offers (domain 3.3, 3.12). The tiers say how many may be live at a time. */
-export const offerRules = { smallest: '0.01', usualMinimumPercent: 30, countersEach: 3, perListing: 5, perListingDays: 30, message: 500, lapsesBeforeFunding: 2, lapseDays: 30 } as const
+export const offerRules = {
+  smallest: '0.01',
+  usualMinimumPercent: 30,
+  countersEach: 3,
+  perListing: 5,
+  perListingDays: 30,
+  message: 500,
+  lapsesBeforeFunding: 2,
+  lapseDays: 30,
+} as const
 
 /** What a first offer may be: never above the asking price. The seller's hidden minimum is known to the server alone. */
 export const offerBounds = (listPrice: Pi): { from: Pi; to: Pi } => ({ from: pi(offerRules.smallest), to: listPrice })
 
-export interface OfferPrices { listPrice: Pi; buyerPrice: Pi; sellerPrice: Pi | null }
+export interface OfferPrices {
+  listPrice: Pi
+  buyerPrice: Pi
+  sellerPrice: Pi | null
+}
 /** Between which prices a counter must lie, both excluded: the seller asks for more than the buyer offers and less than the list price, the buyer for more than before and less than the seller asks. */
-export const counterBounds = (by: 'buyer' | 'seller', { listPrice, buyerPrice, sellerPrice }: OfferPrices): { above: Pi; below: Pi } => ({ above: buyerPrice, below: by === 'seller' ? listPrice : (sellerPrice ?? listPrice) })
+export const counterBounds = (
+  by: 'buyer' | 'seller',
+  { listPrice, buyerPrice, sellerPrice }: OfferPrices,
+): { above: Pi; below: Pi } => ({ above: buyerPrice, below: by === 'seller' ? listPrice : (sellerPrice ?? listPrice) })
 
 export const voidReasons = ['sold', 'unlisted', 'price_changed'] as const
 export type VoidReason = (typeof voidReasons)[number]
@@ -70,20 +92,42 @@ export type PostedOfferEvent = (typeof postedOfferEvents)[number]
 const side = z.enum(['buyer', 'seller'])
 /** How the item of an offer is sent, for whoever pays it: its listing may be gone by then. */
 export const offerShipping = z.object({
-  fulfillment_method: z.nullable(z.enum(fulfillmentMethods)), shipping_profile: z.nullable(z.enum(shippingProfiles)), flat_rate: z.nullable(piOnWire), free_shipping_threshold: z.nullable(piOnWire),
-  shipping_rates: z.array(z.object({ to: z.string(), rate: piOnWire })), handling_days: z.number(),
+  fulfillment_method: z.nullable(z.enum(fulfillmentMethods)),
+  shipping_profile: z.nullable(z.enum(shippingProfiles)),
+  flat_rate: z.nullable(piOnWire),
+  free_shipping_threshold: z.nullable(piOnWire),
+  shipping_rates: z.array(z.object({ to: z.string(), rate: piOnWire })),
+  handling_days: z.number(),
 })
 
 export const offer = z.object({
-  id, state: z.enum(offerStates), role: side, product_id: id, title: z.string(), image: z.nullable(z.string()), buyer_username: z.string(), seller_username: z.string(),
-  list_price: piOnWire, price: piOnWire, price_by: side, prices: z.array(z.object({ by: side, price: piOnWire, message: z.nullable(z.string()), at: moment })),
+  id,
+  state: z.enum(offerStates),
+  role: side,
+  product_id: id,
+  title: z.string(),
+  image: z.nullable(z.string()),
+  buyer_username: z.string(),
+  seller_username: z.string(),
+  list_price: piOnWire,
+  price: piOnWire,
+  price_by: side,
+  prices: z.array(z.object({ by: side, price: piOnWire, message: z.nullable(z.string()), at: moment })),
   counters: z.object({ buyer: z.number(), seller: z.number() }),
   // Whether its π are set aside, and how much lies there now.
-  funded: z.boolean(), held: piOnWire,
-  created_at: moment, updated_at: moment, deadline: z.nullable(z.object({ event: z.string(), at: moment, to: z.enum(offerStates) })),
-  allowed: z.array(z.enum([...postedOfferEvents, 'pay'])), counter_bounds: z.nullable(z.object({ above: piOnWire, below: piOnWire })),
+  funded: z.boolean(),
+  held: piOnWire,
+  created_at: moment,
+  updated_at: moment,
+  deadline: z.nullable(z.object({ event: z.string(), at: moment, to: z.enum(offerStates) })),
+  allowed: z.array(z.enum([...postedOfferEvents, 'pay'])),
+  counter_bounds: z.nullable(z.object({ above: piOnWire, below: piOnWire })),
   // The order that it became, or that waits for a payment with Pi right now.
-  order_id: z.nullable(id), paying: z.boolean(), void_reason: z.nullable(z.enum(voidReasons)), others: z.number(), shipping: z.nullable(offerShipping),
+  order_id: z.nullable(id),
+  paying: z.boolean(),
+  void_reason: z.nullable(z.enum(voidReasons)),
+  others: z.number(),
+  shipping: z.nullable(offerShipping),
 })
 export type Offer = z.output<typeof offer>
 
@@ -92,57 +136,190 @@ const message = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(off
 const delivery = z.optional(z.enum(['shipping', 'pickup']))
 const address = z.optional(addressForm)
 const shelfFails = ['ALREADY_SOLD', 'OUT_OF_STOCK', 'RESERVED', 'PRICE_CHANGED'] as const
-const fundFails = ['INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'NOT_SHIPPED_THERE', 'AMOUNT_TOO_LARGE', 'PI_BROWSER_REQUIRED', 'MONEY_STOPPED'] as const
+const fundFails = [
+  'INSUFFICIENT_FUNDS',
+  'ADDRESS_REQUIRED',
+  'NOT_SHIPPED_THERE',
+  'AMOUNT_TOO_LARGE',
+  'PI_BROWSER_REQUIRED',
+  'MONEY_STOPPED',
+] as const
 const readQueries = ['offers.by-id', 'offers.prices', 'offers.others'] as const
-const changeQueries = [...readQueries, 'offers.hold', 'offers.product', 'offers.insert-price', 'offers.move', 'timers.replace', 'notices.insert', 'ledger.post', 'ledger.balance'] as const
-const saleQueries = ['orders.lines', 'orders.place', 'orders.take', 'orders.held-back', 'addresses.by-user', 'addresses.save', 'outbox.insert'] as const
+const changeQueries = [
+  ...readQueries,
+  'offers.hold',
+  'offers.product',
+  'offers.insert-price',
+  'offers.move',
+  'timers.replace',
+  'notices.insert',
+  'ledger.post',
+  'ledger.balance',
+] as const
+const saleQueries = [
+  'orders.lines',
+  'orders.place',
+  'orders.take',
+  'orders.held-back',
+  'addresses.by-user',
+  'addresses.save',
+  'outbox.insert',
+] as const
 
 /** The call of spec §7: names and prices come from the client and are only compared or bounded. `funded` sets the π aside, shipping included. */
 export const makeOffer = endpoint({
-  method: 'POST', path: '/api/products/offers', who: 'user', budget: 'money', says: 'Offers a price for a Single Item; a new offer takes the place of one’s own earlier one.',
-  queries: [...changeQueries, 'events.insert', ...saleQueries, 'offers.reserve', 'offers.insert', 'offers.hold-buyer', 'offers.standing', 'offers.own-open', 'offers.note-refusal', 'offers.terms', 'offers.hold-product', 'offers.for-update'],
-  body: z.object({ product_id: z.union([z.string(), z.number()]), buyer_username: username, price_offered: price, message, funded: z.optional(z.boolean()), delivery, address }),
-  reply: z.object({ success, data: z.object({ offer_id: id, state: z.enum(offerStates) }), error: z.optional(z.null()) }),
-  fails: ['NOT_FOUND', 'OWN_PRODUCT', 'NO_OFFERS', 'OFFER_TOO_LOW', 'OFFER_LIMIT', 'MUST_FUND', 'SELLER_AWAY', 'INVALID_STATE', ...shelfFails, ...fundFails],
+  method: 'POST',
+  path: '/api/products/offers',
+  who: 'user',
+  budget: 'money',
+  says: 'Offers a price for a Single Item; a new offer takes the place of one’s own earlier one.',
+  queries: [
+    ...changeQueries,
+    'events.insert',
+    ...saleQueries,
+    'offers.reserve',
+    'offers.insert',
+    'offers.hold-buyer',
+    'offers.standing',
+    'offers.own-open',
+    'offers.note-refusal',
+    'offers.terms',
+    'offers.hold-product',
+    'offers.for-update',
+  ],
+  body: z.object({
+    product_id: z.union([z.string(), z.number()]),
+    buyer_username: username,
+    price_offered: price,
+    message,
+    funded: z.optional(z.boolean()),
+    delivery,
+    address,
+  }),
+  reply: z.object({
+    success,
+    data: z.object({ offer_id: id, state: z.enum(offerStates) }),
+    error: z.optional(z.null()),
+  }),
+  fails: [
+    'NOT_FOUND',
+    'OWN_PRODUCT',
+    'NO_OFFERS',
+    'OFFER_TOO_LOW',
+    'OFFER_LIMIT',
+    'MUST_FUND',
+    'SELLER_AWAY',
+    'INVALID_STATE',
+    ...shelfFails,
+    ...fundFails,
+  ],
 })
 
 export const readOfferStanding = endpoint({
-  method: 'GET', path: '/api/products/:id/offers', who: 'anyone', budget: 'read', says: 'How many offers stand on an item, and what this person may still do; never anybody’s price.',
-  queries: ['offers.count', 'offers.standing', 'offers.own-open'], params: byId,
-  reply: z.object({ others: z.number(), own: z.nullable(z.object({ offer_id: id, price: piOnWire, state: z.enum(offerStates) })), left: z.nullable(z.number()), must_fund: z.boolean() }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/products/:id/offers',
+  who: 'anyone',
+  budget: 'read',
+  says: 'How many offers stand on an item, and what this person may still do; never anybody’s price.',
+  queries: ['offers.count', 'offers.standing', 'offers.own-open'],
+  params: byId,
+  reply: z.object({
+    others: z.number(),
+    own: z.nullable(z.object({ offer_id: id, price: piOnWire, state: z.enum(offerStates) })),
+    left: z.nullable(z.number()),
+    must_fund: z.boolean(),
+  }),
+  fails: ['NOT_FOUND'],
 })
 
 export const listOffers = endpoint({
-  method: 'GET', path: '/api/offers', who: 'user', budget: 'read', says: 'The offers one sent or received, newest first.', queries: ['offers.page', 'offers.prices', 'offers.others'],
-  query: z.object({ role: side, cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ offers: z.array(offer), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/offers',
+  who: 'user',
+  budget: 'read',
+  says: 'The offers one sent or received, newest first.',
+  queries: ['offers.page', 'offers.prices', 'offers.others'],
+  query: z.object({ role: side, cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
+  reply: z.object({ offers: z.array(offer), next_cursor: nextCursor }),
+  fails: [],
 })
 
 export const readOffer = endpoint({
-  method: 'GET', path: '/api/offers/:id', who: 'user', budget: 'read', says: 'One offer of one’s own with its prices and what one may do now.', queries: readQueries, params: byId, reply: offer, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/offers/:id',
+  who: 'user',
+  budget: 'read',
+  says: 'One offer of one’s own with its prices and what one may do now.',
+  queries: readQueries,
+  params: byId,
+  reply: offer,
+  fails: ['NOT_FOUND'],
 })
 
 export const postOfferEvent = endpoint({
-  method: 'POST', path: '/api/offers/:id/:event', who: 'user', budget: 'money', says: 'Accepts, counters, declines or takes back an offer; whose turn it is is decided by the offer.',
+  method: 'POST',
+  path: '/api/offers/:id/:event',
+  who: 'user',
+  budget: 'money',
+  says: 'Accepts, counters, declines or takes back an offer; whose turn it is is decided by the offer.',
   queries: [...changeQueries, ...saleQueries, 'offers.reserve'],
   params: z.object({ id, event: z.enum(postedOfferEvents) }),
   // For a counter the new price; for the rest the price that was on screen, which is only compared.
-  body: z.object({ price: z.optional(price), message }), reply: offer,
+  body: z.object({ price: z.optional(price), message }),
+  reply: offer,
   fails: ['NOT_FOUND', 'INVALID_STATE', ...shelfFails, ...fundFails],
 })
 
 export const payOffer = endpoint({
-  method: 'POST', path: '/api/offers/:id/pay', who: 'user', budget: 'money', pays: true, says: 'Pays an accepted offer with the wallet, at the price that was agreed.',
-  queries: [...changeQueries, ...saleQueries, 'offers.end-reservation'], params: byId, body: z.object({ delivery, address, total: z.optional(piOnWire) }),
-  reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }), fails: ['NOT_FOUND', 'INVALID_STATE', 'RESERVED', 'PRICE_CHANGED', 'INSUFFICIENT_FUNDS', 'ADDRESS_REQUIRED', 'NOT_SHIPPED_THERE', 'AMOUNT_TOO_LARGE'],
+  method: 'POST',
+  path: '/api/offers/:id/pay',
+  who: 'user',
+  budget: 'money',
+  pays: true,
+  says: 'Pays an accepted offer with the wallet, at the price that was agreed.',
+  queries: [...changeQueries, ...saleQueries, 'offers.end-reservation'],
+  params: byId,
+  body: z.object({ delivery, address, total: z.optional(piOnWire) }),
+  reply: z.object({ success, data: z.object({ order_ids: z.array(id) }) }),
+  fails: [
+    'NOT_FOUND',
+    'INVALID_STATE',
+    'RESERVED',
+    'PRICE_CHANGED',
+    'INSUFFICIENT_FUNDS',
+    'ADDRESS_REQUIRED',
+    'NOT_SHIPPED_THERE',
+    'AMOUNT_TOO_LARGE',
+  ],
 })
 
 /** The seller's private thresholds; null where the seller named none. They stand in no reply to anybody else. */
-export const offerTerms = z.object({ minimum: z.nullable(piOnWire), accept_at: z.nullable(piOnWire), decline_below: z.nullable(piOnWire) })
+export const offerTerms = z.object({
+  minimum: z.nullable(piOnWire),
+  accept_at: z.nullable(piOnWire),
+  decline_below: z.nullable(piOnWire),
+})
 
 export const readOfferTerms = endpoint({
-  method: 'GET', path: '/api/products/:id/offer-terms', who: 'user', budget: 'read', says: 'One’s own private thresholds for offers on a listing.', queries: ['offers.product', 'offers.terms'], params: byId, reply: offerTerms, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/products/:id/offer-terms',
+  who: 'user',
+  budget: 'read',
+  says: 'One’s own private thresholds for offers on a listing.',
+  queries: ['offers.product', 'offers.terms'],
+  params: byId,
+  reply: offerTerms,
+  fails: ['NOT_FOUND'],
 })
 export const saveOfferTerms = endpoint({
-  method: 'PUT', path: '/api/products/:id/offer-terms', who: 'user', budget: 'write', says: 'Sets the lowest offer one wants to see, and from where on offers are accepted or declined by themselves.',
-  queries: ['offers.product', 'offers.save-terms'], params: byId, body: offerTerms, reply: offerTerms, fails: ['NOT_FOUND', 'NO_OFFERS'],
+  method: 'PUT',
+  path: '/api/products/:id/offer-terms',
+  who: 'user',
+  budget: 'write',
+  says: 'Sets the lowest offer one wants to see, and from where on offers are accepted or declined by themselves.',
+  queries: ['offers.product', 'offers.save-terms'],
+  params: byId,
+  body: offerTerms,
+  reply: offerTerms,
+  fails: ['NOT_FOUND', 'NO_OFFERS'],
 })

@@ -8,7 +8,10 @@ export const areas = ['chat', 'entries', 'sweepstakes', 'games', 'questions', 's
 export type Area = (typeof areas)[number]
 
 export const opening = z.object({
-  area: z.enum(areas), state: z.enum(['building', 'open']), opened_at: z.nullable(moment), waiting: z.number(),
+  area: z.enum(areas),
+  state: z.enum(['building', 'open']),
+  opened_at: z.nullable(moment),
+  waiting: z.number(),
   /** Whether the one who asks is among those who wait. */
   waits: z.boolean(),
 })
@@ -17,18 +20,41 @@ export type Opening = z.output<typeof opening>
 const ofArea = z.object({ area: z.enum(areas) })
 
 export const readOpenings = endpoint({
-  method: 'GET', path: '/api/openings', who: 'anyone', personal: true, budget: 'read', says: 'Every area that is being built or has opened, how many people wait for it, and whether one does oneself.', queries: ['openings.all'],
-  reply: z.object({ areas: z.array(opening) }), fails: [],
+  method: 'GET',
+  path: '/api/openings',
+  who: 'anyone',
+  personal: true,
+  budget: 'read',
+  says: 'Every area that is being built or has opened, how many people wait for it, and whether one does oneself.',
+  queries: ['openings.all'],
+  reply: z.object({ areas: z.array(opening) }),
+  fails: [],
 })
 
 /** Waiting can be taken back; an area that is open is not waited for. */
 export const waitForOpening = endpoint({
-  method: 'PUT', path: '/api/openings/:area/wait', who: 'user', budget: 'write', says: 'Asks to be told when an area opens, or no longer.', queries: ['openings.hold', 'openings.wait', 'openings.leave', 'openings.count'],
-  params: ofArea, body: z.object({ wait: z.boolean() }), reply: opening, fails: ['NOT_FOUND', 'INVALID_STATE'],
+  method: 'PUT',
+  path: '/api/openings/:area/wait',
+  who: 'user',
+  budget: 'write',
+  says: 'Asks to be told when an area opens, or no longer.',
+  queries: ['openings.hold', 'openings.wait', 'openings.leave', 'openings.count'],
+  params: ofArea,
+  body: z.object({ wait: z.boolean() }),
+  reply: opening,
+  fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
 /** The house opens an area, or closes it again while it is mended; those who waited are told once it opens (domain 3.14, feature toggles). */
 export const turnOpening = endpoint({
-  method: 'PUT', path: '/api/admin/openings/:area', who: 'admin', budget: 'write', says: 'Opens an area and tells those who wait for it, or closes it again, with a reason.', queries: ['openings.hold', 'openings.turn', 'openings.waits', 'events.insert', 'outbox.insert'],
-  params: ofArea, body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: opening, fails: ['NOT_FOUND'],
+  method: 'PUT',
+  path: '/api/admin/openings/:area',
+  who: 'admin',
+  budget: 'write',
+  says: 'Opens an area and tells those who wait for it, or closes it again, with a reason.',
+  queries: ['openings.hold', 'openings.turn', 'openings.waits', 'events.insert', 'outbox.insert'],
+  params: ofArea,
+  body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
+  reply: opening,
+  fails: ['NOT_FOUND'],
 })

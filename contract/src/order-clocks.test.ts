@@ -1,13 +1,38 @@
 // The clocks of orders as a table that a review reads, and as moments: what happens by itself, when, and who is reminded of it.
 import { expect, test } from 'vitest'
 import { orderFlow, type OrderEvent, type OrderState } from './orders.ts'
-import { describeClocks, happensByItself, ifNothingHappens, inspectionEnd, orderClocks, shipBy, type ClockFacts } from './order-clocks.ts'
+import {
+  describeClocks,
+  happensByItself,
+  ifNothingHappens,
+  inspectionEnd,
+  orderClocks,
+  shipBy,
+  type ClockFacts,
+} from './order-clocks.ts'
 import { pi, zeroPi } from './money.ts'
 
 const at = (day: number, hour = 0): Date => new Date(Date.UTC(2026, 2, day, hour))
-const facts: ClockFacts = { state: 'paid', delivery: 'shipping', handlingDays: 3, returnDays: 0, etaDays: 10, tracked: false, returnTracked: false, paidAt: at(1), stepAt: at(1), cancelAskedAt: null, releaseAt: null, payUntil: null, quietUntil: null }
+const facts: ClockFacts = {
+  state: 'paid',
+  delivery: 'shipping',
+  handlingDays: 3,
+  returnDays: 0,
+  etaDays: 10,
+  tracked: false,
+  returnTracked: false,
+  paidAt: at(1),
+  stepAt: at(1),
+  cancelAskedAt: null,
+  releaseAt: null,
+  payUntil: null,
+  quietUntil: null,
+}
 const told = (change: Partial<ClockFacts>): string[] =>
-  happensByItself({ ...facts, ...change }).flatMap(({ event, to, at: when, pays, reminders }) => [...reminders.map(({ kind, to: who, at: then }) => `${then.toISOString().slice(5, 16)} ${kind} ${who}`), `${when.toISOString().slice(5, 16)} ${event} ${to} ${pays}`])
+  happensByItself({ ...facts, ...change }).flatMap(({ event, to, at: when, pays, reminders }) => [
+    ...reminders.map(({ kind, to: who, at: then }) => `${then.toISOString().slice(5, 16)} ${kind} ${who}`),
+    `${when.toISOString().slice(5, 16)} ${event} ${to} ${pays}`,
+  ])
 
 test('the table of clocks', () => {
   expect(describeClocks().join('\n')).toMatchInlineSnapshot(`
@@ -26,32 +51,120 @@ test('the table of clocks', () => {
 })
 
 test('every clock follows an arrow that belongs to the system, and every such arrow of a state has its clock', () => {
-  const bySystem = (state: OrderState): string[] => Object.entries(orderFlow[state] as Record<string, { by: readonly string[] }>).filter(([, { by }]) => by.includes('system')).map(([event]) => event)
+  const bySystem = (state: OrderState): string[] =>
+    Object.entries(orderFlow[state] as Record<string, { by: readonly string[] }>)
+      .filter(([, { by }]) => by.includes('system'))
+      .map(([event]) => event)
   // Payments, agreements and decisions cause these; no clock does.
   const caused = /^(pay|deliver_digital|settle_|refund_part|resume_)/
   for (const state of Object.keys(orderFlow) as OrderState[]) {
-    const clocked = new Set(orderClocks.filter(({ states }) => states.includes(state)).map(({ event }) => event as string))
-    expect([state, [...clocked].toSorted()]).toEqual([state, bySystem(state).filter((event) => !caused.test(event)).toSorted()])
+    const clocked = new Set(
+      orderClocks.filter(({ states }) => states.includes(state)).map(({ event }) => event as string),
+    )
+    expect([state, [...clocked].toSorted()]).toEqual([
+      state,
+      bySystem(state)
+        .filter((event) => !caused.test(event))
+        .toSorted(),
+    ])
   }
 })
 
 test.each<[string, Partial<ClockFacts>, string[]]>([
-  ['paid', {}, ['03-02T12:00 ship_reminder seller', '03-03T00:00 ship_reminder seller', '03-06T00:00 auto_cancel cancelled buyer']],
-  ['to be sent within a day', { handlingDays: 1 }, ['03-01T12:00 ship_reminder seller', '03-04T00:00 auto_cancel cancelled buyer']],
-  ['accepted and asked to cancel', { state: 'processing', cancelAskedAt: at(2) }, ['03-04T00:00 cancel_by_silence cancelled buyer', '03-02T12:00 ship_reminder seller', '03-03T00:00 ship_reminder seller', '03-06T00:00 auto_cancel cancelled buyer']],
-  ['ready', { state: 'ready_for_pickup', stepAt: at(2) }, ['03-05T00:00 pickup_reminder buyer', '03-09T00:00 pickup_reminder buyer', '03-14T00:00 pickup_reminder buyer', '03-16T00:00 auto_cancel cancelled buyer']],
-  ['sent with tracking', { state: 'shipped', stepAt: at(2), tracked: true }, ['03-12T00:00 arrival_reminder buyer', '03-16T00:00 arrival_reminder buyer', '03-22T00:00 arrival_reminder buyer', '03-26T00:00 auto_complete completed seller']],
-  ['sent abroad without', { state: 'shipped', stepAt: at(2), etaDays: 30 }, ['04-01T00:00 arrival_reminder buyer', '04-05T00:00 arrival_reminder buyer', '04-11T00:00 arrival_reminder buyer', '04-15T00:00 auto_dispute disputed nobody']],
-  ['delivered', { state: 'delivered', releaseAt: at(9) }, ['03-07T00:00 release_reminder buyer', '03-08T12:00 release_reminder buyer', '03-09T00:00 auto_release completed seller']],
-  ['a return asked for', { state: 'return_requested', stepAt: at(5) }, ['03-11T00:00 return_reminder seller', '03-12T00:00 auto_approve_return return_approved nobody']],
-  ['and agreed to', { state: 'return_approved', stepAt: at(5) }, ['03-11T00:00 return_reminder buyer', '03-12T00:00 auto_release completed seller']],
-  ['sent back with tracking', { state: 'return_shipped', stepAt: at(5), returnTracked: true }, ['03-11T00:00 return_reminder seller', '03-12T00:00 auto_refund refunded buyer']],
-  ['sent back without', { state: 'return_shipped', stepAt: at(5) }, ['03-11T00:00 return_reminder seller', '03-12T00:00 auto_dispute disputed nobody']],
-  ['unpaid', { state: 'pending_payment', paidAt: null, payUntil: at(1, 1) }, ['03-01T01:00 expire payment_expired nobody']],
+  [
+    'paid',
+    {},
+    ['03-02T12:00 ship_reminder seller', '03-03T00:00 ship_reminder seller', '03-06T00:00 auto_cancel cancelled buyer'],
+  ],
+  [
+    'to be sent within a day',
+    { handlingDays: 1 },
+    ['03-01T12:00 ship_reminder seller', '03-04T00:00 auto_cancel cancelled buyer'],
+  ],
+  [
+    'accepted and asked to cancel',
+    { state: 'processing', cancelAskedAt: at(2) },
+    [
+      '03-04T00:00 cancel_by_silence cancelled buyer',
+      '03-02T12:00 ship_reminder seller',
+      '03-03T00:00 ship_reminder seller',
+      '03-06T00:00 auto_cancel cancelled buyer',
+    ],
+  ],
+  [
+    'ready',
+    { state: 'ready_for_pickup', stepAt: at(2) },
+    [
+      '03-05T00:00 pickup_reminder buyer',
+      '03-09T00:00 pickup_reminder buyer',
+      '03-14T00:00 pickup_reminder buyer',
+      '03-16T00:00 auto_cancel cancelled buyer',
+    ],
+  ],
+  [
+    'sent with tracking',
+    { state: 'shipped', stepAt: at(2), tracked: true },
+    [
+      '03-12T00:00 arrival_reminder buyer',
+      '03-16T00:00 arrival_reminder buyer',
+      '03-22T00:00 arrival_reminder buyer',
+      '03-26T00:00 auto_complete completed seller',
+    ],
+  ],
+  [
+    'sent abroad without',
+    { state: 'shipped', stepAt: at(2), etaDays: 30 },
+    [
+      '04-01T00:00 arrival_reminder buyer',
+      '04-05T00:00 arrival_reminder buyer',
+      '04-11T00:00 arrival_reminder buyer',
+      '04-15T00:00 auto_dispute disputed nobody',
+    ],
+  ],
+  [
+    'delivered',
+    { state: 'delivered', releaseAt: at(9) },
+    [
+      '03-07T00:00 release_reminder buyer',
+      '03-08T12:00 release_reminder buyer',
+      '03-09T00:00 auto_release completed seller',
+    ],
+  ],
+  [
+    'a return asked for',
+    { state: 'return_requested', stepAt: at(5) },
+    ['03-11T00:00 return_reminder seller', '03-12T00:00 auto_approve_return return_approved nobody'],
+  ],
+  [
+    'and agreed to',
+    { state: 'return_approved', stepAt: at(5) },
+    ['03-11T00:00 return_reminder buyer', '03-12T00:00 auto_release completed seller'],
+  ],
+  [
+    'sent back with tracking',
+    { state: 'return_shipped', stepAt: at(5), returnTracked: true },
+    ['03-11T00:00 return_reminder seller', '03-12T00:00 auto_refund refunded buyer'],
+  ],
+  [
+    'sent back without',
+    { state: 'return_shipped', stepAt: at(5) },
+    ['03-11T00:00 return_reminder seller', '03-12T00:00 auto_dispute disputed nobody'],
+  ],
+  [
+    'unpaid',
+    { state: 'pending_payment', paidAt: null, payUntil: at(1, 1) },
+    ['03-01T01:00 expire payment_expired nobody'],
+  ],
   ['in dispute', { state: 'disputed' }, []],
-  ['back from a dispute', { quietUntil: at(20) }, ['03-02T12:00 ship_reminder seller', '03-03T00:00 ship_reminder seller', '03-20T00:00 auto_cancel cancelled buyer']],
+  [
+    'back from a dispute',
+    { quietUntil: at(20) },
+    ['03-02T12:00 ship_reminder seller', '03-03T00:00 ship_reminder seller', '03-20T00:00 auto_cancel cancelled buyer'],
+  ],
   ['done', { state: 'completed' }, []],
-])('what happens by itself: %s', (_, change, expected) => { expect(told(change)).toEqual(expected) })
+])('what happens by itself: %s', (_, change, expected) => {
+  expect(told(change)).toEqual(expected)
+})
 
 test('the time to look at what was delivered, and the promised day', () => {
   expect(inspectionEnd({ delivery: 'shipping', returnDays: 0 }, at(2))).toEqual(at(9))
@@ -61,10 +174,24 @@ test('the time to look at what was delivered, and the promised day', () => {
 })
 
 test.each<[OrderState, OrderEvent, OrderState, [string, string, string]]>([
-  ['paid', 'auto_cancel', 'cancelled', ['12.345678', '0', '0']], ['delivered', 'auto_release', 'completed', ['0', '11.851851', '0.493827']], ['shipped', 'auto_dispute', 'disputed', ['0', '0', '0']],
+  ['paid', 'auto_cancel', 'cancelled', ['12.345678', '0', '0']],
+  ['delivered', 'auto_release', 'completed', ['0', '11.851851', '0.493827']],
+  ['shipped', 'auto_dispute', 'disputed', ['0', '0', '0']],
 ])('who gets what if nothing happens to what is %s', (state, event, to, [buyer, seller, fee]) => {
-  const card = { state, total: pi('13'), refunded: pi('0.654322'), deadline: { event, to, at: '2026-03-09T00:00:00.000Z' } }
-  expect(ifNothingHappens(card)).toEqual({ event, to, at: '2026-03-09T00:00:00.000Z', buyer: pi(buyer), seller: pi(seller), fee: pi(fee) })
+  const card = {
+    state,
+    total: pi('13'),
+    refunded: pi('0.654322'),
+    deadline: { event, to, at: '2026-03-09T00:00:00.000Z' },
+  }
+  expect(ifNothingHappens(card)).toEqual({
+    event,
+    to,
+    at: '2026-03-09T00:00:00.000Z',
+    buyer: pi(buyer),
+    seller: pi(seller),
+    fee: pi(fee),
+  })
   expect(ifNothingHappens({ ...card, deadline: null })).toBeNull()
   expect(ifNothingHappens({ ...card, state: 'disputed', refunded: zeroPi })).toBeNull()
 })

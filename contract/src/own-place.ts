@@ -6,13 +6,34 @@ import { endpoint } from './endpoint.ts'
 export const writtenPlace = z.string().check(z.trim(), z.minLength(2), z.maxLength(100))
 
 export const readOwnPlace = endpoint({
-  method: 'GET', path: '/api/me/place', who: 'user', budget: 'read', says: 'The place one has saved, or null.', queries: ['places.own'], reply: z.object({ place: z.nullable(z.string()) }), fails: [],
+  method: 'GET',
+  path: '/api/me/place',
+  who: 'user',
+  budget: 'read',
+  says: 'The place one has saved, or null.',
+  queries: ['places.own'],
+  reply: z.object({ place: z.nullable(z.string()) }),
+  fails: [],
 })
 export const saveOwnPlace = endpoint({
-  method: 'PUT', path: '/api/me/place', who: 'user', budget: 'write', says: 'Saves or, with null, forgets the place from which distances are counted. It is shown to nobody.', queries: ['places.find', 'places.save'],
-  body: z.object({ place: z.nullable(writtenPlace) }), reply: z.object({ place: z.nullable(z.string()) }), fails: ['PLACE_UNKNOWN'],
+  method: 'PUT',
+  path: '/api/me/place',
+  who: 'user',
+  budget: 'write',
+  says: 'Saves or, with null, forgets the place from which distances are counted. It is shown to nobody.',
+  queries: ['places.find', 'places.save'],
+  body: z.object({ place: z.nullable(writtenPlace) }),
+  reply: z.object({ place: z.nullable(z.string()) }),
+  fails: ['PLACE_UNKNOWN'],
 })
 export const findPlaces = endpoint({
-  method: 'GET', path: '/api/places', who: 'anyone', budget: 'search', says: 'Places whose name begins like what was typed, the largest first.', queries: ['places.beginning'],
-  query: z.object({ q: z.string().check(z.minLength(1), z.maxLength(100)) }), reply: z.object({ places: z.array(z.string()) }), fails: [],
+  method: 'GET',
+  path: '/api/places',
+  who: 'anyone',
+  budget: 'search',
+  says: 'Places whose name begins like what was typed, the largest first.',
+  queries: ['places.beginning'],
+  query: z.object({ q: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  reply: z.object({ places: z.array(z.string()) }),
+  fails: [],
 })

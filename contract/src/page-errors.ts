@@ -7,7 +7,17 @@ import { endpoint } from './endpoint.ts'
  * and one visit tells so many: who makes up errors fills no table and hides few of the others.
  */
 export const pageErrorLimits = {
-  bodyBytes: 8192, policyBytes: 16_384, message: 300, stack: 1500, path: 500, version: 40, keptDays: 30, kindsOfDay: 200, kindsOfAddress: 20, timesOfAddress: 200, ofVisit: 10,
+  bodyBytes: 8192,
+  policyBytes: 16_384,
+  message: 300,
+  stack: 1500,
+  path: 500,
+  version: 40,
+  keptDays: 30,
+  kindsOfDay: 200,
+  kindsOfAddress: 20,
+  timesOfAddress: 200,
+  ofVisit: 10,
 } as const
 
 /** `draw` broke a page while it was drawn, `load` is a page whose code never came, `start` a market that could not begin; `script` and `promise` are what nobody caught. */
@@ -21,32 +31,70 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 
 /** The path is read as one of the named pages; ids, addresses, mail and long signs are taken out of message and stack before anything is kept. Which browser it is, its own header says. */
 export const tellPageError = endpoint({
-  method: 'POST', path: '/api/page-errors', who: 'anyone', budget: 'fault', bodyLimit: pageErrorLimits.bodyBytes, status: 204,
-  says: 'Something broke on a page. Counted when there is time, without anybody’s name; nothing is answered.', queries: [],
+  method: 'POST',
+  path: '/api/page-errors',
+  who: 'anyone',
+  budget: 'fault',
+  bodyLimit: pageErrorLimits.bodyBytes,
+  status: 204,
+  says: 'Something broke on a page. Counted when there is time, without anybody’s name; nothing is answered.',
+  queries: [],
   body: z.object({
-    kind: z.enum(pageErrorKinds), message: text(pageErrorLimits.message), stack: z.optional(text(pageErrorLimits.stack)), path: text(pageErrorLimits.path),
+    kind: z.enum(pageErrorKinds),
+    message: text(pageErrorLimits.message),
+    stack: z.optional(text(pageErrorLimits.stack)),
+    path: text(pageErrorLimits.path),
     version: z.optional(z.string().check(z.maxLength(pageErrorLimits.version), z.regex(/^[\w.+-]*$/))),
-  }), fails: [],
+  }),
+  fails: [],
 })
 
 /** What browsers send by themselves to the address that the policy names; of more fields than these nothing is read. */
 const violation = z.object({
-  'document-uri': z.optional(text(4000)), 'effective-directive': z.optional(text(100)), 'violated-directive': z.optional(text(1000)), 'blocked-uri': z.optional(text(8000)), 'source-file': z.optional(text(4000)),
-  'line-number': z.optional(z.number()), 'column-number': z.optional(z.number()), 'script-sample': z.optional(text(1000)),
+  'document-uri': z.optional(text(4000)),
+  'effective-directive': z.optional(text(100)),
+  'violated-directive': z.optional(text(1000)),
+  'blocked-uri': z.optional(text(8000)),
+  'source-file': z.optional(text(4000)),
+  'line-number': z.optional(z.number()),
+  'column-number': z.optional(z.number()),
+  'script-sample': z.optional(text(1000)),
 })
 export type Violation = z.output<typeof violation>
 
 /** Sent as `application/csp-report`. */
 export const tellPolicyViolation = endpoint({
-  method: 'POST', path: '/api/csp-reports', who: 'anyone', budget: 'fault', bodyLimit: pageErrorLimits.policyBytes, status: 204,
-  says: 'A browser kept something from happening on a page, by the page’s policy. Counted like an error of the page.', queries: [],
-  body: z.object({ 'csp-report': violation }), fails: [],
+  method: 'POST',
+  path: '/api/csp-reports',
+  who: 'anyone',
+  budget: 'fault',
+  bodyLimit: pageErrorLimits.policyBytes,
+  status: 204,
+  says: 'A browser kept something from happening on a page, by the page’s policy. Counted like an error of the page.',
+  queries: [],
+  body: z.object({ 'csp-report': violation }),
+  fails: [],
 })
 
-const keptError = z.object({ kind: z.enum(keptErrorKinds), message: z.string(), stack: z.string(), page: z.string(), version: z.string(), browser: z.string(), times: z.number() })
+const keptError = z.object({
+  kind: z.enum(keptErrorKinds),
+  message: z.string(),
+  stack: z.string(),
+  page: z.string(),
+  version: z.string(),
+  browser: z.string(),
+  times: z.number(),
+})
 export type KeptError = z.output<typeof keptError>
 
 export const readPageErrors = endpoint({
-  method: 'GET', path: '/api/admin/page-errors', who: 'admin', budget: 'read', says: 'What broke in browsers on one day, the most frequent first; today unless another day is named.', queries: ['faults.of-day'],
-  query: z.object({ day: z.optional(z.iso.date()) }), reply: z.object({ day: z.string(), errors: z.array(keptError) }), fails: [],
+  method: 'GET',
+  path: '/api/admin/page-errors',
+  who: 'admin',
+  budget: 'read',
+  says: 'What broke in browsers on one day, the most frequent first; today unless another day is named.',
+  queries: ['faults.of-day'],
+  query: z.object({ day: z.optional(z.iso.date()) }),
+  reply: z.object({ day: z.string(), errors: z.array(keptError) }),
+  fails: [],
 })

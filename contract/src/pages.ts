@@ -5,17 +5,46 @@ import { endpoint } from './endpoint.ts'
 const named = z.object({ name: z.string().check(z.maxLength(100)) })
 
 export const readCard = endpoint({
-  method: 'GET', path: '/cards/:name', who: 'anyone', budget: 'read', produces: 'image/jpeg', says: 'The picture of a product’s passed-on link, 1200 × 630: `<id>-<hash>.jpg`. Made when first asked for.',
-  queries: ['catalog.detail'], params: named, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/cards/:name',
+  who: 'anyone',
+  budget: 'read',
+  produces: 'image/jpeg',
+  says: 'The picture of a product’s passed-on link, 1200 × 630: `<id>-<hash>.jpg`. Made when first asked for.',
+  queries: ['catalog.detail'],
+  params: named,
+  fails: ['NOT_FOUND'],
 })
 export const readRobots = endpoint({
-  method: 'GET', path: '/robots.txt', who: 'anyone', budget: 'read', produces: 'text/plain', says: 'What may be looked at by machines, and where the sitemap is.', queries: [], fails: [],
+  method: 'GET',
+  path: '/robots.txt',
+  who: 'anyone',
+  budget: 'read',
+  produces: 'text/plain',
+  says: 'What may be looked at by machines, and where the sitemap is.',
+  queries: [],
+  fails: [],
 })
 export const readSitemap = endpoint({
-  method: 'GET', path: '/sitemap.xml', who: 'anyone', budget: 'read', produces: 'application/xml', says: 'The list of sitemaps.', queries: ['pages.sitemaps'], fails: [],
+  method: 'GET',
+  path: '/sitemap.xml',
+  who: 'anyone',
+  budget: 'read',
+  produces: 'application/xml',
+  says: 'The list of sitemaps.',
+  queries: ['pages.sitemaps'],
+  fails: [],
 })
 /** The most a sitemap may hold (sitemaps.org). */
 export const sitemapPage = 50_000
 export const readSitemapPart = endpoint({
-  method: 'GET', path: '/sitemaps/:name', who: 'anyone', budget: 'read', produces: 'application/xml', says: 'Up to 50 000 public pages: `pages.xml`, or `<n>.xml` for products.', queries: ['pages.sitemaps', 'pages.sitemap-part'], params: named, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/sitemaps/:name',
+  who: 'anyone',
+  budget: 'read',
+  produces: 'application/xml',
+  says: 'Up to 50 000 public pages: `pages.xml`, or `<n>.xml` for products.',
+  queries: ['pages.sitemaps', 'pages.sitemap-part'],
+  params: named,
+  fails: ['NOT_FOUND'],
 })

@@ -13,14 +13,63 @@ export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A payment that is looked at, by whichever door, is brought to whatever end is true: every call of payments may run all of these. */
 export const paymentQueries = [
-  'cart.end-payment', 'cart.release', 'events.insert', 'ledger.post', 'notices.insert', 'offers.for-update', 'offers.move', 'offers.of-group', 'offers.reserve', 'orders.end-reservations', 'orders.extend-reservation', 'orders.group-for-update', 'orders.insert-grants', 'orders.items', 'orders.lines', 'orders.move', 'orders.of-group', 'orders.of-groups', 'outbox.insert', 'payment_intents.move', 'pi.ask-again', 'pi.bind', 'pi.by-id', 'pi.by-payment', 'pi.by-txid', 'pi.hold-txid', 'pi.insert-unmatched', 'pi.intent-for-update', 'pi.note-txid', 'pi.of-group', 'pi.prove-uid', 'pi.uids', 'pi.unmatched-by-payment', 'pi.unmatched-by-txid', 'pi.wallets', 'timers.replace', 'unmatched_money.move',
+  'cart.end-payment',
+  'cart.release',
+  'events.insert',
+  'ledger.post',
+  'notices.insert',
+  'offers.for-update',
+  'offers.move',
+  'offers.of-group',
+  'offers.reserve',
+  'orders.end-reservations',
+  'orders.extend-reservation',
+  'orders.group-for-update',
+  'orders.insert-grants',
+  'orders.items',
+  'orders.lines',
+  'orders.move',
+  'orders.of-group',
+  'orders.of-groups',
+  'outbox.insert',
+  'payment_intents.move',
+  'pi.ask-again',
+  'pi.bind',
+  'pi.by-id',
+  'pi.by-payment',
+  'pi.by-txid',
+  'pi.hold-txid',
+  'pi.insert-unmatched',
+  'pi.intent-for-update',
+  'pi.note-txid',
+  'pi.of-group',
+  'pi.prove-uid',
+  'pi.uids',
+  'pi.unmatched-by-payment',
+  'pi.unmatched-by-txid',
+  'pi.wallets',
+  'timers.replace',
+  'unmatched_money.move',
 ] as const
 
 /** What opening a payment for an accepted offer runs besides. */
-export const offerPaymentQueries = ['offers.by-id', 'offers.hold', 'offers.product', 'offers.hand-reservation', 'addresses.save'] as const
+export const offerPaymentQueries = [
+  'offers.by-id',
+  'offers.hold',
+  'offers.product',
+  'offers.hand-reservation',
+  'addresses.save',
+] as const
 
 /** How approving or settling a Pi payment can be refused. */
-export const settleFails = ['NOT_FOUND', 'PAYMENT_MISMATCH', 'INTENT_EXPIRED', 'PAYMENT_NOT_FINISHED', 'PAYMENT_CANCELLED', 'PI_PAYMENT_ERROR'] as const
+export const settleFails = [
+  'NOT_FOUND',
+  'PAYMENT_MISMATCH',
+  'INTENT_EXPIRED',
+  'PAYMENT_NOT_FINISHED',
+  'PAYMENT_CANCELLED',
+  'PI_PAYMENT_ERROR',
+] as const
 
 /**
  * A Pi payment as this market keeps it (domain 3.2, last bullet). It never expires once its transaction is known; money
@@ -28,8 +77,16 @@ export const settleFails = ['NOT_FOUND', 'PAYMENT_MISMATCH', 'INTENT_EXPIRED', '
  * Pi, like after a restored backup; a payment fails when its signed money is not what was asked for and is kept aside.
  */
 export const intentFlow = flow({
-  created: { approve: { by: ['buyer', 'system'], to: 'approved' }, cancel: { by: ['buyer', 'system'], to: 'cancelled' }, expire: { by: ['system'], to: 'cancelled' } },
-  approved: { submit: { by: ['system'], to: 'submitted' }, cancel: { by: ['buyer', 'system'], to: 'cancelled' }, fail: { by: ['system'], to: 'failed' } },
+  created: {
+    approve: { by: ['buyer', 'system'], to: 'approved' },
+    cancel: { by: ['buyer', 'system'], to: 'cancelled' },
+    expire: { by: ['system'], to: 'cancelled' },
+  },
+  approved: {
+    submit: { by: ['system'], to: 'submitted' },
+    cancel: { by: ['buyer', 'system'], to: 'cancelled' },
+    fail: { by: ['system'], to: 'failed' },
+  },
   submitted: { complete: { by: ['system'], to: 'completed' }, fail: { by: ['system'], to: 'failed' } },
   completed: {},
   cancelled: { submit: { by: ['system'], to: 'submitted' } },

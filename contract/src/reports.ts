@@ -10,7 +10,17 @@ export const targetKinds = ['listing', 'review', 'message', 'profile', 'question
 export type TargetKind = (typeof targetKinds)[number]
 
 /** Why, in the order of the dialog. */
-export const reportReasons = ['prohibited', 'counterfeit', 'scam', 'wrong_category', 'offensive', 'spam', 'privacy', 'intellectual_property', 'safety'] as const
+export const reportReasons = [
+  'prohibited',
+  'counterfeit',
+  'scam',
+  'wrong_category',
+  'offensive',
+  'spam',
+  'privacy',
+  'intellectual_property',
+  'safety',
+] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** What the house is asked to look at: what people report, and what the market itself finds odd. */
@@ -20,9 +30,21 @@ export type TaskKind = (typeof taskKinds)[number]
 export const reportNote = { max: 500 } as const
 export const reportRules = {
   /** Σ weight from which viewers are warned, and from which, with this many reporters of T1 and above, it is hidden until the house has looked. */
-  warnAt: 1.5, hideAt: 3, hideReporters: 3,
+  warnAt: 1.5,
+  hideAt: 3,
+  hideReporters: 3,
   /** How severe a reason is, of ten; safety and scam go before everything else and are due sooner. */
-  severity: { safety: 10, scam: 8, counterfeit: 6, prohibited: 6, privacy: 5, intellectual_property: 5, offensive: 4, spam: 2, wrong_category: 1 },
+  severity: {
+    safety: 10,
+    scam: 8,
+    counterfeit: 6,
+    prohibited: 6,
+    privacy: 5,
+    intellectual_property: 5,
+    offensive: 4,
+    spam: 2,
+    wrong_category: 1,
+  },
   dueHours: { safety: 4, scam: 12, rest: 48 },
   appealDays: 14,
   /** Somebody above this many open reports has to wait, so that nobody floods the queue. */
@@ -38,45 +60,139 @@ const system = ['system'] as const
  * can be appealed once by the author, and another person decides that.
  */
 export const taskFlow = flow({
-  open: { hold: { by: system, to: 'held' }, dismiss: { by: admin, to: 'dismissed' }, hide: { by: admin, to: 'hidden' }, remove: { by: admin, to: 'removed' }, warn: { by: admin, to: 'warned' } },
-  held: { restore: { by: admin, to: 'restored' }, hide: { by: admin, to: 'hidden' }, remove: { by: admin, to: 'removed' }, warn: { by: admin, to: 'warned' } },
-  hidden: { restore: { by: admin, to: 'restored' }, remove: { by: admin, to: 'removed' }, appeal: { by: owner, to: 'appealed' } },
+  open: {
+    hold: { by: system, to: 'held' },
+    dismiss: { by: admin, to: 'dismissed' },
+    hide: { by: admin, to: 'hidden' },
+    remove: { by: admin, to: 'removed' },
+    warn: { by: admin, to: 'warned' },
+  },
+  held: {
+    restore: { by: admin, to: 'restored' },
+    hide: { by: admin, to: 'hidden' },
+    remove: { by: admin, to: 'removed' },
+    warn: { by: admin, to: 'warned' },
+  },
+  hidden: {
+    restore: { by: admin, to: 'restored' },
+    remove: { by: admin, to: 'removed' },
+    appeal: { by: owner, to: 'appealed' },
+  },
   removed: { appeal: { by: owner, to: 'appealed' } },
   warned: { appeal: { by: owner, to: 'appealed' } },
   appealed: { uphold: { by: admin, to: 'upheld' }, overturn: { by: admin, to: 'restored' } },
-  dismissed: {}, restored: {}, upheld: {},
+  dismissed: {},
+  restored: {},
+  upheld: {},
 })
 export type TaskState = StateOf<typeof taskFlow>
 export type TaskEvent = EventOf<typeof taskFlow>
 export const taskStates = Object.keys(taskFlow) as [TaskState, ...TaskState[]]
 /** What a person of the house can say. */
-export const moderatorWords = ['dismiss', 'hide', 'restore', 'remove', 'warn', 'uphold', 'overturn'] as const satisfies readonly TaskEvent[]
+export const moderatorWords = [
+  'dismiss',
+  'hide',
+  'restore',
+  'remove',
+  'warn',
+  'uphold',
+  'overturn',
+] as const satisfies readonly TaskEvent[]
 export type ModeratorWord = (typeof moderatorWords)[number]
 
 /** How something stands with its viewers, and with the one who asks. */
-export const contentStanding = z.object({ warned: z.boolean(), hidden: z.boolean(), reported: z.boolean(), own: z.boolean() })
+export const contentStanding = z.object({
+  warned: z.boolean(),
+  hidden: z.boolean(),
+  reported: z.boolean(),
+  own: z.boolean(),
+})
 export type ContentStanding = z.output<typeof contentStanding>
 
 const target = { kind: z.enum(targetKinds), about: z.string().check(z.minLength(1), z.maxLength(100)) }
 
 export const readStanding = endpoint({
-  method: 'GET', path: '/api/reports/:kind/:about', who: 'user', budget: 'read', says: 'Whether one has reported this already, and whether others are warned of it.',
-  queries: ['reports.own', 'catalog.content', 'reviews.content', 'users.content'], params: z.object(target), reply: contentStanding, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/reports/:kind/:about',
+  who: 'user',
+  budget: 'read',
+  says: 'Whether one has reported this already, and whether others are warned of it.',
+  queries: ['reports.own', 'catalog.content', 'reviews.content', 'users.content'],
+  params: z.object(target),
+  reply: contentStanding,
+  fails: ['NOT_FOUND'],
 })
 export const createReport = endpoint({
-  method: 'POST', path: '/api/reports', who: 'user', budget: 'write', says: 'Reports something to the house, once a person; how much it weighs is the reporter’s record.',
+  method: 'POST',
+  path: '/api/reports',
+  who: 'user',
+  budget: 'write',
+  says: 'Reports something to the house, once a person; how much it weighs is the reporter’s record.',
   queries: [
-    'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'reviews.hide', 'users.hide', 'catalog.warn', 'reviews.warn', 'users.warn', 'users.standing', 'reports.insert', 'reports.about', 'reports.reporter', 'reports.open-count', 'reviews.count', 'reports.own',
-    'moderation.open', 'moderation.raise', 'moderation.for-update', 'moderation_tasks.move', 'events.insert', 'notices.insert',
+    'catalog.content',
+    'reviews.content',
+    'users.content',
+    'catalog.hide',
+    'reviews.hide',
+    'users.hide',
+    'catalog.warn',
+    'reviews.warn',
+    'users.warn',
+    'users.standing',
+    'reports.insert',
+    'reports.about',
+    'reports.reporter',
+    'reports.open-count',
+    'reviews.count',
+    'reports.own',
+    'moderation.open',
+    'moderation.raise',
+    'moderation.for-update',
+    'moderation_tasks.move',
+    'events.insert',
+    'notices.insert',
   ],
-  body: z.object({ ...target, reason: z.enum(reportReasons), note: z.optional(z.string().check(z.trim(), z.maxLength(reportNote.max))) }),
-  reply: contentStanding, status: 201, fails: ['NOT_FOUND', 'OWN_CONTENT', 'ALREADY_REPORTED', 'QUOTA_REACHED'],
+  body: z.object({
+    ...target,
+    reason: z.enum(reportReasons),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(reportNote.max))),
+  }),
+  reply: contentStanding,
+  status: 201,
+  fails: ['NOT_FOUND', 'OWN_CONTENT', 'ALREADY_REPORTED', 'QUOTA_REACHED'],
 })
 
-const reporter = z.object({ username: z.string(), tier: z.number(), weight: z.number(), reason: z.enum(reportReasons), note: z.nullable(z.string()), at: moment, state: z.enum(['open', 'upheld', 'dismissed']) })
+const reporter = z.object({
+  username: z.string(),
+  tier: z.number(),
+  weight: z.number(),
+  reason: z.enum(reportReasons),
+  note: z.nullable(z.string()),
+  at: moment,
+  state: z.enum(['open', 'upheld', 'dismissed']),
+})
 export const task = z.object({
-  id, kind: z.enum(taskKinds), about: z.string(), title: z.nullable(z.string()), author: z.nullable(z.string()), people: z.array(z.string()), why: z.string(), state: z.enum(taskStates), urgent: z.boolean(), severity: z.number(), exposure: z.number(),
-  weight: z.number(), reporters: z.number(), due_at: moment, overdue: z.boolean(), created_at: moment, updated_at: moment, reason: z.nullable(z.enum(reportReasons)), note: z.nullable(z.string()), decided_by: z.nullable(z.string()), appeal: z.nullable(z.string()),
+  id,
+  kind: z.enum(taskKinds),
+  about: z.string(),
+  title: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  people: z.array(z.string()),
+  why: z.string(),
+  state: z.enum(taskStates),
+  urgent: z.boolean(),
+  severity: z.number(),
+  exposure: z.number(),
+  weight: z.number(),
+  reporters: z.number(),
+  due_at: moment,
+  overdue: z.boolean(),
+  created_at: moment,
+  updated_at: moment,
+  reason: z.nullable(z.enum(reportReasons)),
+  note: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  appeal: z.nullable(z.string()),
   allowed: z.array(z.string()),
 })
 export type Task = z.output<typeof task>
@@ -84,33 +200,123 @@ const taskQueries = ['moderation.names', 'moderation.weights'] as const
 const contentQueries = ['catalog.content', 'reviews.content', 'users.content'] as const
 
 export const listTasks = endpoint({
-  method: 'GET', path: '/api/admin/moderation', who: 'admin', budget: 'read', says: 'The queue of the house: safety and scam first, then by severity, exposure and age; or what was decided, newest first.',
+  method: 'GET',
+  path: '/api/admin/moderation',
+  who: 'admin',
+  budget: 'read',
+  says: 'The queue of the house: safety and scam first, then by severity, exposure and age; or what was decided, newest first.',
   queries: ['moderation.queue', 'moderation.done', ...taskQueries, ...contentQueries],
-  query: z.object({ tab: z.optional(z.enum(['open', 'appeals', 'done'])), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ tasks: z.array(task), next_cursor: nextCursor }), fails: [],
+  query: z.object({
+    tab: z.optional(z.enum(['open', 'appeals', 'done'])),
+    cursor,
+    limit: z.optional(wholeInQuery(1, pageSizes.max)),
+  }),
+  reply: z.object({ tasks: z.array(task), next_cursor: nextCursor }),
+  fails: [],
 })
 export const readTask = endpoint({
-  method: 'GET', path: '/api/admin/moderation/:id', who: 'admin', budget: 'read', says: 'One task with who reported what, and everything that happened to it.',
-  queries: ['moderation.by-id', 'reports.of-task', 'events.of-record', ...taskQueries, ...contentQueries], params: z.object({ id }),
-  reply: z.object({ task, reports: z.array(reporter), timeline: z.array(z.object({ at: moment, event: z.string(), from: z.nullable(z.string()), to: z.string(), by: z.string(), note: z.nullable(z.string()) })) }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/admin/moderation/:id',
+  who: 'admin',
+  budget: 'read',
+  says: 'One task with who reported what, and everything that happened to it.',
+  queries: ['moderation.by-id', 'reports.of-task', 'events.of-record', ...taskQueries, ...contentQueries],
+  params: z.object({ id }),
+  reply: z.object({
+    task,
+    reports: z.array(reporter),
+    timeline: z.array(
+      z.object({
+        at: moment,
+        event: z.string(),
+        from: z.nullable(z.string()),
+        to: z.string(),
+        by: z.string(),
+        note: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  fails: ['NOT_FOUND'],
 })
 export const decideTask = endpoint({
-  method: 'POST', path: '/api/admin/moderation/:id/:event', who: 'admin', budget: 'write', says: 'Decides a task with its reason; reporters and author are told, and reporters’ records grow.',
+  method: 'POST',
+  path: '/api/admin/moderation/:id/:event',
+  who: 'admin',
+  budget: 'write',
+  says: 'Decides a task with its reason; reporters and author are told, and reporters’ records grow.',
   queries: [
-    'moderation.by-id', 'moderation.for-update', 'moderation.decide', 'moderation_tasks.move', 'notices.insert', 'reports.settle', 'reports.credit', 'catalog.content', 'reviews.content', 'users.content', 'catalog.hide', 'catalog.show', 'catalog.warn', 'reviews.hide', 'reviews.unhide',
-    'reviews.warn', 'users.hide', 'users.show', 'users.warn', 'reviews.count', ...taskQueries,
+    'moderation.by-id',
+    'moderation.for-update',
+    'moderation.decide',
+    'moderation_tasks.move',
+    'notices.insert',
+    'reports.settle',
+    'reports.credit',
+    'catalog.content',
+    'reviews.content',
+    'users.content',
+    'catalog.hide',
+    'catalog.show',
+    'catalog.warn',
+    'reviews.hide',
+    'reviews.unhide',
+    'reviews.warn',
+    'users.hide',
+    'users.show',
+    'users.warn',
+    'reviews.count',
+    ...taskQueries,
   ],
-  params: z.object({ id, event: z.enum(moderatorWords) }), body: z.object({ reason: z.optional(z.enum(reportReasons)), note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: task,
+  params: z.object({ id, event: z.enum(moderatorWords) }),
+  body: z.object({
+    reason: z.optional(z.enum(reportReasons)),
+    note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+  reply: task,
   fails: ['NOT_FOUND', 'INVALID_STATE', 'OWN_DECISION'],
 })
 
 /** What the house decided about one's own content. */
-export const ownDecision = z.object({ id, kind: z.enum(taskKinds), about: z.string(), title: z.nullable(z.string()), state: z.enum(taskStates), reason: z.nullable(z.enum(reportReasons)), note: z.nullable(z.string()), at: moment, appeal_until: z.nullable(moment), appeal: z.nullable(z.string()) })
+export const ownDecision = z.object({
+  id,
+  kind: z.enum(taskKinds),
+  about: z.string(),
+  title: z.nullable(z.string()),
+  state: z.enum(taskStates),
+  reason: z.nullable(z.enum(reportReasons)),
+  note: z.nullable(z.string()),
+  at: moment,
+  appeal_until: z.nullable(moment),
+  appeal: z.nullable(z.string()),
+})
 export type OwnDecision = z.output<typeof ownDecision>
 export const listOwnDecisions = endpoint({
-  method: 'GET', path: '/api/moderation/mine', who: 'user', budget: 'read', says: 'What was hidden, removed or warned of one’s own, newest first, and how to appeal.', queries: ['moderation.of-author', ...contentQueries],
-  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ decisions: z.array(ownDecision), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/moderation/mine',
+  who: 'user',
+  budget: 'read',
+  says: 'What was hidden, removed or warned of one’s own, newest first, and how to appeal.',
+  queries: ['moderation.of-author', ...contentQueries],
+  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
+  reply: z.object({ decisions: z.array(ownDecision), next_cursor: nextCursor }),
+  fails: [],
 })
 export const appealDecision = endpoint({
-  method: 'POST', path: '/api/moderation/:id/appeal', who: 'user', budget: 'write', says: 'Appeals a decision about one’s own content, once and within fourteen days; another person of the house looks at it.',
-  queries: ['moderation.by-id', 'moderation.for-update', 'moderation.other', 'moderation.appeal', 'moderation_tasks.move', ...contentQueries], params: z.object({ id }), body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }), reply: ownDecision, fails: ['NOT_FOUND', 'INVALID_STATE', 'APPEAL_TOO_LATE'],
+  method: 'POST',
+  path: '/api/moderation/:id/appeal',
+  who: 'user',
+  budget: 'write',
+  says: 'Appeals a decision about one’s own content, once and within fourteen days; another person of the house looks at it.',
+  queries: [
+    'moderation.by-id',
+    'moderation.for-update',
+    'moderation.other',
+    'moderation.appeal',
+    'moderation_tasks.move',
+    ...contentQueries,
+  ],
+  params: z.object({ id }),
+  body: z.object({ words: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)) }),
+  reply: ownDecision,
+  fails: ['NOT_FOUND', 'INVALID_STATE', 'APPEAL_TOO_LATE'],
 })

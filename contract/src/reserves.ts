@@ -14,7 +14,15 @@ export const reserveTimes = { afterMidnightMinutes: 5, nodesKeptDays: 35, wallet
 
 /** One day's proof. `owed` is the sum at the root; `wallet_balance` what the chain showed for `wallet_address` soon after, null where nobody looked. `covered` counts what was on its way out as still there. */
 export const reserveProof = z.object({
-  id, at: moment, root: digest, owed: piOnWire, leaves: z.number(), wallet_address: z.nullable(z.string()), wallet_balance: z.nullable(piOnWire), ledger: z.nullable(z.number()), covered: z.nullable(z.boolean()),
+  id,
+  at: moment,
+  root: digest,
+  owed: piOnWire,
+  leaves: z.number(),
+  wallet_address: z.nullable(z.string()),
+  wallet_balance: z.nullable(piOnWire),
+  ledger: z.nullable(z.number()),
+  covered: z.nullable(z.boolean()),
 })
 export type ReserveProof = z.output<typeof reserveProof>
 
@@ -23,30 +31,79 @@ export const proofStep = z.object({ hash: digest, sum: piOnWire, side: z.enum(['
 
 /** Everything needed to compute the root from one's own balance; the nonce keeps others from guessing a balance by trying. */
 export const inclusion = z.object({
-  proof: reserveProof, leaf: z.object({ nonce: digest, person: digest, available: piOnWire, pending: piOnWire, held: piOnWire, hash: digest }), path: z.array(proofStep).check(z.maxLength(maxSteps)),
+  proof: reserveProof,
+  leaf: z.object({
+    nonce: digest,
+    person: digest,
+    available: piOnWire,
+    pending: piOnWire,
+    held: piOnWire,
+    hash: digest,
+  }),
+  path: z.array(proofStep).check(z.maxLength(maxSteps)),
 })
 export type Inclusion = z.output<typeof inclusion>
 
 export const listReserves = endpoint({
-  method: 'GET', path: '/api/reserves', who: 'anyone', budget: 'read', says: 'The daily proofs of reserves, newest first.', queries: ['reserves.page'],
-  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ proofs: z.array(reserveProof), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/reserves',
+  who: 'anyone',
+  budget: 'read',
+  says: 'The daily proofs of reserves, newest first.',
+  queries: ['reserves.page'],
+  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
+  reply: z.object({ proofs: z.array(reserveProof), next_cursor: nextCursor }),
+  fails: [],
 })
 export const readInclusion = endpoint({
-  method: 'GET', path: '/api/reserves/:id/inclusion', who: 'user', budget: 'read', says: 'One’s own leaf of a proof and the nodes beside its way to the root.', queries: ['reserves.proof', 'reserves.leaf', 'reserves.path', 'reserves.any-leaf'], params: byId, reply: inclusion, fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/reserves/:id/inclusion',
+  who: 'user',
+  budget: 'read',
+  says: 'One’s own leaf of a proof and the nodes beside its way to the root.',
+  queries: ['reserves.proof', 'reserves.leaf', 'reserves.path', 'reserves.any-leaf'],
+  params: byId,
+  reply: inclusion,
+  fails: ['NOT_FOUND'],
 })
 
 /** What a check found, step by step: whether the leaf is this person's, whether it hashes to what was said, the way up, and whether that ends in the published root and sum. */
-export interface Verdict { ownPerson: boolean; leafAsSaid: boolean; way: TreeNode[]; reachesRoot: boolean; sumAsPublished: boolean; included: boolean }
+export interface Verdict {
+  ownPerson: boolean
+  leafAsSaid: boolean
+  way: TreeNode[]
+  reachesRoot: boolean
+  sumAsPublished: boolean
+  included: boolean
+}
 
 /** Checks an inclusion against what was published to everyone. The reply's own copy of the proof is not believed: it could be another for each person. */
-export const checkInclusion = async (sha256: SlowDigest, { leaf, path }: Inclusion, { root, owed }: Pick<ReserveProof, 'root' | 'owed'>, userId: string): Promise<Verdict> => {
+export const checkInclusion = async (
+  sha256: SlowDigest,
+  { leaf, path }: Inclusion,
+  { root, owed }: Pick<ReserveProof, 'root' | 'owed'>,
+  userId: string,
+): Promise<Verdict> => {
   const person = fromHex(leaf.person)
   const ownPerson = toHex(await sha256(personBytes(fromHex(leaf.nonce), userId))) === leaf.person
-  const way = await climb(sha256, { person, available: leaf.available, pending: leaf.pending, held: leaf.held }, path.map(({ hash, ...step }) => ({ ...step, hash: fromHex(hash) })))
-    .catch((error: unknown) => { if (error instanceof RangeError) return []; throw error })
+  const way = await climb(
+    sha256,
+    { person, available: leaf.available, pending: leaf.pending, held: leaf.held },
+    path.map(({ hash, ...step }) => ({ ...step, hash: fromHex(hash) })),
+  ).catch((error: unknown) => {
+    if (error instanceof RangeError) return []
+    throw error
+  })
   const top = way.at(-1)
   const leafAsSaid = way[0] !== undefined && toHex(way[0].hash) === leaf.hash
   const reachesRoot = top !== undefined && toHex(top.hash) === root
   const sumAsPublished = top?.sum === owed
-  return { ownPerson, leafAsSaid, way, reachesRoot, sumAsPublished, included: ownPerson && leafAsSaid && reachesRoot && sumAsPublished }
+  return {
+    ownPerson,
+    leafAsSaid,
+    way,
+    reachesRoot,
+    sumAsPublished,
+    included: ownPerson && leafAsSaid && reachesRoot && sumAsPublished,
+  }
 }

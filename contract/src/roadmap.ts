@@ -4,9 +4,31 @@ import { endpoint } from './endpoint.ts'
 
 /** In the order in which each list is shown. An item moves to another list by its word here; its votes stay. */
 export const roadmap = {
-  sign_in: 'shipped', listing: 'shipped', search: 'shipped', buying: 'shipped', wallet: 'shipped', reserves: 'shipped', orders: 'shipped', offers: 'shipped', cart: 'shipped', reviews: 'shipped', disputes: 'shipped', trust: 'shipped', notices: 'shipped', leaderboard: 'shipped', offline: 'shipped', languages: 'shipped',
-  chat: 'building', achievements: 'building',
-  services: 'next', questions: 'next', entries: 'next', sweepstakes: 'next', games: 'next', export: 'next', email: 'next',
+  sign_in: 'shipped',
+  listing: 'shipped',
+  search: 'shipped',
+  buying: 'shipped',
+  wallet: 'shipped',
+  reserves: 'shipped',
+  orders: 'shipped',
+  offers: 'shipped',
+  cart: 'shipped',
+  reviews: 'shipped',
+  disputes: 'shipped',
+  trust: 'shipped',
+  notices: 'shipped',
+  leaderboard: 'shipped',
+  offline: 'shipped',
+  languages: 'shipped',
+  chat: 'building',
+  achievements: 'building',
+  services: 'next',
+  questions: 'next',
+  entries: 'next',
+  sweepstakes: 'next',
+  games: 'next',
+  export: 'next',
+  email: 'next',
 } as const satisfies Record<string, 'shipped' | 'building' | 'next'>
 export type RoadmapItem = keyof typeof roadmap
 export type RoadmapList = (typeof roadmap)[RoadmapItem]
@@ -17,12 +39,27 @@ const standing = z.object({ item, votes: z.number(), voted: z.boolean() })
 export type RoadmapVotes = z.output<typeof standing>
 
 export const readRoadmap = endpoint({
-  method: 'GET', path: '/api/roadmap', who: 'anyone', personal: true, budget: 'read', says: 'How many people want each item of the roadmap, and which ones oneself.', queries: ['roadmap.votes'],
-  reply: z.object({ items: z.array(standing) }), fails: [],
+  method: 'GET',
+  path: '/api/roadmap',
+  who: 'anyone',
+  personal: true,
+  budget: 'read',
+  says: 'How many people want each item of the roadmap, and which ones oneself.',
+  queries: ['roadmap.votes'],
+  reply: z.object({ items: z.array(standing) }),
+  fails: [],
 })
 
 /** One vote a person and item, which can be taken back; what is shipped is not voted for. */
 export const voteRoadmap = endpoint({
-  method: 'PUT', path: '/api/roadmap/:item/vote', who: 'user', budget: 'write', says: 'Says that one wants an item of the roadmap, or no longer.', queries: ['roadmap.hold', 'roadmap.vote', 'roadmap.unvote', 'roadmap.count'],
-  params: z.object({ item }), body: z.object({ vote: z.boolean() }), reply: standing, fails: ['INVALID_STATE'],
+  method: 'PUT',
+  path: '/api/roadmap/:item/vote',
+  who: 'user',
+  budget: 'write',
+  says: 'Says that one wants an item of the roadmap, or no longer.',
+  queries: ['roadmap.hold', 'roadmap.vote', 'roadmap.unvote', 'roadmap.count'],
+  params: z.object({ item }),
+  body: z.object({ vote: z.boolean() }),
+  reply: standing,
+  fails: ['INVALID_STATE'],
 })

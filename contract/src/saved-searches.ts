@@ -11,27 +11,69 @@ export const savedSearchLimits = { perPerson: 20, name: 80, newCounted: 50 } as 
 const { seller: _seller, status: _status, ...filters } = searchFilters
 
 /** Words and filters as the address of /search carries them; without any there is nothing to look for. */
-export const savedQuery = z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(searchLimits.words))), ...filters, sort: z.optional(z.enum(productSorts)) })
+export const savedQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(searchLimits.words))),
+  ...filters,
+  sort: z.optional(z.enum(productSorts)),
+})
 export type SavedQuery = z.output<typeof savedQuery>
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(savedSearchLimits.name))
 
 /** `query` is what was saved, as it stands in the address; `matched_at` when something new was last told. */
-export const savedSearch = z.object({ id, name: z.string(), query: z.record(z.string(), z.string()), alerts: z.boolean(), created_at: moment, matched_at: z.nullable(moment) })
+export const savedSearch = z.object({
+  id,
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  alerts: z.boolean(),
+  created_at: moment,
+  matched_at: z.nullable(moment),
+})
 export type SavedSearch = z.output<typeof savedSearch>
 const list = z.object({ searches: z.array(savedSearch) })
 
 export const listSavedSearches = endpoint({
-  method: 'GET', path: '/api/saved-searches', who: 'user', budget: 'read', says: 'One’s own saved searches, the newest first.', queries: ['saved-searches.list'], reply: list, fails: [],
+  method: 'GET',
+  path: '/api/saved-searches',
+  who: 'user',
+  budget: 'read',
+  says: 'One’s own saved searches, the newest first.',
+  queries: ['saved-searches.list'],
+  reply: list,
+  fails: [],
 })
 export const saveSearch = endpoint({
-  method: 'POST', path: '/api/saved-searches', who: 'user', budget: 'write', says: 'Saves a search for products; with alerts, unless they are declined, its person is told of new matches, once an hour at most.', queries: ['saved-searches.hold-person', 'saved-searches.list', 'saved-searches.add'],
-  body: z.object({ name, query: savedQuery, alerts: z.optional(z.boolean()) }), reply: list, status: 201, fails: ['ALREADY_EXISTS', 'SAVED_SEARCHES_FULL'],
+  method: 'POST',
+  path: '/api/saved-searches',
+  who: 'user',
+  budget: 'write',
+  says: 'Saves a search for products; with alerts, unless they are declined, its person is told of new matches, once an hour at most.',
+  queries: ['saved-searches.hold-person', 'saved-searches.list', 'saved-searches.add'],
+  body: z.object({ name, query: savedQuery, alerts: z.optional(z.boolean()) }),
+  reply: list,
+  status: 201,
+  fails: ['ALREADY_EXISTS', 'SAVED_SEARCHES_FULL'],
 })
 export const changeSavedSearch = endpoint({
-  method: 'PATCH', path: '/api/saved-searches/:id', who: 'user', budget: 'write', says: 'Gives a saved search another name, or turns its alerts on or off.', queries: ['saved-searches.change', 'saved-searches.list'],
-  params: byId, body: z.object({ name: z.optional(name), alerts: z.optional(z.boolean()) }), reply: list, fails: ['NOT_FOUND'],
+  method: 'PATCH',
+  path: '/api/saved-searches/:id',
+  who: 'user',
+  budget: 'write',
+  says: 'Gives a saved search another name, or turns its alerts on or off.',
+  queries: ['saved-searches.change', 'saved-searches.list'],
+  params: byId,
+  body: z.object({ name: z.optional(name), alerts: z.optional(z.boolean()) }),
+  reply: list,
+  fails: ['NOT_FOUND'],
 })
 export const removeSavedSearch = endpoint({
-  method: 'DELETE', path: '/api/saved-searches/:id', who: 'user', budget: 'write', says: 'Forgets a saved search.', queries: ['saved-searches.remove', 'saved-searches.list'], params: byId, reply: list, fails: ['NOT_FOUND'],
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  who: 'user',
+  budget: 'write',
+  says: 'Forgets a saved search.',
+  queries: ['saved-searches.remove', 'saved-searches.list'],
+  params: byId,
+  reply: list,
+  fails: ['NOT_FOUND'],
 })

@@ -13,10 +13,14 @@ export const nextCursor = z.nullable(z.string())
 export const moment = z.string()
 
 /** A whole number of a query string. */
-export const wholeInQuery = (min: number, max: number) => z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/)),
-  z.pipe(z.transform((text: string) => Number(text)), z.number().check(z.minimum(min), z.maximum(max))),
-)
+export const wholeInQuery = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(min), z.maximum(max)),
+    ),
+  )
 
 export const success = z.literal(true)
 

@@ -4,7 +4,10 @@ import { plus, zeroPi, type Pi } from './money.ts'
 import { placeName, regionsAround } from './places.ts'
 
 /** A country or region with its own rate. */
-export interface RegionRate { to: string; rate: Pi }
+export interface RegionRate {
+  to: string
+  rate: Pi
+}
 
 /** How a listing is sent; digital goods have no method. */
 export interface ShippingTerms {
@@ -21,7 +24,9 @@ export type Delivery = Way | 'digital'
 /** The rate of the country itself, else of the narrowest region around it. */
 const rateTo = (rates: readonly RegionRate[], country: string): Pi | undefined => {
   const places = [placeName(country), ...regionsAround(country)]
-  const found = places.map((place) => rates.find(({ to }) => placeName(to) === place)).find((rate) => rate !== undefined)
+  const found = places
+    .map((place) => rates.find(({ to }) => placeName(to) === place))
+    .find((rate) => rate !== undefined)
   return found?.rate
 }
 
@@ -29,29 +34,46 @@ const rateTo = (rates: readonly RegionRate[], country: string): Pi | undefined =
  * What shipping costs for goods of this worth: a flat rate, nothing from a threshold on, the rate of the country or region; nothing for
  * pickup and digital goods. Null where it is not sent: by region the flat rate is for everywhere else, and without one nothing goes there.
  */
-export const shippingCost = (terms: ShippingTerms, goods: Pi, delivery: Delivery, country: string | null): Pi | null => {
+export const shippingCost = (
+  terms: ShippingTerms,
+  goods: Pi,
+  delivery: Delivery,
+  country: string | null,
+): Pi | null => {
   if (terms.fulfillmentMethod === null || delivery !== 'shipping') return zeroPi
   // A region that names no place is a flat rate by another name.
-  if (terms.shippingProfile === 'region' && terms.shippingRates.length > 0) return country === null ? null : (rateTo(terms.shippingRates, country) ?? terms.flatRate)
-  const free = terms.shippingProfile === 'free-threshold' && terms.freeShippingThreshold !== null && goods >= terms.freeShippingThreshold
+  if (terms.shippingProfile === 'region' && terms.shippingRates.length > 0)
+    return country === null ? null : (rateTo(terms.shippingRates, country) ?? terms.flatRate)
+  const free =
+    terms.shippingProfile === 'free-threshold' &&
+    terms.freeShippingThreshold !== null &&
+    goods >= terms.freeShippingThreshold
   return free ? zeroPi : (terms.flatRate ?? zeroPi)
 }
 
 /** The ways in which all these goods can travel together; empty when nothing travels or when they cannot go together. */
 export const waysOf = (all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[]): Way[] => {
   const methods = all.flatMap(({ fulfillmentMethod }) => fulfillmentMethod ?? [])
-  return methods.length === 0 ? [] : (['shipping', 'pickup'] as const).filter((way) => methods.every((method) => method === way || method === 'both'))
+  return methods.length === 0
+    ? []
+    : (['shipping', 'pickup'] as const).filter((way) => methods.every((method) => method === way || method === 'both'))
 }
 
 /** How the goods of one seller travel: the buyer's wish where the listings allow it, else shipping, else pickup; null when they cannot go together. */
-export const deliveryOf = (all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[], wish: Way | undefined): Delivery | null => {
+export const deliveryOf = (
+  all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[],
+  wish: Way | undefined,
+): Delivery | null => {
   if (all.every(({ fulfillmentMethod }) => fulfillmentMethod === null)) return 'digital'
   const ways = waysOf(all)
   return wish && ways.includes(wish) ? wish : (ways[0] ?? null)
 }
 
 /** A line of a parcel: what its pieces cost together, and how it is sent. */
-export interface ParcelLine { terms: ShippingTerms; total: Pi }
+export interface ParcelLine {
+  terms: ShippingTerms
+  total: Pi
+}
 
 export interface ParcelBill {
   delivery: Delivery | null
@@ -65,11 +87,17 @@ export interface ParcelBill {
 
 /** What everything of one seller costs together. Each line pays the shipping of its own listing, as its dialog showed it. */
 export const parcelBill = (lines: readonly ParcelLine[], wish: Way | undefined, country: string | null): ParcelBill => {
-  const delivery = deliveryOf(lines.map(({ terms }) => terms), wish)
+  const delivery = deliveryOf(
+    lines.map(({ terms }) => terms),
+    wish,
+  )
   const goods = plus(...lines.map(({ total }) => total))
-  const costs = lines.map(({ terms, total }) => (delivery === null ? null : shippingCost(terms, total, delivery, country)))
+  const costs = lines.map(({ terms, total }) =>
+    delivery === null ? null : shippingCost(terms, total, delivery, country),
+  )
   const known = costs.filter((cost) => cost !== null)
   const shipping = known.length === costs.length ? plus(...known) : null
-  const notSent = delivery === 'shipping' && country !== null ? costs.flatMap((cost, place) => (cost === null ? [place] : [])) : []
+  const notSent =
+    delivery === 'shipping' && country !== null ? costs.flatMap((cost, place) => (cost === null ? [place] : [])) : []
   return { delivery, goods, shipping, total: shipping === null ? null : plus(goods, shipping), notSent }
 }

@@ -40,15 +40,43 @@ export interface TierNeeds {
   checked: boolean
 }
 
-const none: TierNeeds = { days: null, orders: null, counterparties: null, ratio: null, onTime: null, daysWithoutLoss: null, disputeLoss: null, checked: false }
+const none: TierNeeds = {
+  days: null,
+  orders: null,
+  counterparties: null,
+  ratio: null,
+  onTime: null,
+  daysWithoutLoss: null,
+  disputeLoss: null,
+  checked: false,
+}
 
 /** Domain 3.12, column Needs, by tier. Each tier also asks for what the one below it asks. */
 export const tierNeeds: readonly TierNeeds[] = [
   none,
   { ...none, days: 7, orders: 1 },
   { ...none, days: 7, orders: 5, counterparties: 4, ratio: 0.7, daysWithoutLoss: 60 },
-  { ...none, days: 60, orders: 25, counterparties: 15, ratio: 0.85, onTime: 0.9, daysWithoutLoss: 60, disputeLoss: 0.02 },
-  { ...none, days: 60, orders: 100, counterparties: 50, ratio: 0.9, onTime: 0.95, daysWithoutLoss: 60, disputeLoss: 0.01, checked: true },
+  {
+    ...none,
+    days: 60,
+    orders: 25,
+    counterparties: 15,
+    ratio: 0.85,
+    onTime: 0.9,
+    daysWithoutLoss: 60,
+    disputeLoss: 0.02,
+  },
+  {
+    ...none,
+    days: 60,
+    orders: 100,
+    counterparties: 50,
+    ratio: 0.9,
+    onTime: 0.95,
+    daysWithoutLoss: 60,
+    disputeLoss: 0.01,
+    checked: true,
+  },
 ]
 
 /** A tier is lost only after this many days below what it asks for (domain 3.12). */

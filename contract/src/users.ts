@@ -18,20 +18,48 @@ const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2
 const preferredLanguage = z.optional(z.nullable(z.string()))
 
 export const signIn = endpoint({
-  method: 'POST', path: '/api/auth/pi', who: 'anyone', budget: 'sign-in',
+  method: 'POST',
+  path: '/api/auth/pi',
+  who: 'anyone',
+  budget: 'sign-in',
   says: 'Exchanges a Pi access token for a session, after asking the platform who it belongs to.',
-  queries: ['users.by-uid', 'users.insert', 'users.insert-identity', 'users.seen', 'users.language', 'sessions.insert', 'sessions.trim', 'users.by-name'],
-  body: z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)), via: z.optional(z.enum(['host', 'pi_sign_in'])), preferred_language: z.optional(language) }),
+  queries: [
+    'users.by-uid',
+    'users.insert',
+    'users.insert-identity',
+    'users.seen',
+    'users.language',
+    'sessions.insert',
+    'sessions.trim',
+    'users.by-name',
+  ],
+  body: z.object({
+    accessToken: z.string().check(z.minLength(1), z.maxLength(4096)),
+    via: z.optional(z.enum(['host', 'pi_sign_in'])),
+    preferred_language: z.optional(language),
+  }),
   reply: z.object({ token: z.string(), user: person, via: z.enum(sessionVias), preferred_language: preferredLanguage }),
   fails: ['AUTH_FAILED', 'PI_AUTH_ERROR'],
 })
 
 export const signOut = endpoint({
-  method: 'POST', path: '/api/auth/logout', who: 'user', budget: 'write',
-  says: 'Ends this session.', queries: ['sessions.end'], status: 204, fails: [],
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'user',
+  budget: 'write',
+  says: 'Ends this session.',
+  queries: ['sessions.end'],
+  status: 204,
+  fails: [],
 })
 
 export const whoAmI = endpoint({
-  method: 'GET', path: '/api/me', who: 'user', budget: 'read',
-  says: 'The person of this session.', queries: [], reply: z.object({ user: person, via: z.enum(sessionVias), preferred_language: preferredLanguage }), fails: [],
+  method: 'GET',
+  path: '/api/me',
+  who: 'user',
+  budget: 'read',
+  says: 'The person of this session.',
+  queries: [],
+  reply: z.object({ user: person, via: z.enum(sessionVias), preferred_language: preferredLanguage }),
+  fails: [],
 })

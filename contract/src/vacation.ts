@@ -9,9 +9,29 @@ export const vacationDays = 180
 const away = z.object({ until: z.nullable(moment) })
 
 export const readVacation = endpoint({
-  method: 'GET', path: '/api/vacation', who: 'user', budget: 'read', says: 'Until when one is away, if one is.', queries: ['users.away'], reply: away, fails: [],
+  method: 'GET',
+  path: '/api/vacation',
+  who: 'user',
+  budget: 'read',
+  says: 'Until when one is away, if one is.',
+  queries: ['users.away'],
+  reply: away,
+  fails: [],
 })
 export const setVacation = endpoint({
-  method: 'PUT', path: '/api/vacation', who: 'user', budget: 'write', says: 'Is away until a moment, or back with null.', queries: ['users.set-away'],
-  body: z.object({ until: z.nullable(z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/))) }), reply: away, fails: [],
+  method: 'PUT',
+  path: '/api/vacation',
+  who: 'user',
+  budget: 'write',
+  says: 'Is away until a moment, or back with null.',
+  queries: ['users.set-away'],
+  body: z.object({
+    until: z.nullable(
+      z
+        .string()
+        .check(z.maxLength(40), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/)),
+    ),
+  }),
+  reply: away,
+  fails: [],
 })

@@ -7,20 +7,50 @@ import { cursor, id, moment, nextCursor, success, wholeInQuery } from './shapes.
 
 /** One line of the wallet: amounts that came in are positive. */
 export const walletEntry = z.object({
-  id, at: moment, why: z.string(), part: z.enum(['available', 'pending']), amount: signedPiOnWire, order_id: z.nullable(id), withdrawal_id: z.optional(z.nullable(id)), other: z.string(),
+  id,
+  at: moment,
+  why: z.string(),
+  part: z.enum(['available', 'pending']),
+  amount: signedPiOnWire,
+  order_id: z.nullable(id),
+  withdrawal_id: z.optional(z.nullable(id)),
+  other: z.string(),
 })
 export type WalletEntry = z.output<typeof walletEntry>
 
 export const readWallet = endpoint({
-  method: 'GET', path: '/api/wallet', who: 'user', budget: 'read', says: 'What one can spend, what is in clearance, and what one’s purchases, offers and withdrawals hold.',
-  queries: ['ledger.balances', 'orders.held', 'offers.held', 'withdrawals.held'], reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }), fails: [],
+  method: 'GET',
+  path: '/api/wallet',
+  who: 'user',
+  budget: 'read',
+  says: 'What one can spend, what is in clearance, and what one’s purchases, offers and withdrawals hold.',
+  queries: ['ledger.balances', 'orders.held', 'offers.held', 'withdrawals.held'],
+  reply: z.object({ available: piOnWire, pending: piOnWire, held: piOnWire }),
+  fails: [],
 })
 export const walletEntries = endpoint({
-  method: 'GET', path: '/api/wallet/entries', who: 'user', budget: 'read', says: 'The lines of one’s wallet, newest first.', queries: ['ledger.lines'],
-  query: z.object({ cursor, kind: z.optional(z.enum(['all', 'in', 'out', 'deposits', 'holds'])), limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
-  reply: z.object({ entries: z.array(walletEntry), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/wallet/entries',
+  who: 'user',
+  budget: 'read',
+  says: 'The lines of one’s wallet, newest first.',
+  queries: ['ledger.lines'],
+  query: z.object({
+    cursor,
+    kind: z.optional(z.enum(['all', 'in', 'out', 'deposits', 'holds'])),
+    limit: z.optional(wholeInQuery(1, pageSizes.max)),
+  }),
+  reply: z.object({ entries: z.array(walletEntry), next_cursor: nextCursor }),
+  fails: [],
 })
 export const piBalance = endpoint({
-  method: 'GET', path: '/api/pi-balance/:uid', who: 'user', budget: 'read', says: 'The spendable balance; one’s own, or anyone’s for an admin.', queries: ['users.by-uid', 'ledger.balances'],
-  params: z.object({ uid: z.string().check(z.maxLength(200)) }), reply: z.object({ success, balance: piOnWire }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/pi-balance/:uid',
+  who: 'user',
+  budget: 'read',
+  says: 'The spendable balance; one’s own, or anyone’s for an admin.',
+  queries: ['users.by-uid', 'ledger.balances'],
+  params: z.object({ uid: z.string().check(z.maxLength(200)) }),
+  reply: z.object({ success, balance: piOnWire }),
+  fails: ['NOT_FOUND'],
 })

@@ -17,13 +17,27 @@ const system = ['system'] as const
  * unknown stays where it is until the chain proves one or the other, and is never made a second time.
  */
 export const withdrawalFlow = flow({
-  requested: { cancel: { by: owner, to: 'cancelled' }, hold: { by: system, to: 'in_review' }, pass: { by: system, to: 'approved' } },
-  in_review: { cancel: { by: owner, to: 'cancelled' }, agree: { by: admin, to: 'in_review' }, approve: { by: admin, to: 'approved' }, reject: { by: admin, to: 'returned' } },
+  requested: {
+    cancel: { by: owner, to: 'cancelled' },
+    hold: { by: system, to: 'in_review' },
+    pass: { by: system, to: 'approved' },
+  },
+  in_review: {
+    cancel: { by: owner, to: 'cancelled' },
+    agree: { by: admin, to: 'in_review' },
+    approve: { by: admin, to: 'approved' },
+    reject: { by: admin, to: 'returned' },
+  },
   approved: { hold: { by: ['admin', 'system'], to: 'in_review' }, start: { by: system, to: 'submitting' } },
   submitting: { submit: { by: ['system', 'admin'], to: 'submitted' }, fail: { by: system, to: 'failed' } },
   submitted: { complete: { by: system, to: 'completed' }, fail: { by: system, to: 'failed' } },
-  failed: { retry: { by: ['system', 'admin'], to: 'approved' }, give_back: { by: ['system', 'admin'], to: 'returned' } },
-  completed: {}, cancelled: {}, returned: {},
+  failed: {
+    retry: { by: ['system', 'admin'], to: 'approved' },
+    give_back: { by: ['system', 'admin'], to: 'returned' },
+  },
+  completed: {},
+  cancelled: {},
+  returned: {},
 })
 export type WithdrawalState = StateOf<typeof withdrawalFlow>
 export const withdrawalStates = Object.keys(withdrawalFlow) as [WithdrawalState, ...WithdrawalState[]]
@@ -33,80 +47,256 @@ export const payoutRoutes = ['sandbox', 'pi_a2u', 'manual'] as const
 export type PayoutRoute = (typeof payoutRoutes)[number]
 
 /** Why a withdrawal waits for a person of the house, as keys that the page has words for. */
-export const reviewReasons = ['first_withdrawal', 'over_limit', 'account_flagged', 'name_unverified', 'large_amount', 'asked_by_operator', 'recipient_unproven'] as const
+export const reviewReasons = [
+  'first_withdrawal',
+  'over_limit',
+  'account_flagged',
+  'name_unverified',
+  'large_amount',
+  'asked_by_operator',
+  'recipient_unproven',
+] as const
 
 /** What a person of the house can say to a withdrawal. */
 export const houseWords = ['approve', 'reject', 'hold', 'retry', 'give_back', 'sent'] as const
 export type HouseWord = (typeof houseWords)[number]
 
 /** What went wrong with a payout, as keys that the page has words for; the last one is everything else. */
-export const payoutTroubles = ['missing_scope', 'user_not_found', 'missing_wallet', 'feature_not_available', 'underfunded', 'no_destination', 'expired_on_chain', 'cancelled_at_pi', 'other'] as const
+export const payoutTroubles = [
+  'missing_scope',
+  'user_not_found',
+  'missing_wallet',
+  'feature_not_available',
+  'underfunded',
+  'no_destination',
+  'expired_on_chain',
+  'cancelled_at_pi',
+  'other',
+] as const
 
 export const withdrawal = z.object({
-  id, amount: piOnWire, network_fee: piOnWire, arrives: piOnWire, state: z.enum(withdrawalStates), route: z.enum(payoutRoutes), address: z.nullable(z.string()), order_id: z.nullable(id),
-  created_at: moment, updated_at: moment, cancel_until: z.nullable(moment), review_reasons: z.array(z.enum(reviewReasons)), trouble: z.nullable(z.enum(payoutTroubles)), note: z.nullable(z.string()),
-  txid: z.nullable(z.string()), allowed: z.array(z.string()),
+  id,
+  amount: piOnWire,
+  network_fee: piOnWire,
+  arrives: piOnWire,
+  state: z.enum(withdrawalStates),
+  route: z.enum(payoutRoutes),
+  address: z.nullable(z.string()),
+  order_id: z.nullable(id),
+  created_at: moment,
+  updated_at: moment,
+  cancel_until: z.nullable(moment),
+  review_reasons: z.array(z.enum(reviewReasons)),
+  trouble: z.nullable(z.enum(payoutTroubles)),
+  note: z.nullable(z.string()),
+  txid: z.nullable(z.string()),
+  allowed: z.array(z.string()),
 })
 export type Withdrawal = z.output<typeof withdrawal>
 
 /** Under what conditions this person can withdraw now; the sheet says them before it asks for an amount. */
 export const withdrawalTerms = z.object({
-  route: z.enum(payoutRoutes), network: z.string(), open: z.boolean(), closed_reason: z.nullable(z.enum(['switched_off', 'shortfall', 'books', 'no_route'])), minimum: piOnWire, network_fee: piOnWire,
-  tier: z.number(), limit_per_day: piOnWire, left_today: piOnWire, opens_at: z.nullable(moment), cool_off_minutes: z.number(), needs_address: z.boolean(), in_flight: z.nullable(id), available: piOnWire,
+  route: z.enum(payoutRoutes),
+  network: z.string(),
+  open: z.boolean(),
+  closed_reason: z.nullable(z.enum(['switched_off', 'shortfall', 'books', 'no_route'])),
+  minimum: piOnWire,
+  network_fee: piOnWire,
+  tier: z.number(),
+  limit_per_day: piOnWire,
+  left_today: piOnWire,
+  opens_at: z.nullable(moment),
+  cool_off_minutes: z.number(),
+  needs_address: z.boolean(),
+  in_flight: z.nullable(id),
+  available: piOnWire,
 })
 export type WithdrawalTerms = z.output<typeof withdrawalTerms>
 
 export const readWithdrawalTerms = endpoint({
-  method: 'GET', path: '/api/wallet/withdrawals/terms', who: 'user', budget: 'read', says: 'How much one can withdraw now, by which route, and why not if not.',
-  queries: ['withdrawals.today', 'withdrawals.in-flight', 'users.standing', 'switches.closed', 'ledger.balances'], reply: withdrawalTerms, fails: [],
+  method: 'GET',
+  path: '/api/wallet/withdrawals/terms',
+  who: 'user',
+  budget: 'read',
+  says: 'How much one can withdraw now, by which route, and why not if not.',
+  queries: ['withdrawals.today', 'withdrawals.in-flight', 'users.standing', 'switches.closed', 'ledger.balances'],
+  reply: withdrawalTerms,
+  fails: [],
 })
 export const listWithdrawals = endpoint({
-  method: 'GET', path: '/api/wallet/withdrawals', who: 'user', budget: 'read', says: 'One’s own withdrawals, newest first.', queries: ['withdrawals.page'],
-  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }), reply: z.object({ withdrawals: z.array(withdrawal), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/wallet/withdrawals',
+  who: 'user',
+  budget: 'read',
+  says: 'One’s own withdrawals, newest first.',
+  queries: ['withdrawals.page'],
+  query: z.object({ cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
+  reply: z.object({ withdrawals: z.array(withdrawal), next_cursor: nextCursor }),
+  fails: [],
 })
 export const readWithdrawal = endpoint({
-  method: 'GET', path: '/api/wallet/withdrawals/:id', who: 'user', budget: 'read', says: 'One withdrawal of one’s own with its history.', queries: ['withdrawals.by-id', 'events.of-record'],
-  params: byId, reply: z.object({ withdrawal, timeline: z.array(z.object({ at: moment, event: z.string(), to: z.string(), by: z.string(), note: z.nullable(z.string()) })) }), fails: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/api/wallet/withdrawals/:id',
+  who: 'user',
+  budget: 'read',
+  says: 'One withdrawal of one’s own with its history.',
+  queries: ['withdrawals.by-id', 'events.of-record'],
+  params: byId,
+  reply: z.object({
+    withdrawal,
+    timeline: z.array(
+      z.object({ at: moment, event: z.string(), to: z.string(), by: z.string(), note: z.nullable(z.string()) }),
+    ),
+  }),
+  fails: ['NOT_FOUND'],
 })
 /** With `order_id` it is the refund of that order, once: the order was paid with Pi and its π came back to the wallet (domain 3.2). */
 export const requestWithdrawal = endpoint({
-  method: 'POST', path: '/api/wallet/withdrawals', who: 'user', budget: 'money', pays: true, says: 'Asks for π to be sent to one’s own Pi wallet; it is held at once and can be taken back for ten minutes.',
-  queries: ['switches.closed', 'users.standing', 'withdrawals.in-flight', 'withdrawals.today', 'orders.paid-with-pi', 'ledger.of-group', 'withdrawals.insert', 'events.insert', 'ledger.post', 'timers.replace', 'withdrawals.by-id'],
-  body: z.object({ amount: z.unknown(), address: z.optional(z.string().check(z.trim(), z.maxLength(100))), order_id: z.optional(id) }), reply: withdrawal, status: 201,
-  fails: ['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS', 'WITHDRAWAL_TOO_SMALL', 'WITHDRAWAL_LIMIT', 'WITHDRAWAL_TOO_EARLY', 'WITHDRAWAL_IN_FLIGHT', 'WITHDRAWALS_CLOSED', 'WALLET_ADDRESS_NEEDED', 'ALREADY_EXISTS', 'NOT_FOUND'],
+  method: 'POST',
+  path: '/api/wallet/withdrawals',
+  who: 'user',
+  budget: 'money',
+  pays: true,
+  says: 'Asks for π to be sent to one’s own Pi wallet; it is held at once and can be taken back for ten minutes.',
+  queries: [
+    'switches.closed',
+    'users.standing',
+    'withdrawals.in-flight',
+    'withdrawals.today',
+    'orders.paid-with-pi',
+    'ledger.of-group',
+    'withdrawals.insert',
+    'events.insert',
+    'ledger.post',
+    'timers.replace',
+    'withdrawals.by-id',
+  ],
+  body: z.object({
+    amount: z.unknown(),
+    address: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    order_id: z.optional(id),
+  }),
+  reply: withdrawal,
+  status: 201,
+  fails: [
+    'INVALID_AMOUNT',
+    'AMOUNT_TOO_LARGE',
+    'INSUFFICIENT_FUNDS',
+    'WITHDRAWAL_TOO_SMALL',
+    'WITHDRAWAL_LIMIT',
+    'WITHDRAWAL_TOO_EARLY',
+    'WITHDRAWAL_IN_FLIGHT',
+    'WITHDRAWALS_CLOSED',
+    'WALLET_ADDRESS_NEEDED',
+    'ALREADY_EXISTS',
+    'NOT_FOUND',
+  ],
 })
 export const cancelWithdrawal = endpoint({
-  method: 'POST', path: '/api/wallet/withdrawals/:id/cancel', who: 'user', budget: 'money', says: 'Takes a withdrawal back while nothing has been sent; its π is in the wallet again.',
-  queries: ['withdrawals.for-update', 'withdrawals.move', 'ledger.post', 'withdrawals.open-transactions'], params: byId, body: z.object({}), reply: withdrawal, fails: ['NOT_FOUND', 'INVALID_STATE'],
+  method: 'POST',
+  path: '/api/wallet/withdrawals/:id/cancel',
+  who: 'user',
+  budget: 'money',
+  says: 'Takes a withdrawal back while nothing has been sent; its π is in the wallet again.',
+  queries: ['withdrawals.for-update', 'withdrawals.move', 'ledger.post', 'withdrawals.open-transactions'],
+  params: byId,
+  body: z.object({}),
+  reply: withdrawal,
+  fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
 /** A withdrawal as the people of the house see it. */
 export const reviewedWithdrawal = z.object({
-  ...withdrawal.def.shape, username: z.string(), name_verified: z.boolean(), tier: z.number(), member_since: moment, agreed_by: z.array(z.string()), agreements_needed: z.number(), attempts: z.number(),
-  pi_payment_id: z.nullable(z.string()), earlier: z.object({ completed: z.number(), sum: piOnWire }),
+  ...withdrawal.def.shape,
+  username: z.string(),
+  name_verified: z.boolean(),
+  tier: z.number(),
+  member_since: moment,
+  agreed_by: z.array(z.string()),
+  agreements_needed: z.number(),
+  attempts: z.number(),
+  pi_payment_id: z.nullable(z.string()),
+  earlier: z.object({ completed: z.number(), sum: piOnWire }),
 })
 export type ReviewedWithdrawal = z.output<typeof reviewedWithdrawal>
 
 export const adminWithdrawals = endpoint({
-  method: 'GET', path: '/api/admin/withdrawals', who: 'admin', budget: 'read', says: 'Withdrawals by state, oldest first: the review queue.', queries: ['withdrawals.queue'],
-  query: z.object({ tab: z.optional(z.enum(['to_review', 'to_send', 'under_way', 'failed', 'done'])), cursor, limit: z.optional(wholeInQuery(1, pageSizes.max)) }),
-  reply: z.object({ withdrawals: z.array(reviewedWithdrawal), next_cursor: nextCursor }), fails: [],
+  method: 'GET',
+  path: '/api/admin/withdrawals',
+  who: 'admin',
+  budget: 'read',
+  says: 'Withdrawals by state, oldest first: the review queue.',
+  queries: ['withdrawals.queue'],
+  query: z.object({
+    tab: z.optional(z.enum(['to_review', 'to_send', 'under_way', 'failed', 'done'])),
+    cursor,
+    limit: z.optional(wholeInQuery(1, pageSizes.max)),
+  }),
+  reply: z.object({ withdrawals: z.array(reviewedWithdrawal), next_cursor: nextCursor }),
+  fails: [],
 })
 /** Above 500 π two people of the house must approve; the first one’s word is `agree` by itself (domain 3.14). */
 export const postWithdrawalEvent = endpoint({
-  method: 'POST', path: '/api/admin/withdrawals/:id/:event', who: 'admin', budget: 'money', says: 'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by hand. Every word needs a reason.',
-  queries: ['withdrawals.for-update', 'withdrawals.agreed-by', 'withdrawals.agree', 'withdrawals.move', 'ledger.post', 'notices.insert', 'withdrawals.note-word', 'withdrawals.reviewed', 'withdrawals.forget-agreements', 'withdrawals.forget-dead', 'withdrawals.forget-txid', 'withdrawals.note-attempt', 'withdrawals.note-review', 'withdrawals.note-txid', 'withdrawals.open-transactions'],
+  method: 'POST',
+  path: '/api/admin/withdrawals/:id/:event',
+  who: 'admin',
+  budget: 'money',
+  says: 'Approves, rejects, holds, retries or gives back a withdrawal, or tells the transaction that was sent by hand. Every word needs a reason.',
+  queries: [
+    'withdrawals.for-update',
+    'withdrawals.agreed-by',
+    'withdrawals.agree',
+    'withdrawals.move',
+    'ledger.post',
+    'notices.insert',
+    'withdrawals.note-word',
+    'withdrawals.reviewed',
+    'withdrawals.forget-agreements',
+    'withdrawals.forget-dead',
+    'withdrawals.forget-txid',
+    'withdrawals.note-attempt',
+    'withdrawals.note-review',
+    'withdrawals.note-txid',
+    'withdrawals.open-transactions',
+  ],
   params: z.object({ id, event: z.enum(houseWords) }),
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }), reply: reviewedWithdrawal, fails: ['NOT_FOUND', 'INVALID_STATE', 'ALREADY_EXISTS', 'MISSING_REQUIRED_FIELD', 'OWN_WITHDRAWAL'],
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), txid: z.optional(txid) }),
+  reply: reviewedWithdrawal,
+  fails: ['NOT_FOUND', 'INVALID_STATE', 'ALREADY_EXISTS', 'MISSING_REQUIRED_FIELD', 'OWN_WITHDRAWAL'],
 })
 
 /** The switch that stops every withdrawal: by hand, or by itself when the app wallet or the books fall short. */
-export const payoutSwitch = z.object({ open: z.boolean(), closed_reason: z.nullable(z.string()), since: z.nullable(moment), by: z.nullable(z.string()), note: z.nullable(z.string()) })
+export const payoutSwitch = z.object({
+  open: z.boolean(),
+  closed_reason: z.nullable(z.string()),
+  since: z.nullable(moment),
+  by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
 export const readPayoutSwitch = endpoint({
-  method: 'GET', path: '/api/admin/payouts', who: 'admin', budget: 'read', says: 'Whether withdrawals are open, the app wallet as the chain shows it, and what is owed.', queries: ['switches.read', 'wallet-checks.last', 'ledger.owed', 'payout-turns.seen'],
-  reply: z.object({ switch: payoutSwitch, route: z.enum(payoutRoutes), wallet: z.nullable(z.object({ address: z.string(), balance: piOnWire, at: moment })), owed: piOnWire, worker_seen_at: z.nullable(moment) }), fails: [],
+  method: 'GET',
+  path: '/api/admin/payouts',
+  who: 'admin',
+  budget: 'read',
+  says: 'Whether withdrawals are open, the app wallet as the chain shows it, and what is owed.',
+  queries: ['switches.read', 'wallet-checks.last', 'ledger.owed', 'payout-turns.seen'],
+  reply: z.object({
+    switch: payoutSwitch,
+    route: z.enum(payoutRoutes),
+    wallet: z.nullable(z.object({ address: z.string(), balance: piOnWire, at: moment })),
+    owed: piOnWire,
+    worker_seen_at: z.nullable(moment),
+  }),
+  fails: [],
 })
 export const setPayoutSwitch = endpoint({
-  method: 'POST', path: '/api/admin/payouts', who: 'admin', budget: 'write', says: 'Stops or opens withdrawals, with a reason. Opening also opens payments that wrong books have stopped, if the books are right again.', queries: ['switches.set', 'switches.read', 'events.insert', 'ledger.sum', 'audit.recent'],
-  body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }), reply: payoutSwitch, fails: ['INVALID_STATE'],
+  method: 'POST',
+  path: '/api/admin/payouts',
+  who: 'admin',
+  budget: 'write',
+  says: 'Stops or opens withdrawals, with a reason. Opening also opens payments that wrong books have stopped, if the books are right again.',
+  queries: ['switches.set', 'switches.read', 'events.insert', 'ledger.sum', 'audit.recent'],
+  body: z.object({ open: z.boolean(), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
+  reply: payoutSwitch,
+  fails: ['INVALID_STATE'],
 })

@@ -16,11 +16,13 @@ export const stroopsFrom = (value: unknown): bigint | null => {
   const digits = `${parts[1]}${fraction}`
   // 1e-7 arrives as a number and has to become exactly one stroop, so the exponent moves the point in the text.
   const shift = 7 - fraction.length + Number(parts[3] ?? 0)
-  const stroops = shift >= 0 ? BigInt(digits) * 10n ** BigInt(shift) : exactQuotient(BigInt(digits), 10n ** BigInt(-shift))
+  const stroops =
+    shift >= 0 ? BigInt(digits) * 10n ** BigInt(shift) : exactQuotient(BigInt(digits), 10n ** BigInt(-shift))
   return stroops !== null && stroops > 0n && stroops <= largestStroops ? stroops : null
 }
 
-const exactQuotient = (whole: bigint, divisor: bigint): bigint | null => (whole % divisor === 0n ? whole / divisor : null)
+const exactQuotient = (whole: bigint, divisor: bigint): bigint | null =>
+  whole % divisor === 0n ? whole / divisor : null
 
 /** Exactly seven decimals, as the chain writes amounts. */
 export const chainAmount = (stroops: bigint): string =>

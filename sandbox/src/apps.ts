@@ -18,17 +18,29 @@ export interface App {
 export const marketApiKey = 'sandbox-api-key-0f7d6133b2f5b8413e62d692c1e74b1e3c6e47241ac4d9f5'
 
 export const marketApp: App = {
-  id: 'lamplit', name: 'Lamplit', apiKey: marketApiKey, network: sandboxNetwork, a2uEnabled: true,
+  id: 'lamplit',
+  name: 'Lamplit',
+  apiKey: marketApiKey,
+  network: sandboxNetwork,
+  a2uEnabled: true,
 }
 
 /** A stranger's app on the same network: its tokens, payments and transactions must mean nothing to the market. */
 export const otherApp: App = {
-  id: 'other', name: 'Other App', apiKey: 'sandbox-api-key-52079f86c40179d03003bbeff49a579f9ddad4e661a29abc', network: sandboxNetwork, a2uEnabled: true,
+  id: 'other',
+  name: 'Other App',
+  apiKey: 'sandbox-api-key-52079f86c40179d03003bbeff49a579f9ddad4e661a29abc',
+  network: sandboxNetwork,
+  a2uEnabled: true,
 }
 
 /** A Mainnet app without an outgoing wallet: payments of the wrong network, and `feature_not_available`. */
 export const mainnetApp: App = {
-  id: 'mainnet', name: 'Mainnet App', apiKey: 'sandbox-api-key-306af4562b5a94ceac85646c02ffdfef30b076ebd12f2ae7', network: 'Pi Network', a2uEnabled: false,
+  id: 'mainnet',
+  name: 'Mainnet App',
+  apiKey: 'sandbox-api-key-306af4562b5a94ceac85646c02ffdfef30b076ebd12f2ae7',
+  network: 'Pi Network',
+  a2uEnabled: false,
 }
 
 export const apps: readonly App[] = [marketApp, otherApp, mainnetApp]

@@ -1,5 +1,14 @@
 // The chain as stellar-sdk sees it: every rule of pi-platform §7.4, and π that neither appears nor vanishes.
-import { Account, Asset, Horizon, Keypair, Memo, Operation, TransactionBuilder, type Transaction } from '@stellar/stellar-sdk'
+import {
+  Account,
+  Asset,
+  Horizon,
+  Keypair,
+  Memo,
+  Operation,
+  TransactionBuilder,
+  type Transaction,
+} from '@stellar/stellar-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { appKeypair, appWallet, marketApp, personKeypair } from './apps.ts'
 import { calledSandbox, type Called } from './test-calls.ts'
@@ -13,30 +22,56 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 beforeEach(() => sandbox.control('/reset'))
 
-interface Wish { from?: Keypair; signer?: Keypair; to?: string; amount?: string; fee?: string; passphrase?: string; memo?: string; skip?: bigint; minTime?: number; maxTime?: number }
+interface Wish {
+  from?: Keypair
+  signer?: Keypair
+  to?: string
+  amount?: string
+  fee?: string
+  passphrase?: string
+  memo?: string
+  skip?: bigint
+  minTime?: number
+  maxTime?: number
+}
 
 const built = async (wish: Wish = {}): Promise<Transaction> => {
   const from = wish.from ?? personKeypair('demo_linh')
   const { sequence } = await horizon.loadAccount(from.publicKey())
   const account = new Account(from.publicKey(), String(BigInt(sequence) + (wish.skip ?? 0n)))
   const transaction = new TransactionBuilder(account, {
-    fee: wish.fee ?? '100000', networkPassphrase: wish.passphrase ?? 'Pi Testnet',
+    fee: wish.fee ?? '100000',
+    networkPassphrase: wish.passphrase ?? 'Pi Testnet',
     timebounds: { minTime: wish.minTime ?? 0, maxTime: wish.maxTime ?? 4_000_000_000 },
-  }).addOperation(Operation.payment({ destination: wish.to ?? appWallet(marketApp), asset: Asset.native(), amount: wish.amount ?? '1.5' }))
-    .addMemo(Memo.text(wish.memo ?? 'hello')).build()
+  })
+    .addOperation(
+      Operation.payment({
+        destination: wish.to ?? appWallet(marketApp),
+        asset: Asset.native(),
+        amount: wish.amount ?? '1.5',
+      }),
+    )
+    .addMemo(Memo.text(wish.memo ?? 'hello'))
+    .build()
   transaction.sign(wish.signer ?? from)
   return transaction
 }
 
 const resultOf = async (wish: Wish): Promise<string> => {
   const transaction = await built(wish)
-  return horizon.submitTransaction(transaction).then(() => 'ok', (error: { response?: { data?: { extras?: { result_codes?: { transaction: string; operations?: string[] } } } } }) => {
-    const codes = error.response?.data?.extras?.result_codes
-    return [codes?.transaction, ...(codes?.operations ?? [])].join(' ')
-  })
+  return horizon.submitTransaction(transaction).then(
+    () => 'ok',
+    (error: {
+      response?: { data?: { extras?: { result_codes?: { transaction: string; operations?: string[] } } } }
+    }) => {
+      const codes = error.response?.data?.extras?.result_codes
+      return [codes?.transaction, ...(codes?.operations ?? [])].join(' ')
+    },
+  )
 }
 
-const balance = async (address: string): Promise<string | undefined> => (await horizon.loadAccount(address)).balances[0]?.balance
+const balance = async (address: string): Promise<string | undefined> =>
+  (await horizon.loadAccount(address)).balances[0]?.balance
 
 test.each<[string, Wish, string, 'free' | 'burned']>([
   ['a good payment', {}, 'ok', 'burned'],
@@ -45,8 +80,8 @@ test.each<[string, Wish, string, 'free' | 'burned']>([
   ['a fee too small', { fee: '100' }, 'tx_insufficient_fee', 'free'],
   ['a payment above the balance', { amount: '10000' }, 'tx_failed op_underfunded', 'burned'],
   ['a destination nobody opened', { to: Keypair.random().publicKey() }, 'tx_failed op_no_destination', 'burned'],
-  ['another network\'s passphrase', { passphrase: 'Pi Network' }, 'tx_bad_auth', 'free'],
-  ['somebody else\'s signature', { signer: Keypair.random() }, 'tx_bad_auth', 'free'],
+  ["another network's passphrase", { passphrase: 'Pi Network' }, 'tx_bad_auth', 'free'],
+  ["somebody else's signature", { signer: Keypair.random() }, 'tx_bad_auth', 'free'],
   ['bounds that are over', { maxTime: 1_000_000_000 }, 'tx_too_late', 'free'],
   ['bounds not yet begun', { minTime: 4_000_000_000, maxTime: 4_000_000_100 }, 'tx_too_early', 'free'],
 ])('%s', async (_what, wish, expected, cost) => {
@@ -63,10 +98,24 @@ test('a transaction sent again is answered the same and paid once; it can be loo
   expect(again.hash).toBe(first.hash)
   expect(first.hash).toBe(Buffer.from(transaction.hash()).toString('hex'))
   expect(await balance(appWallet(marketApp))).toBe('100001.5000000')
-  expect(await horizon.transactions().transaction(first.hash).call()).toMatchObject({ successful: true, memo: 'a'.repeat(28), memo_type: 'text' })
+  expect(await horizon.transactions().transaction(first.hash).call()).toMatchObject({
+    successful: true,
+    memo: 'a'.repeat(28),
+    memo_type: 'text',
+  })
   const { records } = await horizon.payments().forTransaction(first.hash).call()
-  expect(records).toMatchObject([{ type: 'payment', asset_type: 'native', to: appWallet(marketApp), amount: '1.5000000', transaction_successful: true }])
-  await expect(horizon.transactions().transaction('0'.repeat(64)).call()).rejects.toMatchObject({ response: { status: 404 } })
+  expect(records).toMatchObject([
+    {
+      type: 'payment',
+      asset_type: 'native',
+      to: appWallet(marketApp),
+      amount: '1.5000000',
+      transaction_successful: true,
+    },
+  ])
+  await expect(horizon.transactions().transaction('0'.repeat(64)).call()).rejects.toMatchObject({
+    response: { status: 404 },
+  })
 })
 
 test('fees, time and the ledger are told as stellar-sdk asks for them', async () => {
@@ -80,18 +129,28 @@ test('fees, time and the ledger are told as stellar-sdk asks for them', async ()
 
 test('a payout is verified by its memo; a wrong one sticks for ever', async () => {
   const { uid } = await sandbox.login('kofi_audio')
-  const create = async () => (await sandbox.asApp('POST', '/payments', { payment: { amount: 1.25, memo: 'payout', metadata: {}, uid } })).body
-  const pay = async (to: unknown, memo: unknown) => (await horizon.submitTransaction(await built({ from: appKeypair(marketApp), to: String(to), amount: '1.25', memo: String(memo) }))).hash
+  const create = async () =>
+    (await sandbox.asApp('POST', '/payments', { payment: { amount: 1.25, memo: 'payout', metadata: {}, uid } })).body
+  const pay = async (to: unknown, memo: unknown) =>
+    (
+      await horizon.submitTransaction(
+        await built({ from: appKeypair(marketApp), to: String(to), amount: '1.25', memo: String(memo) }),
+      )
+    ).hash
   const good = await create()
   const txid = await pay(good['to_address'], good['identifier'])
   expect((await sandbox.asApp('GET', `/payments/${good['identifier']}`)).body['transaction']).toBeNull()
-  expect((await sandbox.asApp('POST', `/payments/${good['identifier']}/complete`, { txid })).body).toMatchObject({ status: { developer_completed: true, transaction_verified: true } })
+  expect((await sandbox.asApp('POST', `/payments/${good['identifier']}/complete`, { txid })).body).toMatchObject({
+    status: { developer_completed: true, transaction_verified: true },
+  })
   const bad = await create()
   const lost = await pay(bad['to_address'], 'not the identifier')
   const complete = () => sandbox.asApp('POST', `/payments/${bad['identifier']}/complete`, { txid: lost })
   expect((await complete()).body).toMatchObject({ verification_error: 'tx_memo_payment_identifier_mismatch' })
   expect((await complete()).body).toMatchObject({ verification_error: 'payment_already_linked_with_a_tx' })
-  expect((await sandbox.asApp('POST', `/payments/${bad['identifier']}/cancel`, {})).body).toMatchObject({ error: 'payment_tx_present' })
+  expect((await sandbox.asApp('POST', `/payments/${bad['identifier']}/cancel`, {})).body).toMatchObject({
+    error: 'payment_tx_present',
+  })
 })
 
 test('after a random history every stroop is somewhere', async () => {
@@ -108,18 +167,39 @@ test('after a random history every stroop is somewhere', async () => {
     const username = people[roll(people.length)] ?? 'amara'
     const kind = roll(4)
     if (kind === 0) await sandbox.control('/wallet/credit', { username, amount: `${roll(50)}.${roll(9_999_999) + 1}` })
-    else if (kind === 1) seen.add(await resultOf({ from: personKeypair(username), to: personKeypair(people[roll(4)] ?? 'amara').publicKey(), amount: `${roll(900) + 1}.0000001`, skip: BigInt(roll(5) === 0 ? 1 : 0) }))
+    else if (kind === 1)
+      seen.add(
+        await resultOf({
+          from: personKeypair(username),
+          to: personKeypair(people[roll(4)] ?? 'amara').publicKey(),
+          amount: `${roll(900) + 1}.0000001`,
+          skip: BigInt(roll(5) === 0 ? 1 : 0),
+        }),
+      )
     else {
-      const answer = await sandbox.control('/payments', { username, amount: `${roll(300) + 1}.25`, memo: 'm', metadata: {} }).catch(() => null)
+      const answer = await sandbox
+        .control('/payments', { username, amount: `${roll(300) + 1}.25`, memo: 'm', metadata: {} })
+        .catch(() => null)
       const id = String(answer?.['identifier'])
       if (roll(4) > 0) await sandbox.asApp('POST', `/payments/${id}/approve`, {})
-      const signed = await sandbox.control(`/payments/${id}/sign`).catch((error: Error) => { seen.add(error.message); return null })
+      const signed = await sandbox.control(`/payments/${id}/sign`).catch((error: Error) => {
+        seen.add(error.message)
+        return null
+      })
       if (signed && roll(3) > 0) await sandbox.asApp('POST', `/payments/${id}/complete`, { txid: signed['txid'] })
     }
     expect(await sandbox.report('/ledger')).toMatchObject({ exact: true })
   }
   // A history without refusals would prove little.
-  expect([...seen]).toEqual(expect.arrayContaining(['ok', 'tx_bad_seq', 'tx_failed op_underfunded', 'not_approved_payment', 'insufficient_funds']))
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'ok',
+      'tx_bad_seq',
+      'tx_failed op_underfunded',
+      'not_approved_payment',
+      'insufficient_funds',
+    ]),
+  )
   const ledger = (await sandbox.report('/ledger')) as { accounts: { balance: string }[] }
   expect(ledger.accounts.every((account) => !account.balance.startsWith('-'))).toBe(true)
 })

@@ -1,5 +1,13 @@
 // The small chain: accounts, sequence numbers and really signed Stellar transactions (pi-platform §3.1, §7.4).
-import { Account as StellarAccount, Asset, Keypair, Memo, Operation, Transaction, TransactionBuilder } from '@stellar/stellar-sdk/base'
+import {
+  Account as StellarAccount,
+  Asset,
+  Keypair,
+  Memo,
+  Operation,
+  Transaction,
+  TransactionBuilder,
+} from '@stellar/stellar-sdk/base'
 import { chainAmount, stroopsFrom } from './amount.ts'
 import { sandboxNetwork } from './apps.ts'
 import { Refusal } from './refusal.ts'
@@ -53,7 +61,8 @@ const readEnvelope = (envelope: string): Transaction => {
   } catch {
     throw new Refusal(400, 'transaction_malformed', 'The transaction could not be read.')
   }
-  if (!(transaction instanceof Transaction)) throw new Refusal(400, 'transaction_malformed', 'Fee bumps are not part of this chain.')
+  if (!(transaction instanceof Transaction))
+    throw new Refusal(400, 'transaction_malformed', 'Fee bumps are not part of this chain.')
   return transaction
 }
 
@@ -72,7 +81,8 @@ const refusedBeforeLedger = (world: World, transaction: Transaction): string | n
   return null
 }
 
-const feeOf = (world: World, transaction: Transaction): bigint => world.state.minimumFeeStroops * BigInt(transaction.operations.length)
+const feeOf = (world: World, transaction: Transaction): bigint =>
+  world.state.minimumFeeStroops * BigInt(transaction.operations.length)
 
 // The hash depends on the passphrase, so a signature for another network is simply not a signature here.
 const signedBy = (transaction: Transaction, address: string): boolean => {
@@ -94,9 +104,18 @@ const include = (world: World, transaction: Transaction, hash: string, envelope:
   const successful = codes.every((code) => code === 'op_success')
   if (successful) for (const payment of payments) transfer(world, payment)
   const included: ChainTransaction = {
-    hash, envelope, successful, resultCode: successful ? 'tx_success' : 'tx_failed', operationCodes: codes,
-    ledger: state.ledger, at: world.now(), source: transaction.source, sequence: BigInt(transaction.sequence),
-    feeStroops: fee, ...readMemo(transaction), payments,
+    hash,
+    envelope,
+    successful,
+    resultCode: successful ? 'tx_success' : 'tx_failed',
+    operationCodes: codes,
+    ledger: state.ledger,
+    at: world.now(),
+    source: transaction.source,
+    sequence: BigInt(transaction.sequence),
+    feeStroops: fee,
+    ...readMemo(transaction),
+    payments,
   }
   state.transactions.set(hash, included)
   indexTransaction(world, included)
@@ -107,7 +126,10 @@ const include = (world: World, transaction: Transaction, hash: string, envelope:
 
 /** Everyone who sent or received something in it finds it again. */
 export const indexTransaction = (world: World, transaction: ChainTransaction): void => {
-  const touched = new Set([transaction.source, ...transaction.payments.flatMap((payment) => [payment.from, payment.to])])
+  const touched = new Set([
+    transaction.source,
+    ...transaction.payments.flatMap((payment) => [payment.from, payment.to]),
+  ])
   for (const address of touched) {
     const known = world.indexes.chain.get(address)
     if (known) known.push(transaction)
@@ -115,10 +137,15 @@ export const indexTransaction = (world: World, transaction: ChainTransaction): v
   }
 }
 
-const readMemo = ({ memo }: Transaction): { memoType: NonNullable<ChainTransaction['memoType']>; memo: string | null } => {
+const readMemo = ({
+  memo,
+}: Transaction): { memoType: NonNullable<ChainTransaction['memoType']>; memo: string | null } => {
   if (memo.type === 'none' || memo.value === null || memo.value === undefined) return { memoType: 'none', memo: null }
   if (memo.type === 'id') return { memoType: 'id', memo: String(memo.value) }
-  return { memoType: memo.type, memo: Buffer.from(memo.value as Uint8Array).toString(memo.type === 'text' ? 'utf8' : 'base64') }
+  return {
+    memoType: memo.type,
+    memo: Buffer.from(memo.value as Uint8Array).toString(memo.type === 'text' ? 'utf8' : 'base64'),
+  }
 }
 
 export const memoOf = (transaction: ChainTransaction): { type: string; value: string | null } => {
@@ -129,7 +156,8 @@ export const memoOf = (transaction: ChainTransaction): { type: string; value: st
 /** All operations are judged on running balances first, because a transaction happens wholly or not at all. */
 const judge = (world: World, transaction: Transaction): { codes: string[]; payments: ChainPayment[] } => {
   const running = new Map<string, bigint>()
-  const balance = (address: string): bigint => running.get(address) ?? world.state.accounts.get(address)?.balanceStroops ?? 0n
+  const balance = (address: string): bigint =>
+    running.get(address) ?? world.state.accounts.get(address)?.balanceStroops ?? 0n
   const payments: ChainPayment[] = []
   const codes = transaction.operations.map((operation) => {
     if (operation.type !== 'payment' || !operation.asset.isNative()) return 'op_not_supported'
@@ -150,7 +178,8 @@ const judge = (world: World, transaction: Transaction): { codes: string[]; payme
 const transfer = (world: World, payment: ChainPayment): void => {
   const from = world.state.accounts.get(payment.from)
   const to = world.state.accounts.get(payment.to)
-  if (!from || !to || from.balanceStroops < payment.amountStroops) throw new Error('A judged payment can no longer be made')
+  if (!from || !to || from.balanceStroops < payment.amountStroops)
+    throw new Error('A judged payment can no longer be made')
   from.balanceStroops -= payment.amountStroops
   to.balanceStroops += payment.amountStroops
   world.changed('accounts', payment.from)
@@ -158,12 +187,20 @@ const transfer = (world: World, payment: ChainPayment): void => {
 }
 
 /** What a wallet app does: one payment with a text memo, signed. */
-export const signedPayment = (world: World, wallet: Keypair, to: string, amountStroops: bigint, memo: string | null): string => {
+export const signedPayment = (
+  world: World,
+  wallet: Keypair,
+  to: string,
+  amountStroops: bigint,
+  memo: string | null,
+): string => {
   const account = world.state.accounts.get(wallet.publicKey())
   if (!account) throw new Refusal(400, 'missing_wallet', 'This person has no wallet on the chain.')
   const maxTime = Math.floor(world.now() / 1000) + 180
   const transaction = new TransactionBuilder(new StellarAccount(account.address, String(account.sequence)), {
-    fee: String(world.state.minimumFeeStroops), networkPassphrase: sandboxNetwork, timebounds: { minTime: 0, maxTime },
+    fee: String(world.state.minimumFeeStroops),
+    networkPassphrase: sandboxNetwork,
+    timebounds: { minTime: 0, maxTime },
   })
     .addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount: chainAmount(amountStroops) }))
     .addMemo(memo === null ? Memo.none() : Memo.text(memo))
@@ -175,7 +212,8 @@ export const signedPayment = (world: World, wallet: Keypair, to: string, amountS
 /** Moves π around the chain: no transaction, no fee, nothing to be seen in any list. Only a control does this. */
 export const moveQuietly = (world: World, payment: ChainPayment): void => {
   const from = world.state.accounts.get(payment.from)
-  if (!from || from.balanceStroops < payment.amountStroops) throw new Refusal(400, 'insufficient_funds', 'There is not enough π in this account.')
+  if (!from || from.balanceStroops < payment.amountStroops)
+    throw new Refusal(400, 'insufficient_funds', 'There is not enough π in this account.')
   transfer(world, payment)
 }
 

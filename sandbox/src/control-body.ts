@@ -13,7 +13,8 @@ export const appIn = (body: unknown): App => {
 
 export const amountIn = (value: unknown): bigint => {
   const stroops = stroopsFrom(value)
-  if (stroops === null) throw new Refusal(400, 'invalid_amount', 'The amount must be above zero with at most 7 decimals.')
+  if (stroops === null)
+    throw new Refusal(400, 'invalid_amount', 'The amount must be above zero with at most 7 decimals.')
   return stroops
 }
 

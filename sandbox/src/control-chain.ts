@@ -14,7 +14,8 @@ const outsidePi = 1_000_000_000n
 
 const memoIn = (value: unknown): string | null => {
   if (value === undefined || value === null) return null
-  if (typeof value !== 'string' || Buffer.byteLength(value) > 28) throw new Refusal(400, 'invalid_memo', 'A memo is a text of at most 28 bytes.')
+  if (typeof value !== 'string' || Buffer.byteLength(value) > 28)
+    throw new Refusal(400, 'invalid_memo', 'A memo is a text of at most 28 bytes.')
   return value
 }
 
@@ -29,7 +30,11 @@ export const chainControls = (server: FastifyInstance, world: World): void => {
     const person = personNamed(world, username)
     if (!person.wallet) throw new Refusal(400, 'missing_wallet', `${person.username} has no wallet.`)
     const to = appWallet(appIn(request.body))
-    return { txid: sent(world, personKeypair(person.username), to, amountIn(amount), memoIn(memo)), from: person.wallet, to }
+    return {
+      txid: sent(world, personKeypair(person.username), to, amountIn(amount), memoIn(memo)),
+      from: person.wallet,
+      to,
+    }
   })
 
   server.post('/__control/app-wallet', (request) => moveAppWallet(world, request.body))
@@ -55,11 +60,17 @@ const appAccount = (world: World, body: unknown) => {
 
 const chainSettings = (world: World, body: unknown): Record<string, unknown> => {
   const { sequence, overtaken = 0 } = appAccount(world, body)
-  return { minimum_fee: String(world.state.minimumFeeStroops), sequence: String(sequence), bumps_due: overtaken, ledger: world.state.ledger }
+  return {
+    minimum_fee: String(world.state.minimumFeeStroops),
+    sequence: String(sequence),
+    bumps_due: overtaken,
+    ledger: world.state.ledger,
+  }
 }
 
 const setMinimumFee = (world: World, value: unknown): void => {
-  if (!/^\d{1,15}$/.test(String(value))) throw new Refusal(400, 'invalid_fee', 'The minimum fee is a whole number of units of 0.0000001 π per operation.')
+  if (!/^\d{1,15}$/.test(String(value)))
+    throw new Refusal(400, 'invalid_fee', 'The minimum fee is a whole number of units of 0.0000001 π per operation.')
   world.state.minimumFeeStroops = BigInt(String(value))
   world.changed('numbers')
 }
@@ -69,7 +80,12 @@ const sent = (world: World, wallet: Keypair, to: string, amountStroops: bigint, 
   const outcome = submit(world, signedPayment(world, wallet, to, amountStroops, memo))
   const codes = outcome.included ? outcome.transaction.operationCodes : [outcome.resultCode]
   if (outcome.included && outcome.transaction.successful) return outcome.transaction.hash
-  throw new Refusal(400, codes.includes('op_underfunded') ? 'insufficient_funds' : 'horizon_failure', 'The chain refused the transaction.', { result_codes: codes })
+  throw new Refusal(
+    400,
+    codes.includes('op_underfunded') ? 'insufficient_funds' : 'horizon_failure',
+    'The chain refused the transaction.',
+    { result_codes: codes },
+  )
 }
 
 /** Above zero π comes in, below it leaves. Without `chain: true` nobody can see it happen. */

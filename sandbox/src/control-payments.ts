@@ -9,11 +9,15 @@ import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { Payment, World } from './world.ts'
 
-interface Identified { Params: { id: string } }
+interface Identified {
+  Params: { id: string }
+}
 
 /** A payment with what only the sandbox knows: whose it is and what happened to it. */
 export const reportedPayment = (world: World, payment: Payment): Record<string, unknown> => ({
-  ...paymentView(settled(world, payment), world), app: payment.appId, username: payment.username,
+  ...paymentView(settled(world, payment), world),
+  app: payment.appId,
+  username: payment.username,
   history: payment.history.map((entry) => ({ at: new Date(entry.at).toISOString(), what: entry.what })),
 })
 
@@ -47,5 +51,7 @@ export const paymentControls = (server: FastifyInstance, world: World): void => 
     return paymentView(payment, world)
   })
 
-  server.post<Identified>('/__control/payments/:id/force', (request) => reportedPayment(world, forced(world, found(request), fields(request.body))))
+  server.post<Identified>('/__control/payments/:id/force', (request) =>
+    reportedPayment(world, forced(world, found(request), fields(request.body))),
+  )
 }

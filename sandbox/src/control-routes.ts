@@ -8,7 +8,20 @@ import { chainControls } from './control-chain.ts'
 import { paymentControls, reportedPayment } from './control-payments.ts'
 import { faultFrom } from './fault.ts'
 import type { Faults } from './faults.ts'
-import { balanceOf, consent, expireTokens, issueToken, namedSeeds, personNamed, revoke, seed, seedBeside, uidNow, uidOf, usualScopes } from './people.ts'
+import {
+  balanceOf,
+  consent,
+  expireTokens,
+  issueToken,
+  namedSeeds,
+  personNamed,
+  revoke,
+  seed,
+  seedBeside,
+  uidNow,
+  uidOf,
+  usualScopes,
+} from './people.ts'
 import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 import type { RequestLog } from './request-log.ts'
@@ -45,7 +58,10 @@ const peopleControls = (server: FastifyInstance, world: World): void => {
     const app = appIn(request.body)
     const person = personNamed(world, fields(request.body)['username'])
     const grant = consent(world, app, person.username, scopesIn(fields(request.body)['scopes']))
-    return { accessToken: issueToken(world, grant), user: { uid: uidOf(app.id, person.username, grant.generation), username: person.username } }
+    return {
+      accessToken: issueToken(world, grant),
+      user: { uid: uidOf(app.id, person.username, grant.generation), username: person.username },
+    }
   })
 
   server.post('/__control/revoke', (request) => {
@@ -77,7 +93,15 @@ const appControls = (server: FastifyInstance, world: World): void => {
 
 const appView = (world: World, app: App): Record<string, unknown> => {
   const { a2u, oneOpen } = settingsOf(world, app)
-  return { appId: app.id, name: app.name, wallet: appWallet(app), network: app.network, passphrase: app.network, a2u: a2u ? 'on' : 'off', one_open: oneOpen }
+  return {
+    appId: app.id,
+    name: app.name,
+    wallet: appWallet(app),
+    network: app.network,
+    passphrase: app.network,
+    a2u: a2u ? 'on' : 'off',
+    one_open: oneOpen,
+  }
 }
 
 const faultControls = (server: FastifyInstance, faults: Faults): void => {
@@ -96,7 +120,8 @@ const faultControls = (server: FastifyInstance, faults: Faults): void => {
 const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved }: Controlled): void => {
   server.post('/__control/clock/advance', (request) => {
     const seconds = Number(fields(request.body)['seconds'])
-    if (!Number.isFinite(seconds) || seconds < 0) throw new Refusal(400, 'invalid_seconds', 'Seconds must be zero or more: time never runs backwards.')
+    if (!Number.isFinite(seconds) || seconds < 0)
+      throw new Refusal(400, 'invalid_seconds', 'Seconds must be zero or more: time never runs backwards.')
     world.state.clockOffsetMs += Math.round(seconds * 1000)
     world.changed('numbers')
     return clockMoved(world.state.clockOffsetMs).then(() => clockView(world))
@@ -105,7 +130,10 @@ const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved
   server.post('/__control/seed', (request) => {
     const app = appIn(request.body)
     seedBeside(world)
-    const named = Object.entries(namedSeeds).map(([part, username]) => [part, { ...personView(world, personNamed(world, username)), uid: uidNow(world, app, username) }])
+    const named = Object.entries(namedSeeds).map(([part, username]) => [
+      part,
+      { ...personView(world, personNamed(world, username)), uid: uidNow(world, app, username) },
+    ])
     return { seeds: Object.fromEntries(named) as unknown, app: appView(world, app) }
   })
 
@@ -118,27 +146,44 @@ const worldControls = (server: FastifyInstance, { world, faults, log, clockMoved
 }
 
 const clockView = (world: World): Record<string, unknown> => ({
-  now: new Date(world.now()).toISOString(), offset_ms: world.state.clockOffsetMs,
+  now: new Date(world.now()).toISOString(),
+  offset_ms: world.state.clockOffsetMs,
 })
 
 const personView = (world: World, person: Person): Record<string, unknown> => ({
-  username: person.username, wallet: person.wallet, balance: person.wallet ? shortAmount(balanceOf(world, person)) : null,
+  username: person.username,
+  wallet: person.wallet,
+  balance: person.wallet ? shortAmount(balanceOf(world, person)) : null,
 })
 
 const reports = (server: FastifyInstance, { world, log }: Controlled): void => {
   server.get('/__control/clock', () => clockView(world))
   server.get('/__control/log', () => ({ requests: log.list() }))
-  server.get('/__control/people', () => ({ people: [...world.state.people.values()].map((person) => personView(world, person)) }))
+  server.get('/__control/people', () => ({
+    people: [...world.state.people.values()].map((person) => personView(world, person)),
+  }))
   server.get('/__control/payments', () => ({
     payments: [...world.state.payments.values()].map((payment) => reportedPayment(world, payment)),
   }))
   server.get('/__control/ledger', () => {
     const { held, fees, issued, exact } = chainSum(world)
     return {
-      exact, held: shortAmount(held), fees: shortAmount(fees), issued: shortAmount(issued), ledger: world.state.ledger,
-      accounts: [...world.state.accounts.values()].map((account) => ({ address: account.address, balance: shortAmount(account.balanceStroops), sequence: String(account.sequence) })),
+      exact,
+      held: shortAmount(held),
+      fees: shortAmount(fees),
+      issued: shortAmount(issued),
+      ledger: world.state.ledger,
+      accounts: [...world.state.accounts.values()].map((account) => ({
+        address: account.address,
+        balance: shortAmount(account.balanceStroops),
+        sequence: String(account.sequence),
+      })),
       transactions: [...world.state.transactions.values()].map(({ hash, successful, resultCode, memo, payments }) => ({
-        hash, successful, result_code: resultCode, memo, payments: payments.map((one) => ({ from: one.from, to: one.to, amount: shortAmount(one.amountStroops) })),
+        hash,
+        successful,
+        result_code: resultCode,
+        memo,
+        payments: payments.map((one) => ({ from: one.from, to: one.to, amount: shortAmount(one.amountStroops) })),
       })),
     }
   })

@@ -19,32 +19,66 @@ const exact = async (): Promise<unknown> => (await sandbox.report('/ledger'))['e
 
 const payout = async (to: string, amount: string, memo: string, fee = 100_000): Promise<string> => {
   const account = await horizon.loadAccount(wallet)
-  const transaction = new TransactionBuilder(new Account(wallet, account.sequence), { fee: String(fee), networkPassphrase: 'Pi Testnet', timebounds: { minTime: 0, maxTime: 4_000_000_000 } })
-    .addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount })).addMemo(Memo.text(memo)).build()
+  const transaction = new TransactionBuilder(new Account(wallet, account.sequence), {
+    fee: String(fee),
+    networkPassphrase: 'Pi Testnet',
+    timebounds: { minTime: 0, maxTime: 4_000_000_000 },
+  })
+    .addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount }))
+    .addMemo(Memo.text(memo))
+    .build()
   transaction.sign(appKeypair(marketApp))
-  return horizon.submitTransaction(transaction).then(() => 'ok', (error: { response: { data: { extras: { result_codes: { transaction: string } } } } }) => error.response.data.extras.result_codes.transaction)
+  return horizon.submitTransaction(transaction).then(
+    () => 'ok',
+    (error: { response: { data: { extras: { result_codes: { transaction: string } } } } }) =>
+      error.response.data.extras.result_codes.transaction,
+  )
 }
 
 test('a person sends π straight to the app wallet; the chain shows it, and no Pi payment knows of it', async () => {
-  const { txid } = await sandbox.control('/wallet/send', { username: 'amara', amount: '3.25', memo: 'sorry, wrong way' })
+  const { txid } = await sandbox.control('/wallet/send', {
+    username: 'amara',
+    amount: '3.25',
+    memo: 'sorry, wrong way',
+  })
   const { records } = await horizon.payments().forAccount(wallet).join('transactions').call()
-  expect(records).toMatchObject([{ transaction_hash: txid, amount: '3.2500000', from: personKeypair('amara').publicKey(), transaction_attr: { memo: 'sorry, wrong way' } }])
+  expect(records).toMatchObject([
+    {
+      transaction_hash: txid,
+      amount: '3.2500000',
+      from: personKeypair('amara').publicKey(),
+      transaction_attr: { memo: 'sorry, wrong way' },
+    },
+  ])
   expect((await sandbox.report('/payments'))['payments']).toEqual([])
   await sandbox.control('/wallet/send', { username: 'amara', amount: '1' })
   expect(await balance()).toBe('100004.2500000')
-  for (const [body, error] of [[{ username: 'amara', amount: '5000' }, 'insufficient_funds'], [{ username: 'no_wallet', amount: '1' }, 'missing_wallet'], [{ username: 'amara', amount: '1', memo: 'x'.repeat(29) }, 'invalid_memo'], [{ username: 'amara', amount: '0' }, 'invalid_amount']] as const) {
+  for (const [body, error] of [
+    [{ username: 'amara', amount: '5000' }, 'insufficient_funds'],
+    [{ username: 'no_wallet', amount: '1' }, 'missing_wallet'],
+    [{ username: 'amara', amount: '1', memo: 'x'.repeat(29) }, 'invalid_memo'],
+    [{ username: 'amara', amount: '0' }, 'invalid_amount'],
+  ] as const) {
     await expect(sandbox.control('/wallet/send', body)).rejects.toMatchObject({ answer: { body: { error } } })
   }
   expect(await exact()).toBe(true)
 })
 
 test('the app wallet is emptied and filled to the last unit without a trace, or openly with a fee', async () => {
-  expect(await sandbox.control('/app-wallet', { amount: '-99999.9999999' })).toMatchObject({ wallet, balance: '0.0000001', txid: null })
-  await expect(sandbox.control('/app-wallet', { amount: '-1' })).rejects.toMatchObject({ answer: { body: { error: 'insufficient_funds' } } })
+  expect(await sandbox.control('/app-wallet', { amount: '-99999.9999999' })).toMatchObject({
+    wallet,
+    balance: '0.0000001',
+    txid: null,
+  })
+  await expect(sandbox.control('/app-wallet', { amount: '-1' })).rejects.toMatchObject({
+    answer: { body: { error: 'insufficient_funds' } },
+  })
   expect(await sandbox.control('/app-wallet', { amount: '500' })).toMatchObject({ balance: '500.0000001' })
   expect((await horizon.payments().forAccount(wallet).call()).records).toEqual([])
   const { txid } = await sandbox.control('/app-wallet', { amount: '-100', chain: true, memo: 'cold store' })
-  expect((await horizon.payments().forAccount(wallet).call()).records).toMatchObject([{ transaction_hash: txid, from: wallet }])
+  expect((await horizon.payments().forAccount(wallet).call()).records).toMatchObject([
+    { transaction_hash: txid, from: wallet },
+  ])
   expect(await balance()).toBe('399.9900001')
   expect(await exact()).toBe(true)
 })
@@ -59,7 +93,9 @@ test('a fee that rose refuses the old one and tells the new one; a taken sequenc
   expect([await payout(to, '1', 'b'), await payout(to, '1', 'b')]).toEqual(['tx_bad_seq', 'ok'])
   expect(await balance()).toBe('99997.9650000')
   expect(await exact()).toBe(true)
-  await expect(sandbox.control('/chain', { minimum_fee: '0.02' })).rejects.toMatchObject({ answer: { body: { error: 'invalid_fee' } } })
+  await expect(sandbox.control('/chain', { minimum_fee: '0.02' })).rejects.toMatchObject({
+    answer: { body: { error: 'invalid_fee' } },
+  })
 })
 
 test('a payment says what was forced on it, keeps its rules otherwise, and refuses what cannot be meant whole', async () => {
@@ -69,14 +105,39 @@ test('a payment says what was forced on it, keeps its rules otherwise, and refus
   const txid = 'ab'.repeat(32)
   await force({ transaction: { txid, verified: false }, status: { developer_approved: true } })
   const read = async () => (await sandbox.asApp('GET', `/payments/${id}`)).body
-  expect(await read()).toMatchObject({ status: { developer_approved: true, transaction_verified: false }, transaction: { txid, verified: false } })
-  expect((await sandbox.asApp('POST', `/payments/${id}/cancel`, {})).body).toMatchObject({ error: 'payment_tx_present' })
+  expect(await read()).toMatchObject({
+    status: { developer_approved: true, transaction_verified: false },
+    transaction: { txid, verified: false },
+  })
+  expect((await sandbox.asApp('POST', `/payments/${id}/cancel`, {})).body).toMatchObject({
+    error: 'payment_tx_present',
+  })
   await force({ transaction: null, status: { cancelled: true } })
-  expect((await sandbox.asApp('POST', `/payments/${id}/approve`, {})).body).toMatchObject({ error: 'cancelled_payment' })
-  await force({ status: { cancelled: false, developer_completed: true }, amount: 9, memo: 'other', metadata: { intent: 1 }, user_uid: 'somebody', network: 'Pi Network', direction: 'app_to_user' })
-  expect(await read()).toMatchObject({ amount: 9, memo: 'other', metadata: { intent: 1 }, user_uid: 'somebody', network: 'Pi Network', direction: 'app_to_user', status: { developer_completed: true } })
+  expect((await sandbox.asApp('POST', `/payments/${id}/approve`, {})).body).toMatchObject({
+    error: 'cancelled_payment',
+  })
+  await force({
+    status: { cancelled: false, developer_completed: true },
+    amount: 9,
+    memo: 'other',
+    metadata: { intent: 1 },
+    user_uid: 'somebody',
+    network: 'Pi Network',
+    direction: 'app_to_user',
+  })
+  expect(await read()).toMatchObject({
+    amount: 9,
+    memo: 'other',
+    metadata: { intent: 1 },
+    user_uid: 'somebody',
+    network: 'Pi Network',
+    direction: 'app_to_user',
+    status: { developer_completed: true },
+  })
   const before = await read()
-  await expect(force({ memo: 'half', status: { approved: true } })).rejects.toMatchObject({ answer: { body: { error: 'invalid_force' } } })
+  await expect(force({ memo: 'half', status: { approved: true } })).rejects.toMatchObject({
+    answer: { body: { error: 'invalid_force' } },
+  })
   expect(await read()).toEqual(before)
 })
 
@@ -87,8 +148,12 @@ test('seeds are put in beside what is there', async () => {
   const { uid } = await sandbox.login('demo_linh')
   const { seeds } = (await sandbox.control('/seed')) as { seeds: Record<string, Record<string, unknown>> }
   expect(seeds).toMatchObject({
-    buyer: { username: 'demo_linh', uid, balance: '10007' }, second_buyer: { username: 'an_nguyen', balance: '1000' }, seller: { username: 'kofi_audio', balance: '1000' },
-    poor_buyer: { balance: '1' }, no_wallet: { wallet: null, balance: null }, admin: { username: 'market_admin' },
+    buyer: { username: 'demo_linh', uid, balance: '10007' },
+    second_buyer: { username: 'an_nguyen', balance: '1000' },
+    seller: { username: 'kofi_audio', balance: '1000' },
+    poor_buyer: { balance: '1' },
+    no_wallet: { wallet: null, balance: null },
+    admin: { username: 'market_admin' },
   })
   expect((await sandbox.report('/payments'))['payments']).toHaveLength(1)
   expect(await exact()).toBe(true)
@@ -96,7 +161,10 @@ test('seeds are put in beside what is there', async () => {
 
 test('payouts can be switched off, and one open payment counts per app or per person', async () => {
   const [linh, kofi] = [await sandbox.login('demo_linh'), await sandbox.login('kofi_audio')]
-  const create = async (uid: string) => (await sandbox.asApp('POST', '/payments', { payment: { amount: 1, memo: 'm', metadata: {}, uid } })).body['error'] ?? 'ok'
+  const create = async (uid: string) =>
+    (await sandbox.asApp('POST', '/payments', { payment: { amount: 1, memo: 'm', metadata: {}, uid } })).body[
+      'error'
+    ] ?? 'ok'
   await sandbox.control('/app', { a2u: 'off' })
   expect(await create(linh.uid)).toBe('feature_not_available')
   expect(await sandbox.control('/app', { a2u: 'on' })).toMatchObject({ a2u: 'on', one_open: 'per_app' })
@@ -105,5 +173,7 @@ test('payouts can be switched off, and one open payment counts per app or per pe
   expect([await create(kofi.uid), await create(kofi.uid)]).toEqual(['ok', 'ongoing_payment_found'])
   const listed = (await sandbox.asApp('GET', '/payments/incomplete_server_payments')).body['incomplete_server_payments']
   expect(listed).toHaveLength(2)
-  await expect(sandbox.control('/app', { a2u: 'maybe' })).rejects.toMatchObject({ answer: { body: { error: 'invalid_setting' } } })
+  await expect(sandbox.control('/app', { a2u: 'maybe' })).rejects.toMatchObject({
+    answer: { body: { error: 'invalid_setting' } },
+  })
 })

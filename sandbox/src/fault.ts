@@ -3,7 +3,18 @@ import { fields } from './platform-routes.ts'
 import { Refusal } from './refusal.ts'
 
 const effectNames = [
-  'delay', 'drop_request', 'drop_response', 'status', 'status_after', 'too_many_requests', 'html500', 'malformed_json', 'duplicate', 'stale', 'alter', 'drop',
+  'delay',
+  'drop_request',
+  'drop_response',
+  'status',
+  'status_after',
+  'too_many_requests',
+  'html500',
+  'malformed_json',
+  'duplicate',
+  'stale',
+  'alter',
+  'drop',
 ] as const
 export type EffectName = (typeof effectNames)[number]
 
@@ -42,7 +53,12 @@ const usualBody = (name: EffectName, code: number, route: unknown): unknown => {
 
 const usualCode: Partial<Record<EffectName, number>> = { too_many_requests: 429, status_after: 504 }
 
-interface Asked { name: EffectName; given: string | undefined; shape: Record<string, unknown>; wanted: Record<string, unknown> }
+interface Asked {
+  name: EffectName
+  given: string | undefined
+  shape: Record<string, unknown>
+  wanted: Record<string, unknown>
+}
 
 /** The effect's name may carry its one number, `delay(150)`; its values stand inside the effect or beside it. */
 const askedFor = (body: unknown): Asked => {
@@ -52,9 +68,16 @@ const askedFor = (body: unknown): Asked => {
   const name = effectNames.find((one) => one === called?.[1])
   const wanted = fields(match)
   const { route, callback } = wanted
-  const known = callback === undefined ? route !== undefined && name !== 'drop' : callbackNames.some((one) => one === callback) && (name === 'duplicate' || name === 'drop')
+  const known =
+    callback === undefined
+      ? route !== undefined && name !== 'drop'
+      : callbackNames.some((one) => one === callback) && (name === 'duplicate' || name === 'drop')
   if (!name || !known) {
-    throw new Refusal(400, 'invalid_fault', `A fault needs match.route and an effect (${effectNames.slice(0, -1).join(', ')}), or match.callback (${callbackNames.join(', ')}) and drop or duplicate.`)
+    throw new Refusal(
+      400,
+      'invalid_fault',
+      `A fault needs match.route and an effect (${effectNames.slice(0, -1).join(', ')}), or match.callback (${callbackNames.join(', ')}) and drop or duplicate.`,
+    )
   }
   return { name, given: called?.[2], shape, wanted }
 }
@@ -69,10 +92,14 @@ export const faultFrom = (body: unknown): Fault => {
     method: typeof method === 'string' ? method.toUpperCase() : null,
     route: typeof route === 'string' ? route : null,
     callback: callbackNames.find((one) => one === callback) ?? null,
-    effect: name, code,
+    effect: name,
+    code,
     ms: Number(shape['ms'] ?? (name === 'delay' ? given : undefined) ?? 1000),
     after: shape['after'] === true,
-    headers: { ...textsOf(shape['headers']), ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+    headers: {
+      ...textsOf(shape['headers']),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
     body: shape['body'] ?? usualBody(name, code, route),
     as: shape['as'] === 'created' ? 'created' : 'approved',
     skip: Number(shape['skip'] ?? 0),
@@ -83,6 +110,10 @@ export const faultFrom = (body: unknown): Fault => {
 /** `/v2/payments/{id}/approve`, `:id` and `*` all stand for "anything here". */
 export const routePattern = (route: string): RegExp => {
   const parts = route.split(/(\{\w+\}|:\w+|\*)/)
-  const source = parts.map((part, index) => (index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : part === '*' ? '.*' : '[^/]+')).join('')
+  const source = parts
+    .map((part, index) =>
+      index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : part === '*' ? '.*' : '[^/]+',
+    )
+    .join('')
   return new RegExp(`^${source}$`)
 }

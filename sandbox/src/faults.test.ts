@@ -6,19 +6,33 @@ import { calledSandbox, type Called } from './test-calls.ts'
 
 let sandbox: Called
 let id = ''
-beforeAll(async () => { sandbox = await calledSandbox() })
+beforeAll(async () => {
+  sandbox = await calledSandbox()
+})
 afterAll(() => sandbox.close())
 beforeEach(async () => {
   await sandbox.control('/reset')
-  id = String((await sandbox.control('/payments', { username: 'demo_linh', amount: 1, memo: 'm', metadata: {} }))['identifier'])
+  id = String(
+    (await sandbox.control('/payments', { username: 'demo_linh', amount: 1, memo: 'm', metadata: {} }))['identifier'],
+  )
 })
 
 const route = '/v2/payments/{id}/approve'
-const ask = (effect: unknown, more: Record<string, unknown> = {}) => sandbox.control('/faults', { match: { method: 'POST', route }, effect, ...more })
-const approve = () => fetch(`${sandbox.url}/v2/payments/${id}/approve`, { method: 'POST', headers: { authorization: `Key ${marketApiKey}`, 'content-type': 'application/json' }, body: '{}' })
-const approved = async () => ((await sandbox.asApp('GET', `/payments/${id}`)).body['status'] as Record<string, boolean>)['developer_approved']
+const ask = (effect: unknown, more: Record<string, unknown> = {}) =>
+  sandbox.control('/faults', { match: { method: 'POST', route }, effect, ...more })
+const approve = () =>
+  fetch(`${sandbox.url}/v2/payments/${id}/approve`, {
+    method: 'POST',
+    headers: { authorization: `Key ${marketApiKey}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+const approved = async () =>
+  ((await sandbox.asApp('GET', `/payments/${id}`)).body['status'] as Record<string, boolean>)['developer_approved']
 
-test.each([['drop_request', false], ['drop_response', true]])('%s: the caller hears nothing, the work is done: %s', async (effect, done) => {
+test.each([
+  ['drop_request', false],
+  ['drop_response', true],
+])('%s: the caller hears nothing, the work is done: %s', async (effect, done) => {
   await ask(effect)
   await expect(approve()).rejects.toThrow('fetch failed')
   expect(await approved()).toBe(done)
@@ -69,7 +83,11 @@ test('too many requests come with the seconds to wait, and a fault may let some 
   await ask({ type: 'too_many_requests', retry_after: 7 }, { skip: 1 })
   expect((await approve()).status).toBe(200)
   const refused = await approve()
-  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([429, '7', { error: 'too_many_requests' }])
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+    429,
+    '7',
+    { error: 'too_many_requests' },
+  ])
   await ask({ type: 'status', code: 503, headers: { 'Retry-After': 3 } })
   expect((await approve()).headers.get('retry-after')).toBe('3')
 })
@@ -79,40 +97,81 @@ test('a stale answer shows the payment before it was signed, and the list and th
   const read = async () => (await sandbox.asApp('GET', `/payments/${id}`)).body
   const fresh = await read()
   const { txid } = await sandbox.control(`/payments/${id}/sign`)
-  const stale = (as?: string) => sandbox.control('/faults', { match: { method: 'GET', route: '/v2/payments/{id}' }, effect: { type: 'stale', as } })
+  const stale = (as?: string) =>
+    sandbox.control('/faults', { match: { method: 'GET', route: '/v2/payments/{id}' }, effect: { type: 'stale', as } })
   await stale()
   expect(await read()).toEqual(fresh)
   await stale('created')
   expect(await read()).toMatchObject({ transaction: null, status: { developer_approved: false } })
   expect(await read()).toMatchObject({ transaction: { txid } })
   const wallet = String((await sandbox.report('/app'))['wallet'])
-  const horizon = async (path: string) => { const answer = await fetch(`${sandbox.url}/horizon${path}`); return { status: answer.status, body: (await answer.json()) as Record<string, unknown> } }
+  const horizon = async (path: string) => {
+    const answer = await fetch(`${sandbox.url}/horizon${path}`)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
   const account = await horizon(`/accounts/${wallet}`)
   await sandbox.control('/wallet/send', { username: 'demo_linh', amount: 1 })
-  await sandbox.control('/faults', [`/horizon/accounts/${wallet}`, '/horizon/transactions/{hash}'].map((path) => ({ match: { route: path }, effect: 'stale' })))
+  await sandbox.control(
+    '/faults',
+    [`/horizon/accounts/${wallet}`, '/horizon/transactions/{hash}'].map((path) => ({
+      match: { route: path },
+      effect: 'stale',
+    })),
+  )
   expect(await horizon(`/accounts/${wallet}`)).toEqual(account)
   expect((await horizon(`/accounts/${wallet}`)).body).not.toEqual(account.body)
-  expect(await horizon(`/transactions/${String(txid)}`)).toMatchObject({ status: 404, body: { title: 'Resource Missing' } })
+  expect(await horizon(`/transactions/${String(txid)}`)).toMatchObject({
+    status: 404,
+    body: { title: 'Resource Missing' },
+  })
   expect(await horizon(`/transactions/${String(txid)}`)).toMatchObject({ status: 200 })
 })
 
 test('an answer can be altered in any part, and the chain is struck like the platform', async () => {
-  await sandbox.control('/faults', { match: { route: '/v2/payments/{id}' }, effect: { type: 'alter', body: { amount: 99, status: { cancelled: true } } } })
-  expect((await sandbox.asApp('GET', `/payments/${id}`)).body).toMatchObject({ amount: 99, memo: 'm', status: { cancelled: true, developer_approved: false } })
+  await sandbox.control('/faults', {
+    match: { route: '/v2/payments/{id}' },
+    effect: { type: 'alter', body: { amount: 99, status: { cancelled: true } } },
+  })
+  expect((await sandbox.asApp('GET', `/payments/${id}`)).body).toMatchObject({
+    amount: 99,
+    memo: 'm',
+    status: { cancelled: true, developer_approved: false },
+  })
   for (const effect of ['drop_request', 'html500', 'malformed_json', 'status(502)', 'duplicate', 'delay(1)']) {
     await sandbox.control('/faults', { match: { route: '/horizon/ledgers' }, effect })
-    const answer = await fetch(`${sandbox.url}/horizon/ledgers`).then(async (one) => `${one.status} ${await one.json().then(() => 'json', () => 'broken')}`, () => 'dropped')
-    expect([effect, answer]).toEqual([effect, { drop_request: 'dropped', html500: '500 broken', malformed_json: '200 broken', 'status(502)': '502 json' }[effect] ?? '200 json'])
+    const answer = await fetch(`${sandbox.url}/horizon/ledgers`).then(
+      async (one) =>
+        `${one.status} ${await one.json().then(
+          () => 'json',
+          () => 'broken',
+        )}`,
+      () => 'dropped',
+    )
+    expect([effect, answer]).toEqual([
+      effect,
+      { drop_request: 'dropped', html500: '500 broken', malformed_json: '200 broken', 'status(502)': '502 json' }[
+        effect
+      ] ?? '200 json',
+    ])
   }
 })
 
 test('a submission that reached the chain and was answered 504 is there, and sent again it counts once', async () => {
-  await sandbox.control('/faults', { match: { method: 'POST', route: '/horizon/transactions' }, effect: { type: 'status_after', code: 504 } })
+  await sandbox.control('/faults', {
+    match: { method: 'POST', route: '/horizon/transactions' },
+    effect: { type: 'status_after', code: 504 },
+  })
   const world = await sandbox.report('/app')
   const server = new Horizon.Server(`${sandbox.url}/horizon`, { allowHttp: true })
   const account = await server.loadAccount(personKeypair('demo_linh').publicKey())
-  const transaction = new TransactionBuilder(account, { fee: '100000', networkPassphrase: 'Pi Testnet', timebounds: { minTime: 0, maxTime: 4_000_000_000 } })
-    .addOperation(Operation.payment({ destination: String(world['wallet']), asset: Asset.native(), amount: '2' })).addMemo(Memo.text('once')).build()
+  const transaction = new TransactionBuilder(account, {
+    fee: '100000',
+    networkPassphrase: 'Pi Testnet',
+    timebounds: { minTime: 0, maxTime: 4_000_000_000 },
+  })
+    .addOperation(Operation.payment({ destination: String(world['wallet']), asset: Asset.native(), amount: '2' }))
+    .addMemo(Memo.text('once'))
+    .build()
   transaction.sign(personKeypair('demo_linh'))
   await expect(server.submitTransaction(transaction)).rejects.toMatchObject({ response: { status: 504 } })
   const hash = Buffer.from(transaction.hash()).toString('hex')
@@ -130,8 +189,14 @@ test('a late answer comes after its work', async () => {
 
 test('a fault nobody could mean is refused', async () => {
   await expect(ask('explode')).rejects.toMatchObject({ answer: { body: { error: 'invalid_fault' } } })
-  for (const fault of [{ match: { callback: 'developerApproved' }, effect: 'html500' }, { match: { callback: 'other' }, effect: 'drop' }, { match: { route: '/v2/me' }, effect: 'drop' }]) {
-    await expect(sandbox.control('/faults', [{ match: { route: '/v2/me' }, effect: 'html500' }, fault])).rejects.toMatchObject({ answer: { body: { error: 'invalid_fault' } } })
+  for (const fault of [
+    { match: { callback: 'developerApproved' }, effect: 'html500' },
+    { match: { callback: 'other' }, effect: 'drop' },
+    { match: { route: '/v2/me' }, effect: 'drop' },
+  ]) {
+    await expect(
+      sandbox.control('/faults', [{ match: { route: '/v2/me' }, effect: 'html500' }, fault]),
+    ).rejects.toMatchObject({ answer: { body: { error: 'invalid_fault' } } })
   }
   expect((await sandbox.report('/faults'))['faults']).toEqual([])
   await expect(sandbox.control('/faults', { effect: 'html500' })).rejects.toMatchObject({ answer: { status: 400 } })

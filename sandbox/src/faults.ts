@@ -35,14 +35,25 @@ export const newFaults = (): Faults => {
   const chosenFor = (request: FastifyRequest): Fault | undefined => {
     const path = request.url.split('?')[0] ?? ''
     // A browser asks for leave first; the fault is meant for the call that follows.
-    if (path.startsWith('/__control') || request.method === 'OPTIONS' || request.headers[duplicateHeader]) return undefined
-    return take((fault) => fault.route !== null && (fault.method === null || fault.method === request.method) && routePattern(fault.route).test(path))
+    if (path.startsWith('/__control') || request.method === 'OPTIONS' || request.headers[duplicateHeader])
+      return undefined
+    return take(
+      (fault) =>
+        fault.route !== null &&
+        (fault.method === null || fault.method === request.method) &&
+        routePattern(fault.route).test(path),
+    )
   }
-  const callback = (name: CallbackName, effect: Fault['effect']): boolean => take((fault) => fault.callback === name && fault.effect === effect) !== undefined
+  const callback = (name: CallbackName, effect: Fault['effect']): boolean =>
+    take((fault) => fault.callback === name && fault.effect === effect) !== undefined
   return {
     list: () => faults,
-    add: (fault) => { faults.push(fault) },
-    clear: () => { faults = [] },
+    add: (fault) => {
+      faults.push(fault)
+    },
+    clear: () => {
+      faults = []
+    },
     repeatCallback: (name) => callback(name, 'duplicate'),
     dropCallback: (name) => callback(name, 'drop'),
     install: (server) => {
@@ -56,11 +67,19 @@ export const newFaults = (): Faults => {
       server.addHook('preHandler', async (request) => {
         if (struck.get(request)?.effect !== 'duplicate') return
         await server.inject({
-          method: request.method as 'POST', url: request.url, payload: JSON.stringify(request.body ?? {}),
-          headers: { authorization: request.headers.authorization ?? '', 'content-type': 'application/json', [duplicateHeader]: '1' },
+          method: request.method as 'POST',
+          url: request.url,
+          payload: JSON.stringify(request.body ?? {}),
+          headers: {
+            authorization: request.headers.authorization ?? '',
+            'content-type': 'application/json',
+            [duplicateHeader]: '1',
+          },
         })
       })
-      server.addHook('onSend', async (request, reply, payload) => strikeAfter(struck.get(request), past, request, reply, payload))
+      server.addHook('onSend', async (request, reply, payload) =>
+        strikeAfter(struck.get(request), past, request, reply, payload),
+      )
     },
   }
 }
@@ -70,13 +89,23 @@ const hangUp = (request: FastifyRequest, reply: FastifyReply): void => {
   request.raw.socket.destroy()
 }
 
-const strikeBefore = async (fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+const strikeBefore = async (
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
   const { effect, code, body, headers } = fault
   if (effect === 'delay' && !fault.after) await sleep(fault.ms)
-  if (effect === 'drop_request') { hangUp(request, reply); return reply }
+  if (effect === 'drop_request') {
+    hangUp(request, reply)
+    return reply
+  }
   if (effect === 'status' || effect === 'too_many_requests') return reply.status(code).headers(headers).send(body)
   if (effect === 'html500') {
-    return reply.status(500).type('text/html').send('<!DOCTYPE html><html><body><h1>We’re sorry, but something went wrong.</h1></body></html>')
+    return reply
+      .status(500)
+      .type('text/html')
+      .send('<!DOCTYPE html><html><body><h1>We’re sorry, but something went wrong.</h1></body></html>')
   }
   return undefined
 }
@@ -85,16 +114,29 @@ const horizonTransaction = /^\/horizon\/transactions\/[0-9a-f]{64}/
 const notFound = { type: 'https://stellar.org/horizon-errors/not_found', title: 'Resource Missing', status: 404 }
 
 // The work is done and saved; only its answer is lost, broken, late or untrue.
-const strikeAfter = async (fault: Fault | undefined, past: Past, request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+const strikeAfter = async (
+  fault: Fault | undefined,
+  past: Past,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> => {
   const question = `${request.headers.authorization ?? ''} ${request.url}`
   if (!fault) {
-    if (request.method === 'GET' && reply.statusCode === 200 && /^\/(v2|horizon)\//.test(request.url) && typeof payload === 'string') past.remember(question, payload)
+    if (
+      request.method === 'GET' &&
+      reply.statusCode === 200 &&
+      /^\/(v2|horizon)\//.test(request.url) &&
+      typeof payload === 'string'
+    )
+      past.remember(question, payload)
     return payload
   }
   const { effect } = fault
   if (effect === 'drop_response') hangUp(request, reply)
   if (effect === 'delay' && fault.after) await sleep(fault.ms)
-  if (effect === 'malformed_json') return rewritten(reply, String(payload).slice(0, Math.ceil(String(payload).length / 2)))
+  if (effect === 'malformed_json')
+    return rewritten(reply, String(payload).slice(0, Math.ceil(String(payload).length / 2)))
   if (effect === 'status_after') {
     reply.status(fault.code).type('application/json; charset=utf-8').headers(fault.headers)
     return rewritten(reply, JSON.stringify(fault.body))
@@ -108,9 +150,16 @@ const rewritten = (reply: FastifyReply, text: string): string => {
   return text
 }
 
-const staleAnswer = (fault: Fault, before: string | undefined, request: FastifyRequest, reply: FastifyReply, payload: string): string => {
+const staleAnswer = (
+  fault: Fault,
+  before: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string,
+): string => {
   const answer = parsed(payload)
-  if (answer && 'identifier' in answer && 'status' in answer) return rewritten(reply, JSON.stringify(earlier(answer, fault.as)))
+  if (answer && 'identifier' in answer && 'status' in answer)
+    return rewritten(reply, JSON.stringify(earlier(answer, fault.as)))
   if (before !== undefined) {
     reply.status(200)
     return rewritten(reply, before)

@@ -6,7 +6,9 @@ import type { ChainTransaction, World } from './world.ts'
 const defaultLimit = 10
 const largestLimit = 200
 
-const bad = (field: string): never => { throw new Refusal(400, 'bad_request', `The value of "${field}" is not valid.`, { invalid_field: field }) }
+const bad = (field: string): never => {
+  throw new Refusal(400, 'bad_request', `The value of "${field}" is not valid.`, { invalid_field: field })
+}
 
 /** Reads order, cursor, limit and join as Horizon does; what it would refuse is refused. */
 export const askedPage = (query: Record<string, unknown>): Asked => {
@@ -16,7 +18,13 @@ export const askedPage = (query: Record<string, unknown>): Asked => {
   if (!Number.isInteger(size) || size < 1 || size > largestLimit) return bad('limit')
   if (cursor !== 'now' && !/^\d{0,19}$/.test(String(cursor))) return bad('cursor')
   if (join !== undefined && join !== '' && join !== 'transactions') return bad('join')
-  return { order, limit: size, cursor: String(cursor), joined: join === 'transactions', failedToo: query['include_failed'] === 'true' }
+  return {
+    order,
+    limit: size,
+    cursor: String(cursor),
+    joined: join === 'transactions',
+    failedToo: query['include_failed'] === 'true',
+  }
 }
 
 const ledgerOf = (token: bigint): number => Number(token >> 32n)
@@ -25,7 +33,7 @@ const ledgerOf = (token: bigint): number => Number(token >> 32n)
 function* beyond(all: readonly ChainTransaction[], asked: Asked): Generator<ChainTransaction> {
   const rising = asked.order === 'asc'
   const latest = all.at(-1)
-  const token = asked.cursor === 'now' ? (BigInt((latest?.ledger ?? 0) + 1) << 32n) : BigInt(asked.cursor || '0')
+  const token = asked.cursor === 'now' ? BigInt((latest?.ledger ?? 0) + 1) << 32n : BigInt(asked.cursor || '0')
   const ledger = ledgerOf(token)
   let [low, high] = [0, all.length]
   while (low < high) {
@@ -35,7 +43,9 @@ function* beyond(all: readonly ChainTransaction[], asked: Asked): Generator<Chai
   }
   // Without a cursor a falling list begins at the newest one.
   if (rising) for (let at = low; at < all.length; at++) yield all[at] as ChainTransaction
-  else for (let at = asked.cursor === '' ? all.length - 1 : Math.min(low, all.length - 1); at >= 0; at--) yield all[at] as ChainTransaction
+  else
+    for (let at = asked.cursor === '' ? all.length - 1 : Math.min(low, all.length - 1); at >= 0; at--)
+      yield all[at] as ChainTransaction
 }
 
 const isBeyond = (asked: Asked, token: string): boolean => {
@@ -69,9 +79,15 @@ export const transactionsOfAccount = (world: World, address: string, asked: Aske
 }
 
 /** Whoever asks for one transaction knows how it ended, so the payments of a failed one are shown and marked. */
-export const paymentsOfTransaction = (world: World, transaction: ChainTransaction, asked: Asked): Record<string, unknown> => {
+export const paymentsOfTransaction = (
+  world: World,
+  transaction: ChainTransaction,
+  asked: Asked,
+): Record<string, unknown> => {
   const moved = movedBy(transaction)
   const records = (asked.order === 'asc' ? moved : moved.toReversed())
-    .filter((one) => isBeyond(asked, tokenOf(one))).slice(0, asked.limit).map((one) => paymentRecord(world, one, asked.joined))
+    .filter((one) => isBeyond(asked, tokenOf(one)))
+    .slice(0, asked.limit)
+    .map((one) => paymentRecord(world, one, asked.joined))
   return pageOf(world, `/transactions/${transaction.hash}/payments`, asked, records)
 }

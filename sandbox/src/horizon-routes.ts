@@ -10,9 +10,17 @@ import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 const problem = (reply: FastifyReply, status: number, kind: string, title: string, extras?: unknown): FastifyReply =>
-  reply.status(status).type('application/problem+json').send(JSON.stringify({
-    type: `https://stellar.org/horizon-errors/${kind}`, title, status, ...(extras ? { extras } : {}),
-  }))
+  reply
+    .status(status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: `https://stellar.org/horizon-errors/${kind}`,
+        title,
+        status,
+        ...(extras ? { extras } : {}),
+      }),
+    )
 
 const missing = (reply: FastifyReply): FastifyReply => problem(reply, 404, 'not_found', 'Resource Missing')
 
@@ -29,23 +37,44 @@ export const horizonRoutes = (server: FastifyInstance, world: World): void => {
 
 const stateRoutes = (server: FastifyInstance, world: World): void => {
   server.get('/horizon', () => ({
-    horizon_version: 'sandbox', core_version: 'sandbox', network_passphrase: sandboxNetwork, history_latest_ledger: world.state.ledger,
+    horizon_version: 'sandbox',
+    core_version: 'sandbox',
+    network_passphrase: sandboxNetwork,
+    history_latest_ledger: world.state.ledger,
   }))
 
   server.get('/horizon/fee_stats', () => {
     // In a rush the base fee stays what it is and what is really charged rises above it, so a client that asks only for the base fee is refused.
     const fee = String(world.state.minimumFeeStroops)
     const spread = { max: fee, min: fee, mode: fee, p10: fee, p50: fee, p95: fee, p99: fee }
-    return { last_ledger: String(world.state.ledger), last_ledger_base_fee: String(feeStroops), ledger_capacity_usage: '0.01', fee_charged: spread, max_fee: spread }
+    return {
+      last_ledger: String(world.state.ledger),
+      last_ledger_base_fee: String(feeStroops),
+      ledger_capacity_usage: '0.01',
+      fee_charged: spread,
+      max_fee: spread,
+    }
   })
 
   server.get('/horizon/ledgers', () => ({
     _links: { self: { href: '' }, next: { href: '' }, prev: { href: '' } },
-    _embedded: { records: [{ sequence: world.state.ledger, base_fee_in_stroops: Number(feeStroops), base_reserve_in_stroops: 0, closed_at: new Date(world.now()).toISOString(), _links: {} }] },
+    _embedded: {
+      records: [
+        {
+          sequence: world.state.ledger,
+          base_fee_in_stroops: Number(feeStroops),
+          base_reserve_in_stroops: 0,
+          closed_at: new Date(world.now()).toISOString(),
+          _links: {},
+        },
+      ],
+    },
   }))
 }
 
-interface Addressed { Params: { address: string } }
+interface Addressed {
+  Params: { address: string }
+}
 
 const accountRoutes = (server: FastifyInstance, world: World): void => {
   server.get<Addressed>('/horizon/accounts/:address', (request, reply) => {
@@ -56,7 +85,9 @@ const accountRoutes = (server: FastifyInstance, world: World): void => {
   const list = (path: string, records: typeof paymentsOfAccount): void => {
     server.get<Addressed>(path, (request, reply) => {
       const { address } = request.params
-      return world.state.accounts.has(address) ? orProblem(reply, () => records(world, address, askedPage(fields(request.query)))) : missing(reply)
+      return world.state.accounts.has(address)
+        ? orProblem(reply, () => records(world, address, askedPage(fields(request.query))))
+        : missing(reply)
     })
   }
   list('/horizon/accounts/:address/payments', paymentsOfAccount)
@@ -64,16 +95,22 @@ const accountRoutes = (server: FastifyInstance, world: World): void => {
 }
 
 /** Horizon words a refusal its own way, whoever refused. */
-const orProblem = (reply: FastifyReply, answer: () => Record<string, unknown>): Record<string, unknown> | FastifyReply => {
+const orProblem = (
+  reply: FastifyReply,
+  answer: () => Record<string, unknown>,
+): Record<string, unknown> | FastifyReply => {
   try {
     return answer()
   } catch (error) {
-    if (error instanceof Refusal) return problem(reply, error.status, error.code, 'Bad Request', { ...error.extra, reason: error.message })
+    if (error instanceof Refusal)
+      return problem(reply, error.status, error.code, 'Bad Request', { ...error.extra, reason: error.message })
     throw error
   }
 }
 
-interface Hashed { Params: { hash: string } }
+interface Hashed {
+  Params: { hash: string }
+}
 
 const transactionRoutes = (server: FastifyInstance, world: World): void => {
   server.post('/horizon/transactions', (request, reply) => {
@@ -83,9 +120,12 @@ const transactionRoutes = (server: FastifyInstance, world: World): void => {
       const outcome = submit(world, tx)
       if (!outcome.included) return failed(reply, tx, outcome.resultCode, [])
       const { transaction } = outcome
-      return transaction.successful ? transactionView(world, transaction) : failed(reply, tx, transaction.resultCode, transaction.operationCodes)
+      return transaction.successful
+        ? transactionView(world, transaction)
+        : failed(reply, tx, transaction.resultCode, transaction.operationCodes)
     } catch (error) {
-      if (error instanceof Refusal) return problem(reply, error.status, error.code, 'Transaction Malformed', { envelope_xdr: tx })
+      if (error instanceof Refusal)
+        return problem(reply, error.status, error.code, 'Transaction Malformed', { envelope_xdr: tx })
       throw error
     }
   })
@@ -97,7 +137,9 @@ const transactionRoutes = (server: FastifyInstance, world: World): void => {
 
   server.get<Hashed>('/horizon/transactions/:hash/payments', (request, reply) => {
     const transaction = world.state.transactions.get(request.params.hash)
-    return transaction ? orProblem(reply, () => paymentsOfTransaction(world, transaction, askedPage(fields(request.query)))) : missing(reply)
+    return transaction
+      ? orProblem(reply, () => paymentsOfTransaction(world, transaction, askedPage(fields(request.query))))
+      : missing(reply)
   })
 }
 

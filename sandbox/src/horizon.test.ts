@@ -16,18 +16,42 @@ beforeEach(() => sandbox.control('/reset'))
 
 const send = async (from: Keypair, amounts: string[], memo: Memo = Memo.none(), to = wallet): Promise<string> => {
   const { sequence } = await horizon.loadAccount(from.publicKey())
-  const builder = new TransactionBuilder(new Account(from.publicKey(), sequence), { fee: String(100_000), networkPassphrase: 'Pi Testnet', timebounds: { minTime: 0, maxTime: 4_000_000_000 } })
-  for (const amount of amounts) builder.addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount }))
+  const builder = new TransactionBuilder(new Account(from.publicKey(), sequence), {
+    fee: String(100_000),
+    networkPassphrase: 'Pi Testnet',
+    timebounds: { minTime: 0, maxTime: 4_000_000_000 },
+  })
+  for (const amount of amounts)
+    builder.addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount }))
   const transaction = builder.addMemo(memo).build()
   transaction.sign(from)
-  await horizon.submitTransaction(transaction).catch((error: { response?: unknown }) => { if (!error.response) throw error })
+  await horizon.submitTransaction(transaction).catch((error: { response?: unknown }) => {
+    if (!error.response) throw error
+  })
   return Buffer.from(transaction.hash()).toString('hex')
 }
 
-interface Joined { id: string; paging_token: string; type: string; from: string; to: string; amount: string; transaction_hash: string; transaction_successful: boolean; transaction_attr?: { memo_type: string; memo?: string } }
+interface Joined {
+  id: string
+  paging_token: string
+  type: string
+  from: string
+  to: string
+  amount: string
+  transaction_hash: string
+  transaction_successful: boolean
+  transaction_attr?: { memo_type: string; memo?: string }
+}
 
 const page = async (cursor: string, order: 'asc' | 'desc', limit: number): Promise<Joined[]> => {
-  const { records } = await horizon.payments().forAccount(wallet).cursor(cursor).order(order).limit(limit).join('transactions').call()
+  const { records } = await horizon
+    .payments()
+    .forAccount(wallet)
+    .cursor(cursor)
+    .order(order)
+    .limit(limit)
+    .join('transactions')
+    .call()
   return records as unknown as Joined[]
 }
 
@@ -37,13 +61,33 @@ test('what an account received and paid comes in order, with amounts, memos and 
   const second = await send(appKeypair(marketApp), ['2'], Memo.id('42'), buyer.publicKey())
   const records = await page('', 'asc', 10)
   expect(records).toMatchObject([
-    { type: 'payment', from: buyer.publicKey(), to: wallet, amount: '1.5000000', transaction_hash: first, transaction_successful: true, transaction_attr: { memo_type: 'text', memo: 'for the teapot' } },
+    {
+      type: 'payment',
+      from: buyer.publicKey(),
+      to: wallet,
+      amount: '1.5000000',
+      transaction_hash: first,
+      transaction_successful: true,
+      transaction_attr: { memo_type: 'text', memo: 'for the teapot' },
+    },
     { amount: '0.0000001', transaction_hash: first },
-    { from: wallet, to: buyer.publicKey(), amount: '2.0000000', transaction_hash: second, transaction_attr: { memo_type: 'id', memo: '42' } },
+    {
+      from: wallet,
+      to: buyer.publicKey(),
+      amount: '2.0000000',
+      transaction_hash: second,
+      transaction_attr: { memo_type: 'id', memo: '42' },
+    },
   ])
   for (const record of records) expect(record.id).toBe(record.paging_token)
-  const { _embedded: embedded, _links: links } = (await (await fetch(`${sandbox.url}/horizon/accounts/${wallet}/payments?join=transactions&limit=1`)).json()) as { _links: Record<string, { href: string }>; _embedded: { records: Record<string, unknown>[] } }
-  expect(embedded.records[0]).toMatchObject({ asset_type: 'native', created_at: expect.stringMatching(/Z$/), transaction: { hash: first, memo: 'for the teapot', successful: true } })
+  const { _embedded: embedded, _links: links } = (await (
+    await fetch(`${sandbox.url}/horizon/accounts/${wallet}/payments?join=transactions&limit=1`)
+  ).json()) as { _links: Record<string, { href: string }>; _embedded: { records: Record<string, unknown>[] } }
+  expect(embedded.records[0]).toMatchObject({
+    asset_type: 'native',
+    created_at: expect.stringMatching(/Z$/),
+    transaction: { hash: first, memo: 'for the teapot', successful: true },
+  })
   expect(links['next']?.href).toContain(`cursor=${records[0]?.id}`)
 })
 
@@ -70,8 +114,14 @@ test('a transaction that failed is on the chain, moved nothing, and is listed on
   const poor = personKeypair('poor_buyer')
   await sandbox.login('poor_buyer')
   const hash = await send(poor, ['500'], Memo.text('too much'))
-  expect(await horizon.transactions().transaction(hash).call()).toMatchObject({ successful: false, memo: 'too much', fee_charged: '100000' })
-  expect((await horizon.payments().forTransaction(hash).call()).records).toMatchObject([{ amount: '500.0000000', transaction_successful: false }])
+  expect(await horizon.transactions().transaction(hash).call()).toMatchObject({
+    successful: false,
+    memo: 'too much',
+    fee_charged: '100000',
+  })
+  expect((await horizon.payments().forTransaction(hash).call()).records).toMatchObject([
+    { amount: '500.0000000', transaction_successful: false },
+  ])
   expect(await page('', 'asc', 10)).toEqual([])
   const { records } = await horizon.payments().forAccount(wallet).includeFailed(true).call()
   expect(records).toMatchObject([{ transaction_hash: hash, transaction_successful: false }])
@@ -80,13 +130,27 @@ test('a transaction that failed is on the chain, moved nothing, and is listed on
 
 test('what does not exist is 404, what cannot be meant is 400, as problems', async () => {
   const stranger = Keypair.random().publicKey()
-  for (const path of [`/accounts/${stranger}`, `/accounts/${stranger}/payments`, `/transactions/${'0'.repeat(64)}`, `/transactions/${'0'.repeat(64)}/payments`, '/trades']) {
+  for (const path of [
+    `/accounts/${stranger}`,
+    `/accounts/${stranger}/payments`,
+    `/transactions/${'0'.repeat(64)}`,
+    `/transactions/${'0'.repeat(64)}/payments`,
+    '/trades',
+  ]) {
     const answer = await fetch(`${sandbox.url}/horizon${path}`)
-    expect([path, answer.status, await answer.json()]).toMatchObject([path, 404, { type: 'https://stellar.org/horizon-errors/not_found', title: 'Resource Missing' }])
+    expect([path, answer.status, await answer.json()]).toMatchObject([
+      path,
+      404,
+      { type: 'https://stellar.org/horizon-errors/not_found', title: 'Resource Missing' },
+    ])
   }
   for (const query of ['limit=0', 'limit=201', 'order=up', 'cursor=-5', 'cursor=abc', 'join=accounts']) {
     const answer = await fetch(`${sandbox.url}/horizon/accounts/${wallet}/payments?${query}`)
-    expect([query, answer.status, await answer.json()]).toMatchObject([query, 400, { title: 'Bad Request', extras: { invalid_field: query.split('=')[0] } }])
+    expect([query, answer.status, await answer.json()]).toMatchObject([
+      query,
+      400,
+      { title: 'Bad Request', extras: { invalid_field: query.split('=')[0] } },
+    ])
   }
 })
 
@@ -101,5 +165,7 @@ test('a reset keeps the ledger rising, so a cursor from before finds the new pay
 
 test('transactions of an account are listed too', async () => {
   const hash = await send(personKeypair('demo_linh'), ['1', '2'])
-  expect((await horizon.transactions().forAccount(wallet).order('desc').limit(1).call()).records).toMatchObject([{ hash, operation_count: 2 }])
+  expect((await horizon.transactions().forAccount(wallet).order('desc').limit(1).call()).records).toMatchObject([
+    { hash, operation_count: 2 },
+  ])
 })

@@ -5,7 +5,9 @@ import { patient, signIn, testApp, visitIn, type Seen, type TestApp } from './te
 
 let app: TestApp
 let context: BrowserContext
-beforeAll(async () => { app = await testApp() })
+beforeAll(async () => {
+  app = await testApp()
+})
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.sandbox.control('/reset')
@@ -72,7 +74,7 @@ test('opened without any host the SDK waits in vain, and the browser says why', 
   await page.goto(`${app.url}/?scale=0.01`)
   await page.locator('#in').click()
   await expect.poll(() => page.locator('#log').textContent(), { timeout: 15_000 }).toContain(timedOut)
-  expect(said.join('\n')).toContain('does not match the recipient window\'s origin')
+  expect(said.join('\n')).toContain("does not match the recipient window's origin")
 })
 
 test('a consent taken back is asked for anew, and the person is somebody new; another person is asked too', async () => {

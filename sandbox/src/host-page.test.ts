@@ -38,7 +38,12 @@ const shot = async (host: Page, name: string): Promise<void> => {
   await host.setViewportSize({ width: 360, height: 780 })
 }
 
-const payments = async () => (await sandbox.report('/payments'))['payments'] as { status: Record<string, boolean>; transaction: unknown; history: { what: string }[] }[]
+const payments = async () =>
+  (await sandbox.report('/payments'))['payments'] as {
+    status: Record<string, boolean>
+    transaction: unknown
+    history: { what: string }[]
+  }[]
 
 test('a person who denies is not signed in, one who allows is, and is not asked again', async () => {
   const seen = await visit()
@@ -96,7 +101,10 @@ test('a callback asked to be repeated comes again although it was answered', asy
 test('a callback that is lost never comes, and the payment goes on without it', async () => {
   const seen = await visit()
   await signIn(seen)
-  await sandbox.control('/faults', ['developerCompleted', 'cancelled'].map((callback) => ({ match: { callback }, effect: 'drop' })))
+  await sandbox.control(
+    '/faults',
+    ['developerCompleted', 'cancelled'].map((callback) => ({ match: { callback }, effect: 'drop' })),
+  )
   await seen.frame.locator('#pay').click()
   await seen.host.getByTestId('pi-pay-confirm').click()
   await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
@@ -199,11 +207,18 @@ test('in PiNet nothing can be paid or signed in to, and without a host nothing i
   await pinet.frame.locator('#in').click()
   await expect.poll(pinet.log, patient).toContain('failed Method unsupported in PiNet.')
   // The real Pi Browser does not hear an app that says it is in the sandbox.
-  const [silent, misled] = [await visit('&mode=none', '/?scale=0.01'), await visit('&mode=pi-browser&strict=1', '/?scale=0.01')]
+  const [silent, misled] = [
+    await visit('&mode=none', '/?scale=0.01'),
+    await visit('&mode=pi-browser&strict=1', '/?scale=0.01'),
+  ]
   await silent.frame.locator('#in').click()
   await misled.frame.locator('#in').click()
-  await expect.poll(misled.log, { timeout: 15_000 }).toContain('failed Messaging promise with id 0 timed out after 120000ms.')
-  await expect.poll(silent.log, { timeout: 15_000 }).toContain('failed Messaging promise with id 0 timed out after 120000ms.')
+  await expect
+    .poll(misled.log, { timeout: 15_000 })
+    .toContain('failed Messaging promise with id 0 timed out after 120000ms.')
+  await expect
+    .poll(silent.log, { timeout: 15_000 })
+    .toContain('failed Messaging promise with id 0 timed out after 120000ms.')
 })
 
 test('the share sheet, the chooser and a new person', async () => {

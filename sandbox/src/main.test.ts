@@ -11,7 +11,9 @@ import { marketApiKey } from './apps.ts'
 const main = new URL('./main.ts', import.meta.url).pathname
 let folder = ''
 let children: ChildProcess[] = []
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'pi-sandbox-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pi-sandbox-'))
+})
 afterEach(async () => {
   for (const child of children) {
     if (child.exitCode !== null || child.signalCode !== null) continue
@@ -31,12 +33,18 @@ const ending = async (more: Record<string, string>): Promise<{ code: number | nu
   const child = spawn(process.execPath, [main], { env: environment(more), stdio: ['ignore', 'ignore', 'pipe'] })
   children.push(child)
   let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said }
 }
 
-interface Heard { type: string; port?: number; offsetMs?: number }
+interface Heard {
+  type: string
+  port?: number
+  offsetMs?: number
+}
 
 /** A child whose parent answers every clock message, as the market does. */
 const forked = async (answers: boolean): Promise<{ child: ChildProcess; url: string; heard: Heard[] }> => {
@@ -55,12 +63,16 @@ const forked = async (answers: boolean): Promise<{ child: ChildProcess; url: str
 
 const post = async (url: string, body: unknown, key?: string): Promise<Record<string, unknown>> => {
   const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Key ${key}` } : {}) }
-  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<
+    Record<string, unknown>
+  >
 }
 
 test.each([
-  [{ PI_ENV: 'testnet' }, 'PI_ENV is "testnet"'], [{ PI_ENV: 'mainnet' }, 'PI_ENV is "mainnet"'],
-  [{ NODE_ENV: 'production' }, 'NODE_ENV is "production"'], [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT'],
+  [{ PI_ENV: 'testnet' }, 'PI_ENV is "testnet"'],
+  [{ PI_ENV: 'mainnet' }, 'PI_ENV is "mainnet"'],
+  [{ NODE_ENV: 'production' }, 'NODE_ENV is "production"'],
+  [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT'],
 ])('with %j it says why not, once, and leaves nothing', async (more, words) => {
   const { code, said } = await ending(more)
   expect(code).toBe(1)
@@ -75,13 +87,21 @@ test('a busy port is one sentence', async () => {
   const { port } = taken.address() as { port: number }
   const { code, said } = await ending({ SANDBOX_PORT: String(port) })
   taken.close()
-  expect({ code, said: said.trim() }).toEqual({ code: 1, said: `Port ${port} is already in use; stop what listens there or set SANDBOX_PORT.` })
+  expect({ code, said: said.trim() }).toEqual({
+    code: 1,
+    said: `Port ${port} is already in use; stop what listens there or set SANDBOX_PORT.`,
+  })
 })
 
 test('what was answered is there after kill -9: people, payments, money and the clock', async () => {
   const before = await forked(true)
   await post(`${before.url}/__control/wallet/credit`, { username: 'amara', amount: '5' })
-  const { identifier } = await post(`${before.url}/__control/payments`, { username: 'amara', amount: '1.5', memo: 'm', metadata: { xStroops: '7', sequence: '8' } })
+  const { identifier } = await post(`${before.url}/__control/payments`, {
+    username: 'amara',
+    amount: '1.5',
+    memo: 'm',
+    metadata: { xStroops: '7', sequence: '8' },
+  })
   await post(`${before.url}/v2/payments/${String(identifier)}/approve`, {}, marketApiKey)
   await post(`${before.url}/__control/clock/advance`, { seconds: 90 })
   const { txid } = await post(`${before.url}/__control/payments/${String(identifier)}/sign`, {})
@@ -91,7 +111,10 @@ test('what was answered is there after kill -9: people, payments, money and the 
   expect(after.heard[0]).toEqual({ type: 'clock', offsetMs: 90_000 })
   const completed = await post(`${after.url}/v2/payments/${String(identifier)}/complete`, { txid }, marketApiKey)
   expect(completed).toMatchObject({ status: { developer_completed: true }, metadata: { xStroops: '7', sequence: '8' } })
-  expect(await post(`${after.url}/__control/wallet/credit`, { username: 'amara', amount: '1' })).toEqual({ username: 'amara', balance: '1004.49' })
+  expect(await post(`${after.url}/__control/wallet/credit`, { username: 'amara', amount: '1' })).toEqual({
+    username: 'amara',
+    balance: '1004.49',
+  })
   expect(JSON.parse(readFileSync(join(folder, 'sandbox', 'state.json'), 'utf8'))).toHaveProperty('people')
 })
 
@@ -103,7 +126,9 @@ test('killed in the middle of a crowd, it keeps every change it answered, and no
     let heardBalances = 0
     const pay = async (username: string): Promise<void> => {
       while (running) {
-        const { balance } = await post(`${url}/__control/wallet/credit`, { username, amount: '1' }).catch(() => ({ balance: undefined }))
+        const { balance } = await post(`${url}/__control/wallet/credit`, { username, amount: '1' }).catch(() => ({
+          balance: undefined,
+        }))
         if (balance === undefined) return
         answered.set(username, Number(balance))
         heardBalances += 1
@@ -111,7 +136,10 @@ test('killed in the middle of a crowd, it keeps every change it answered, and no
     }
     const crowd = Array.from({ length: 16 }, (_none, index) => pay(`crowd_${index}`))
     // After so many answers rather than after a time: the machine may be slow, and the kill has to fall into the crowd.
-    while (heardBalances < 60 + kill * 97) await new Promise((resolve) => { setTimeout(resolve, 1) })
+    while (heardBalances < 60 + kill * 97)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1)
+      })
     child.kill('SIGKILL')
     running = false
     await Promise.all([once(child, 'exit'), ...crowd])

@@ -9,14 +9,20 @@ const clockPatienceMs = 5000
 const tellParent = (offsetMs: number): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!process.send) return resolve()
-    const stop = (): void => { clearTimeout(timer); process.off('message', heard) }
+    const stop = (): void => {
+      clearTimeout(timer)
+      process.off('message', heard)
+    }
     const heard = (message: unknown): void => {
       const { type, offsetMs: set } = message as { type?: unknown; offsetMs?: unknown }
       if (type !== 'clock-set' || set !== offsetMs) return
       stop()
       resolve()
     }
-    const timer = setTimeout(() => { stop(); reject(new Refusal(504, 'clock_not_shared', 'The parent process did not set its clock within 5 s.')) }, clockPatienceMs)
+    const timer = setTimeout(() => {
+      stop()
+      reject(new Refusal(504, 'clock_not_shared', 'The parent process did not set its clock within 5 s.'))
+    }, clockPatienceMs)
     process.on('message', heard)
     process.send({ type: 'clock', offsetMs })
   })
@@ -28,13 +34,16 @@ const giveUp = (sentence: string): never => {
 
 const portFrom = (text: string | undefined): number => {
   const port = Number(text ?? '4100')
-  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : giveUp(`SANDBOX_PORT must be a port number, not "${text}".`)
+  return Number.isInteger(port) && port >= 0 && port < 65_536
+    ? port
+    : giveUp(`SANDBOX_PORT must be a port number, not "${text}".`)
 }
 
 const sentenceFor = (error: unknown, port: number, dataDir: string): string => {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `Port ${port} is already in use; stop what listens there or set SANDBOX_PORT.`
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `The Pi sandbox cannot write to ${dataDir}: ${message}.`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return `The Pi sandbox cannot write to ${dataDir}: ${message}.`
   return `The Pi sandbox could not start: ${message}.`
 }
 
@@ -43,10 +52,20 @@ const main = async (): Promise<void> => {
   if (refusal) giveUp(refusal)
   const { HOST = '127.0.0.1', DATA_DIR = './data', APP_URL = 'http://127.0.0.1:3000' } = process.env
   const port = portFrom(process.env.SANDBOX_PORT)
-  const sandbox: Sandbox = await startSandbox({ port, host: HOST, dataDir: DATA_DIR, appUrl: APP_URL, clockMoved: tellParent })
-    .catch((error: unknown) => giveUp(sentenceFor(error, port, DATA_DIR)))
+  const sandbox: Sandbox = await startSandbox({
+    port,
+    host: HOST,
+    dataDir: DATA_DIR,
+    appUrl: APP_URL,
+    clockMoved: tellParent,
+  }).catch((error: unknown) => giveUp(sentenceFor(error, port, DATA_DIR)))
 
-  const leave = (): void => { sandbox.close().catch(() => {}).finally(() => process.exit(0)) }
+  const leave = (): void => {
+    sandbox
+      .close()
+      .catch(() => {})
+      .finally(() => process.exit(0))
+  }
   process.once('SIGINT', leave)
   process.once('SIGTERM', leave)
   process.once('exit', () => sandbox.flushNow())

@@ -8,14 +8,20 @@ import { calledSandbox, type Called } from './test-calls.ts'
 
 type PiNetwork = official.default
 const required = createRequire(import.meta.url)
-const Client = (required('pi-backend') as { default: new (apiKey: string, seed: string, options: { baseUrl: string }) => PiNetwork }).default
+const Client = (
+  required('pi-backend') as { default: new (apiKey: string, seed: string, options: { baseUrl: string }) => PiNetwork }
+).default
 /** The chain library the client brings along, an older one than ours. */
-const theirChain = createRequire(required.resolve('pi-backend'))('stellar-sdk') as { Server: new (url: string, options: { allowHttp: boolean }) => unknown }
+const theirChain = createRequire(required.resolve('pi-backend'))('stellar-sdk') as {
+  Server: new (url: string, options: { allowHttp: boolean }) => unknown
+}
 
 let sandbox: Called
 let client: PiNetwork
 let uid = ''
-beforeAll(async () => { sandbox = await calledSandbox() })
+beforeAll(async () => {
+  sandbox = await calledSandbox()
+})
 afterAll(() => sandbox.close())
 beforeEach(async () => {
   await sandbox.control('/reset')
@@ -23,15 +29,30 @@ beforeEach(async () => {
   client = newClient(marketApiKey)
 })
 
-const newClient = (apiKey: string): PiNetwork => new Client(apiKey, appKeypair(marketApp).secret(), { baseUrl: sandbox.url })
-const wish = (more: object = {}) => ({ amount: 1.25, memo: 'Refund of an order', metadata: { intentId: 'r1' }, uid, ...more })
+const newClient = (apiKey: string): PiNetwork =>
+  new Client(apiKey, appKeypair(marketApp).secret(), { baseUrl: sandbox.url })
+const wish = (more: object = {}) => ({
+  amount: 1.25,
+  memo: 'Refund of an order',
+  metadata: { intentId: 'r1' },
+  uid,
+  ...more,
+})
 
 /** Ours instead of the client's `submitPayment`, whose chain address is built in. */
 const paid = async (payment: { to_address: string; identifier: string; amount: number }): Promise<string> => {
   const horizon = new Horizon.Server(`${sandbox.url}/horizon`, { allowHttp: true })
   const { sequence } = await horizon.loadAccount(appWallet(marketApp))
-  const transaction = new TransactionBuilder(new Account(appWallet(marketApp), sequence), { fee: '100000', networkPassphrase: 'Pi Testnet', timebounds: await horizon.fetchTimebounds(180) })
-    .addOperation(Operation.payment({ destination: payment.to_address, asset: Asset.native(), amount: payment.amount.toFixed(7) })).addMemo(Memo.text(payment.identifier)).build()
+  const transaction = new TransactionBuilder(new Account(appWallet(marketApp), sequence), {
+    fee: '100000',
+    networkPassphrase: 'Pi Testnet',
+    timebounds: await horizon.fetchTimebounds(180),
+  })
+    .addOperation(
+      Operation.payment({ destination: payment.to_address, asset: Asset.native(), amount: payment.amount.toFixed(7) }),
+    )
+    .addMemo(Memo.text(payment.identifier))
+    .build()
   transaction.sign(appKeypair(marketApp))
   return (await horizon.submitTransaction(transaction)).hash
 }
@@ -39,11 +60,22 @@ const paid = async (payment: { to_address: string; identifier: string; amount: n
 test('a payout is created, read, listed as incomplete, paid on the chain and completed', async () => {
   const id = await client.createPayment(wish())
   const payment = await client.getPayment(id)
-  expect(payment).toMatchObject({ identifier: id, amount: 1.25, direction: 'app_to_user', user_uid: uid, network: 'Pi Testnet', from_address: appWallet(marketApp), status: { developer_approved: true } })
+  expect(payment).toMatchObject({
+    identifier: id,
+    amount: 1.25,
+    direction: 'app_to_user',
+    user_uid: uid,
+    network: 'Pi Testnet',
+    from_address: appWallet(marketApp),
+    status: { developer_approved: true },
+  })
   // The client types this as a list and hands over the wrapper around it (pi-platform §2.3).
   expect(await client.getIncompleteServerPayments()).toMatchObject({ incomplete_server_payments: [{ identifier: id }] })
   const txid = await paid(payment)
-  expect(await client.completePayment(id, txid)).toMatchObject({ status: { developer_completed: true, transaction_verified: true }, transaction: { txid } })
+  expect(await client.completePayment(id, txid)).toMatchObject({
+    status: { developer_completed: true, transaction_verified: true },
+    transaction: { txid },
+  })
   expect(await client.getIncompleteServerPayments()).toEqual({ incomplete_server_payments: [] })
 })
 
@@ -54,12 +86,25 @@ test('a payout without a transaction is cancelled, with the empty body the clien
 })
 
 test('what the platform refuses reaches the client as the code of §2.4', async () => {
-  const refusal = (call: Promise<unknown>) => call.then(() => null, (error: { response: { status: number; data: Record<string, unknown> } }) => ({ status: error.response.status, ...error.response.data }))
+  const refusal = (call: Promise<unknown>) =>
+    call.then(
+      () => null,
+      (error: { response: { status: number; data: Record<string, unknown> } }) => ({
+        status: error.response.status,
+        ...error.response.data,
+      }),
+    )
   const id = await client.createPayment(wish())
-  expect(await refusal(client.createPayment(wish()))).toMatchObject({ error: 'ongoing_payment_found', payment: { identifier: id } })
+  expect(await refusal(client.createPayment(wish()))).toMatchObject({
+    error: 'ongoing_payment_found',
+    payment: { identifier: id },
+  })
   expect(await refusal(client.completePayment(id, 'f'.repeat(64)))).toMatchObject({ error: 'verification_failed' })
   await client.cancelPayment(id)
-  expect(await refusal(client.createPayment(wish({ uid: 'nobody' })))).toMatchObject({ status: 404, error: 'user_not_found' })
+  expect(await refusal(client.createPayment(wish({ uid: 'nobody' })))).toMatchObject({
+    status: 404,
+    error: 'user_not_found',
+  })
   expect(await refusal(client.getPayment('nothing'))).toMatchObject({ status: 404, error: 'payment_not_found' })
   expect(await refusal(newClient('wrong').getPayment(id))).toMatchObject({ status: 401, error: 'unauthorized' })
   const { uid: shy } = await sandbox.login('amara', { scopes: ['username', 'payments'] })

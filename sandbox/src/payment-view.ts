@@ -25,9 +25,14 @@ export const paymentView = (payment: Payment, world: World): Record<string, unkn
     user_cancelled: payment.userCancelled,
   },
   // The link is decoration: an app must build its own from its configuration (pi-platform §4.2).
-  transaction: payment.txid === null ? null : {
-    txid: payment.txid, verified: payment.verified, _link: `${world.horizonUrl}/transactions/${payment.txid}`,
-  },
+  transaction:
+    payment.txid === null
+      ? null
+      : {
+          txid: payment.txid,
+          verified: payment.verified,
+          _link: `${world.horizonUrl}/transactions/${payment.txid}`,
+        },
   split_recipients: null,
   token_canonical: null,
 })

@@ -8,15 +8,21 @@ import { bearerOf, standingGrant, uidOf, type Bearer } from './people.ts'
 import { Refusal } from './refusal.ts'
 import type { ChainTransaction, Payment, Person, World } from './world.ts'
 
-export interface Draft { amount: unknown; memo: unknown; metadata: unknown }
+export interface Draft {
+  amount: unknown
+  memo: unknown
+  metadata: unknown
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const checkedDraft = (draft: Draft): { amountStroops: bigint; memo: string; metadataText: string } => {
   const amountStroops = stroopsFrom(draft.amount)
-  if (amountStroops === null) throw new Refusal(400, 'invalid_amount', 'The amount must be above zero with at most 7 decimals.')
-  if (typeof draft.memo !== 'string' || draft.memo === '') throw new Refusal(400, 'invalid_arguments', 'A memo is required.')
+  if (amountStroops === null)
+    throw new Refusal(400, 'invalid_amount', 'The amount must be above zero with at most 7 decimals.')
+  if (typeof draft.memo !== 'string' || draft.memo === '')
+    throw new Refusal(400, 'invalid_arguments', 'A memo is required.')
   if (!isObject(draft.metadata)) throw new Refusal(400, 'invalid_metadata', 'Metadata must be an object.')
   return { amountStroops, memo: draft.memo, metadataText: JSON.stringify(draft.metadata) }
 }
@@ -27,17 +33,39 @@ const note = (world: World, payment: Payment, what: string): void => {
   world.changed('payments', payment.identifier)
 }
 
-const newPayment = (world: World, app: App, person: Person, uid: string, draft: Draft, direction: Payment['direction']): Payment => {
+const newPayment = (
+  world: World,
+  app: App,
+  person: Person,
+  uid: string,
+  draft: Draft,
+  direction: Payment['direction'],
+): Payment => {
   const { amountStroops, memo, metadataText } = checkedDraft(draft)
   if (!person.wallet) throw new Refusal(400, 'missing_wallet', 'This user has no wallet.')
   const toApp = direction === 'user_to_app'
   return {
     // 21 random bytes are 28 characters of base64url, exactly a text memo.
     identifier: world.random(21).toString('base64url'),
-    appId: app.id, direction, username: person.username, uid, amountStroops, memo, metadataText,
-    from: toApp ? person.wallet : appWallet(app), to: toApp ? appWallet(app) : person.wallet, network: app.network,
-    createdAt: world.now(), approved: !toApp, verified: false, completed: false, cancelled: false, userCancelled: false,
-    expired: false, txid: null, history: [],
+    appId: app.id,
+    direction,
+    username: person.username,
+    uid,
+    amountStroops,
+    memo,
+    metadataText,
+    from: toApp ? person.wallet : appWallet(app),
+    to: toApp ? appWallet(app) : person.wallet,
+    network: app.network,
+    createdAt: world.now(),
+    approved: !toApp,
+    verified: false,
+    completed: false,
+    cancelled: false,
+    userCancelled: false,
+    expired: false,
+    txid: null,
+    history: [],
   }
 }
 
@@ -64,8 +92,10 @@ export const createUserPayment = (world: World, app: App, person: Person, draft:
   return keep(world, payment)
 }
 
-const ongoing = (payment: Payment, world: World): Refusal => new Refusal(400, 'ongoing_payment_found',
-  'You need to complete the ongoing payment first to create a new one.', { payment: paymentView(payment, world) })
+const ongoing = (payment: Payment, world: World): Refusal =>
+  new Refusal(400, 'ongoing_payment_found', 'You need to complete the ongoing payment first to create a new one.', {
+    payment: paymentView(payment, world),
+  })
 
 /** An app pays a person: one open payment per app, the stricter reading of pi-platform §2.4, or per person where a script says so. */
 export const createAppPayment = (world: World, app: App, draft: Draft & { uid: unknown }): Payment => {
@@ -74,7 +104,9 @@ export const createAppPayment = (world: World, app: App, draft: Draft & { uid: u
   if (typeof draft.uid !== 'string') throw new Refusal(400, 'invalid_arguments', 'A uid is required.')
   const recipient = recipientOf(world, app, draft.uid)
   const payment = newPayment(world, app, recipient, draft.uid, draft, 'app_to_user')
-  const before = incompleteAppPayments(world, app).find((one) => oneOpen === 'per_app' || one.username === recipient.username)
+  const before = incompleteAppPayments(world, app).find(
+    (one) => oneOpen === 'per_app' || one.username === recipient.username,
+  )
   if (before) throw ongoing(before, world)
   return keep(world, payment)
 }
@@ -87,7 +119,11 @@ const recipientOf = (world: World, app: App, uid: string): Person => {
     throw new Refusal(404, 'user_not_found', `User with uid ${uid} was not found. Please check the uid again.`)
   }
   if (!grant.scopes.includes('wallet_address')) {
-    throw new Refusal(401, 'missing_scope', `User hasn't authorized "wallet_address" scope for you to access the public key.`)
+    throw new Refusal(
+      401,
+      'missing_scope',
+      `User hasn't authorized "wallet_address" scope for you to access the public key.`,
+    )
   }
   return person
 }
@@ -109,7 +145,8 @@ const openPayments = (world: World, lane: string): Payment[] =>
     return payment && isOpen(settled(world, payment)) ? [payment] : []
   })
 
-export const openUserPayment = (world: World, app: App, username: string): Payment | undefined => openPayments(world, `${app.id}<${username}`)[0]
+export const openUserPayment = (world: World, app: App, username: string): Payment | undefined =>
+  openPayments(world, `${app.id}<${username}`)[0]
 
 export const incompleteAppPayments = (world: World, app: App): Payment[] => openPayments(world, `${app.id}>`)
 
@@ -120,17 +157,25 @@ export const paymentOf = (world: World, app: App, identifier: string): Payment =
   return settled(world, payment)
 }
 
-const refuse = (world: World, payment: Payment, code: string, message: string, extra: Record<string, unknown> = {}): never => {
+const refuse = (
+  world: World,
+  payment: Payment,
+  code: string,
+  message: string,
+  extra: Record<string, unknown> = {},
+): never => {
   throw new Refusal(400, code, message, { ...extra, payment: paymentView(payment, world) })
 }
 
 const refuseFinished = (world: World, payment: Payment): void => {
   if (payment.completed) refuse(world, payment, 'already_completed', 'This payment has already been completed.')
-  if (payment.cancelled || payment.userCancelled) refuse(world, payment, 'cancelled_payment', 'This payment has been cancelled.')
+  if (payment.cancelled || payment.userCancelled)
+    refuse(world, payment, 'cancelled_payment', 'This payment has been cancelled.')
 }
 
 export const approve = (world: World, payment: Payment): void => {
-  if (payment.cancelled || payment.userCancelled) refuse(world, payment, 'cancelled_payment', 'This payment has been cancelled.')
+  if (payment.cancelled || payment.userCancelled)
+    refuse(world, payment, 'cancelled_payment', 'This payment has been cancelled.')
   // Payments to a user are born approved, so approving one says the same as approving twice.
   if (payment.approved) refuse(world, payment, 'already_approved', 'This payment has already been approved.')
   payment.approved = true
@@ -140,8 +185,12 @@ export const approve = (world: World, payment: Payment): void => {
 export const cancel = (world: World, payment: Payment): void => {
   refuseFinished(world, payment)
   if (payment.txid) {
-    refuse(world, payment, 'payment_tx_present',
-      'You cannot cancel this payment, because an associated blockchain transaction has been recorded.')
+    refuse(
+      world,
+      payment,
+      'payment_tx_present',
+      'You cannot cancel this payment, because an associated blockchain transaction has been recorded.',
+    )
   }
   payment.cancelled = true
   note(world, payment, 'cancelled by the app')
@@ -158,7 +207,8 @@ export const reject = (world: World, payment: Payment): void => {
 export const complete = (world: World, payment: Payment, txid: unknown): void => {
   refuseFinished(world, payment)
   if (txid === undefined || txid === null || txid === '') refuse(world, payment, 'missing_txid', 'A txid is required.')
-  if (payment.txid && payment.txid !== txid) refuse(world, payment, 'txid_mismatch', 'This is not the transaction of the payment.')
+  if (payment.txid && payment.txid !== txid)
+    refuse(world, payment, 'txid_mismatch', 'This is not the transaction of the payment.')
   // Approval opens the dialog; a transaction made around it does not stand in for it.
   if (!payment.approved) {
     if (!world.state.transactions.has(String(txid))) failVerification(world, payment, 'tx_not_found')
@@ -170,12 +220,17 @@ export const complete = (world: World, payment: Payment, txid: unknown): void =>
 }
 
 const failVerification = (world: World, payment: Payment, reason: string): never =>
-  refuse(world, payment, 'verification_failed', 'The transaction could not be verified.', { verification_error: reason })
+  refuse(world, payment, 'verification_failed', 'The transaction could not be verified.', {
+    verification_error: reason,
+  })
 
 /** Looks the transaction up on the chain and links it when every fact agrees. */
 export const verifyTransaction = (world: World, payment: Payment, txid: string): void => {
   const owner = world.indexes.linked.get(txid)
-  if (owner !== undefined && (owner !== payment.identifier || payment.history.some((entry) => entry.what === 'stuck'))) {
+  if (
+    owner !== undefined &&
+    (owner !== payment.identifier || payment.history.some((entry) => entry.what === 'stuck'))
+  ) {
     failVerification(world, payment, 'payment_already_linked_with_a_tx')
   }
   const transaction = world.state.transactions.get(txid)
@@ -183,7 +238,8 @@ export const verifyTransaction = (world: World, payment: Payment, txid: string):
   const wrong = disagreement(payment, transaction)
   if (wrong) {
     // Seen on the live service: a payout with a wrong memo is linked, never verified, and can no longer be cancelled.
-    if (payment.direction === 'app_to_user' && wrong === 'tx_memo_payment_identifier_mismatch') link(world, payment, txid, 'stuck')
+    if (payment.direction === 'app_to_user' && wrong === 'tx_memo_payment_identifier_mismatch')
+      link(world, payment, txid, 'stuck')
     return failVerification(world, payment, wrong)
   }
   payment.verified = true
@@ -199,7 +255,8 @@ const link = (world: World, payment: Payment, txid: string, what: string): void 
 const disagreement = (payment: Payment, transaction: ChainTransaction): string | null => {
   const [paid] = transaction.payments
   if (payment.network !== sandboxNetwork) return 'tx_network_mismatch'
-  if (memoOf(transaction).type !== 'text' || transaction.memo !== payment.identifier) return 'tx_memo_payment_identifier_mismatch'
+  if (memoOf(transaction).type !== 'text' || transaction.memo !== payment.identifier)
+    return 'tx_memo_payment_identifier_mismatch'
   if (!paid || transaction.payments.length !== 1) return 'tx_operations_mismatch'
   if (paid.from !== payment.from) return 'tx_source_mismatch'
   if (paid.to !== payment.to) return 'tx_destination_mismatch'
@@ -209,17 +266,35 @@ const disagreement = (payment: Payment, transaction: ChainTransaction): string |
 /** The payer confirms in the wallet: a transaction is signed, sent to the chain, and linked. `verify: false` leaves it unseen by Pi. */
 export const sign = (world: World, payment: Payment, choice: { verify: boolean }): string => {
   refuseFinished(world, payment)
-  if (payment.direction !== 'user_to_app') refuse(world, payment, 'invalid_arguments', 'Only the app can sign a payment to a user.')
+  if (payment.direction !== 'user_to_app')
+    refuse(world, payment, 'invalid_arguments', 'Only the app can sign a payment to a user.')
   if (!payment.approved) refuse(world, payment, 'not_approved_payment', 'The app has not approved this payment yet.')
   if (payment.txid) refuse(world, payment, 'payment_tx_present', 'The payment is already signed.')
-  if (payment.network !== sandboxNetwork) refuse(world, payment, 'horizon_failure', `The sandbox chain is ${sandboxNetwork}, this payment is for ${payment.network}.`)
-  const envelope = signedPayment(world, personKeypair(payment.username), payment.to, payment.amountStroops, payment.identifier)
+  if (payment.network !== sandboxNetwork)
+    refuse(
+      world,
+      payment,
+      'horizon_failure',
+      `The sandbox chain is ${sandboxNetwork}, this payment is for ${payment.network}.`,
+    )
+  const envelope = signedPayment(
+    world,
+    personKeypair(payment.username),
+    payment.to,
+    payment.amountStroops,
+    payment.identifier,
+  )
   const outcome = submit(world, envelope)
   const codes = outcome.included ? outcome.transaction.operationCodes : [outcome.resultCode]
   if (!outcome.included || !outcome.transaction.successful) {
     const poor = codes.some((code) => code === 'op_underfunded' || code === 'tx_insufficient_balance')
-    return refuse(world, payment, poor ? 'insufficient_funds' : 'horizon_failure',
-      poor ? 'There is not enough π in this wallet.' : 'The chain refused the transaction.', { result_codes: codes })
+    return refuse(
+      world,
+      payment,
+      poor ? 'insufficient_funds' : 'horizon_failure',
+      poor ? 'There is not enough π in this wallet.' : 'The chain refused the transaction.',
+      { result_codes: codes },
+    )
   }
   if (choice.verify) verifyTransaction(world, payment, outcome.transaction.hash)
   else link(world, payment, outcome.transaction.hash, 'submitted')

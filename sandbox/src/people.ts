@@ -7,14 +7,26 @@ import { indexOpen } from './open-payments.ts'
 import { Refusal } from './refusal.ts'
 import { emptyState, type Grant, type Person, type World } from './world.ts'
 
-export const knownScopes = ['username', 'payments', 'wallet_address', 'roles', 'in_app_notifications', 'preferred_language', 'platform']
+export const knownScopes = [
+  'username',
+  'payments',
+  'wallet_address',
+  'roles',
+  'in_app_notifications',
+  'preferred_language',
+  'platform',
+]
 export const usualScopes = ['username', 'payments', 'wallet_address']
 
 /** Token lifetime is undocumented; a year means that here only a control call ends a token. */
 const tokenLifeMs = 365 * 24 * 3600 * 1000
 
 const startingPi = 1000n
-const startingPiOf = new Map<string, bigint | null>([['demo_linh', 10_000n], ['poor_buyer', 1n], ['no_wallet', null]])
+const startingPiOf = new Map<string, bigint | null>([
+  ['demo_linh', 10_000n],
+  ['poor_buyer', 1n],
+  ['no_wallet', null],
+])
 
 /** People the host page offers at once; everybody else comes to be when first named. */
 const seedPeople = ['demo_linh', 'kofi_audio', 'market_admin', 'poor_buyer', 'no_wallet']
@@ -37,9 +49,13 @@ export const seed = (world: World): void => {
 /** What can be worked out from the state is worked out, so the file cannot disagree with itself. */
 export const reindex = (world: World): void => {
   const { uids, open, linked, chain } = world.indexes
-  uids.clear(); open.clear(); linked.clear(); chain.clear()
+  uids.clear()
+  open.clear()
+  linked.clear()
+  chain.clear()
   for (const grant of world.state.grants.values()) {
-    for (let generation = 0; generation <= grant.generation; generation++) indexUid(world, grant.appId, grant.username, generation)
+    for (let generation = 0; generation <= grant.generation; generation++)
+      indexUid(world, grant.appId, grant.username, generation)
   }
   for (const payment of world.state.payments.values()) {
     indexOpen(world, payment)
@@ -57,7 +73,10 @@ const indexUid = (world: World, appId: string, username: string, generation: num
  * A formula instead of chance, so that a demo market can know its people before they ever sign in.
  */
 export const uidOf = (appId: string, username: string, generation: number): string => {
-  const bytes = createHash('sha256').update(`lamplit-sandbox:${appId}:${username}:${generation}`).digest().subarray(0, 16)
+  const bytes = createHash('sha256')
+    .update(`lamplit-sandbox:${appId}:${username}:${generation}`)
+    .digest()
+    .subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
@@ -87,7 +106,12 @@ export const personNamed = (world: World, username: unknown): Person => {
 
 /** The people of pi-platform §7.2, by the part they play. */
 export const namedSeeds = {
-  buyer: 'demo_linh', second_buyer: 'an_nguyen', seller: 'kofi_audio', poor_buyer: 'poor_buyer', no_wallet: 'no_wallet', admin: 'market_admin',
+  buyer: 'demo_linh',
+  second_buyer: 'an_nguyen',
+  seller: 'kofi_audio',
+  poor_buyer: 'poor_buyer',
+  no_wallet: 'no_wallet',
+  admin: 'market_admin',
 } as const
 
 /** Puts the named people in beside all that is there; who has less than they began with gets the rest, who has more keeps it. */
@@ -105,7 +129,8 @@ export const balanceOf = (world: World, person: Person): bigint =>
 export const credit = (world: World, username: unknown, amount: unknown): bigint => {
   const person = personNamed(world, username)
   const stroops = stroopsFrom(amount)
-  if (stroops === null) throw new Refusal(400, 'invalid_amount', 'The amount must be above zero with at most 7 decimals.')
+  if (stroops === null)
+    throw new Refusal(400, 'invalid_amount', 'The amount must be above zero with at most 7 decimals.')
   if (!person.wallet) throw new Refusal(400, 'missing_wallet', `${person.username} has no wallet.`)
   return issue(world, person.wallet, stroops).balanceStroops
 }
@@ -124,7 +149,14 @@ export const consent = (world: World, app: App, username: string, scopes: readon
   if (unknown !== undefined) throw new Refusal(400, 'invalid_scopes', `"${unknown}" is not a scope.`)
   const before = world.state.grants.get(grantKey(app, username))
   const generation = before ? before.generation + (before.revokedAt === null ? 0 : 1) : 0
-  const grant: Grant = { appId: app.id, username, generation, scopes: [...new Set(scopes)], grantedAt: world.now(), revokedAt: null }
+  const grant: Grant = {
+    appId: app.id,
+    username,
+    generation,
+    scopes: [...new Set(scopes)],
+    grantedAt: world.now(),
+    revokedAt: null,
+  }
   world.state.grants.set(grantKey(app, username), grant)
   indexUid(world, app.id, username, generation)
   world.changed('grants', grantKey(app, username))
@@ -143,7 +175,12 @@ export const issueToken = (world: World, grant: Grant, less: { scopes?: string[]
   const token = world.random(32).toString('base64url')
   const { appId, username, generation } = grant
   world.state.tokens.set(token, {
-    token, appId, username, generation, expiresAt: world.now() + (less.lifeMs ?? tokenLifeMs), ...(less.scopes ? { scopes: less.scopes } : {}),
+    token,
+    appId,
+    username,
+    generation,
+    expiresAt: world.now() + (less.lifeMs ?? tokenLifeMs),
+    ...(less.scopes ? { scopes: less.scopes } : {}),
   })
   world.changed('tokens', token)
   return token
@@ -161,7 +198,12 @@ export const expireTokens = (world: World, choice: { token?: unknown; username?:
   return ended
 }
 
-export interface Bearer { grant: Grant; uid: string; scopes: string[]; expiresAt: number }
+export interface Bearer {
+  grant: Grant
+  uid: string
+  scopes: string[]
+  expiresAt: number
+}
 
 /** Who holds this token; undefined when it is unknown, expired, or the consent behind it was taken back. */
 export const bearerOf = (world: World, token: string): Bearer | undefined => {

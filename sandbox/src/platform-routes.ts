@@ -2,7 +2,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apps, type App } from './apps.ts'
 import {
-  approve, cancel, complete, createAppPayment, createUserPayment, incompleteAppPayments, missingPaymentsScope, openUserPayment, payerOf, paymentOf, verifyTransaction,
+  approve,
+  cancel,
+  complete,
+  createAppPayment,
+  createUserPayment,
+  incompleteAppPayments,
+  missingPaymentsScope,
+  openUserPayment,
+  payerOf,
+  paymentOf,
+  verifyTransaction,
 } from './payments.ts'
 import { paymentView } from './payment-view.ts'
 import { userView } from './people.ts'
@@ -19,12 +29,15 @@ const appOf = (request: FastifyRequest): App => {
   return app
 }
 
-const payer = (world: World, request: FastifyRequest): ReturnType<typeof payerOf> => payerOf(world, credentials(request, 'Bearer') ?? '')
+const payer = (world: World, request: FastifyRequest): ReturnType<typeof payerOf> =>
+  payerOf(world, credentials(request, 'Bearer') ?? '')
 
 export const fields = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 
-interface Identified { Params: { id: string } }
+interface Identified {
+  Params: { id: string }
+}
 
 export const platformRoutes = (server: FastifyInstance, world: World): void => {
   userRoutes(server, world)
@@ -70,7 +83,9 @@ const paymentRoutes = (server: FastifyInstance, world: World): void => {
   const found = (request: FastifyRequest<Identified>) => paymentOf(world, appOf(request), request.params.id)
 
   server.get('/v2/payments/incomplete_server_payments', (request) => ({
-    incomplete_server_payments: incompleteAppPayments(world, appOf(request)).map((payment) => paymentView(payment, world)),
+    incomplete_server_payments: incompleteAppPayments(world, appOf(request)).map((payment) =>
+      paymentView(payment, world),
+    ),
   }))
 
   server.get<Identified>('/v2/payments/:id', (request) => paymentView(found(request), world))
@@ -106,16 +121,23 @@ const appRoutes = (server: FastifyInstance, world: World): void => {
   // No ads are ever shown here, so none was ever granted.
   server.get<Identified>('/v2/ads_network/status/:id', (request) => {
     appOf(request)
-    return { identifier: request.params.id, mediator_ack_status: null, mediator_granted_at: null, mediator_revoked_at: null }
+    return {
+      identifier: request.params.id,
+      mediator_ack_status: null,
+      mediator_granted_at: null,
+      mediator_revoked_at: null,
+    }
   })
 
   server.post('/v2/in_app_notifications/notify', (request) => {
     const app = appOf(request)
     const { notifications } = fields(request.body)
-    if (!Array.isArray(notifications)) throw new Refusal(400, 'invalid_arguments', 'A list of notifications is required.')
+    if (!Array.isArray(notifications))
+      throw new Refusal(400, 'invalid_arguments', 'A list of notifications is required.')
     for (const one of notifications) {
       const known = world.indexes.uids.get(String(fields(one)['user_uid']))
-      if (known?.appId !== app.id) throw new Refusal(404, 'user_not_found', 'A user was not found. Please check the uid again.')
+      if (known?.appId !== app.id)
+        throw new Refusal(404, 'user_not_found', 'A user was not found. Please check the uid again.')
     }
     return {}
   })

@@ -1,7 +1,13 @@
 // The latest requests, for scripts that ask what an app really called. Headers are left out: keys and tokens live there.
 import type { FastifyInstance } from 'fastify'
 
-export interface LoggedRequest { at: string; method: string; url: string; status: number; body: unknown }
+export interface LoggedRequest {
+  at: string
+  method: string
+  url: string
+  status: number
+  body: unknown
+}
 
 export interface RequestLog {
   list: () => LoggedRequest[]
@@ -15,11 +21,19 @@ export const newRequestLog = (): RequestLog => {
   let requests: LoggedRequest[] = []
   return {
     list: () => requests,
-    clear: () => { requests = [] },
+    clear: () => {
+      requests = []
+    },
     install: (server, now) => {
       server.addHook('onResponse', async (request, reply) => {
         if (!/^\/(v2|horizon)/.test(request.url)) return
-        requests.push({ at: new Date(now()).toISOString(), method: request.method, url: request.url, status: reply.statusCode, body: request.body ?? null })
+        requests.push({
+          at: new Date(now()).toISOString(),
+          method: request.method,
+          url: request.url,
+          status: reply.statusCode,
+          body: request.body ?? null,
+        })
         if (requests.length > kept * 2) requests = requests.slice(-kept)
       })
     },

@@ -42,7 +42,10 @@ export interface Sandbox {
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = '127.0.0.1', dataDir, appUrl = 'http://127.0.0.1:3000', clockMoved = async () => {} } = options
   const file: StateFile = stateFile(dataDir, () => world.state)
-  const world: World = newWorld(emptyState(), options, { changed: (name, key) => file.changed(name, key), renewed: () => file.renewed() })
+  const world: World = newWorld(emptyState(), options, {
+    changed: (name, key) => file.changed(name, key),
+    renewed: () => file.renewed(),
+  })
   const saved = file.read()
   if (saved) world.state = saved
   if (saved) reindex(world)
@@ -70,12 +73,17 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     throw error
   })
   return {
-    port, hostOrigin: hostOrigin(), url: `http://127.0.0.1:${port}`,
+    port,
+    hostOrigin: hostOrigin(),
+    url: `http://127.0.0.1:${port}`,
     clockOffsetMs: () => world.state.clockOffsetMs,
     flushNow: () => file.flushNow(),
     close: async () => {
       second?.closeAllConnections()
-      await new Promise<void>((resolve) => { if (second) second.close(() => resolve()); else resolve() })
+      await new Promise<void>((resolve) => {
+        if (second) second.close(() => resolve())
+        else resolve()
+      })
       await server.close()
       await file.close()
     },
@@ -119,9 +127,13 @@ const newServer = (file: StateFile, appUrl: string): FastifyInstance => {
     if (error instanceof Refusal) return reply.status(error.status).send(refusalBody(error))
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) process.stderr.write(`${(error as Error).stack ?? String(error)}\n`)
-    return reply.status(status).send({ error: 'unknown_error', error_message: status >= 500 ? 'The sandbox failed.' : (error as Error).message })
+    return reply
+      .status(status)
+      .send({ error: 'unknown_error', error_message: status >= 500 ? 'The sandbox failed.' : (error as Error).message })
   })
-  server.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not_found', error_message: 'There is nothing at this address.' }))
+  server.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ error: 'not_found', error_message: 'There is nothing at this address.' }),
+  )
   return server
 }
 
@@ -133,10 +145,15 @@ const allowApp = (server: FastifyInstance, appUrl: string): void => {
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     if (origin === undefined) return
-    if (origin !== appOrigin && !isLoopback(origin)) return reply.status(403).send({ error: 'forbidden', error_message: 'This origin may not call the sandbox.' })
+    if (origin !== appOrigin && !isLoopback(origin))
+      return reply.status(403).send({ error: 'forbidden', error_message: 'This origin may not call the sandbox.' })
     reply.header('access-control-allow-origin', origin).header('vary', 'Origin')
     if (request.method !== 'OPTIONS') return
-    return reply.status(204).header('access-control-allow-methods', 'GET, POST, DELETE')
-      .header('access-control-allow-headers', 'Authorization, Content-Type').header('access-control-max-age', '600').send()
+    return reply
+      .status(204)
+      .header('access-control-allow-methods', 'GET, POST, DELETE')
+      .header('access-control-allow-headers', 'Authorization, Content-Type')
+      .header('access-control-max-age', '600')
+      .send()
   })
 }

@@ -8,7 +8,10 @@ import type { World } from './world.ts'
 const patienceMs = 600_000
 const tokenLifeSeconds = 3600
 
-const clients: Readonly<Record<string, string>> = { 'lamplit-sandbox-client': 'lamplit', 'other-sandbox-client': 'other' }
+const clients: Readonly<Record<string, string>> = {
+  'lamplit-sandbox-client': 'lamplit',
+  'other-sandbox-client': 'other',
+}
 
 /** Payments cannot be had this way; paying needs the Pi Browser. */
 const offeredScopes = ['username', 'wallet_address']
@@ -25,7 +28,12 @@ const registeredAddresses = (app: App, appUrl: string): string[] => {
   return [address, onLoopbackName(address)]
 }
 
-export interface SignInRequest { app: App; redirectUri: string; scopes: string[]; state: string | null }
+export interface SignInRequest {
+  app: App
+  redirectUri: string
+  scopes: string[]
+  state: string | null
+}
 
 /** Reads the query of `/oauth/authorize`. What it refuses is shown to the person and never sent on: the address may be a stranger's. */
 export const signInRequest = (query: Record<string, unknown>, appUrl: string): SignInRequest => {
@@ -36,7 +44,8 @@ export const signInRequest = (query: Record<string, unknown>, appUrl: string): S
   if (typeof redirectUri !== 'string' || !registeredAddresses(app, appUrl).includes(redirectUri)) {
     throw new Refusal(400, 'invalid_redirect_uri', 'The app has not registered this address.')
   }
-  if (responseType !== 'token') throw new Refusal(400, 'unsupported_response_type', 'Only response_type=token is offered.')
+  if (responseType !== 'token')
+    throw new Refusal(400, 'unsupported_response_type', 'Only response_type=token is offered.')
   const scopes = typeof scope === 'string' && scope.trim() !== '' ? scope.trim().split(/\s+/) : ['username']
   const strange = scopes.find((one) => !offeredScopes.includes(one))
   if (strange !== undefined) throw new Refusal(400, 'invalid_scope', `"${strange}" is not offered here.`)
@@ -53,7 +62,11 @@ const answerAddress = ({ redirectUri, state }: SignInRequest, answer: Record<str
 }
 
 /** Where the browser goes after the decision. The token opens /me and nothing that pays. */
-export const signInAnswer = (world: World, request: SignInRequest, decided: { decision: Decision; username: unknown; openedAt: number }): string => {
+export const signInAnswer = (
+  world: World,
+  request: SignInRequest,
+  decided: { decision: Decision; username: unknown; openedAt: number },
+): string => {
   const { app, scopes } = request
   if (decided.decision !== 'allow') return answerAddress(request, { error: errorOf[decided.decision] })
   if (world.now() - decided.openedAt >= patienceMs) return answerAddress(request, { error: 'expired' })

@@ -9,7 +9,10 @@ export const earlier = (payment: Shape, as: 'created' | 'approved'): Shape => ({
   ...payment,
   status: {
     developer_approved: as === 'approved' || payment['direction'] === 'app_to_user',
-    transaction_verified: false, developer_completed: false, cancelled: false, user_cancelled: false,
+    transaction_verified: false,
+    developer_completed: false,
+    cancelled: false,
+    user_cancelled: false,
   },
   transaction: null,
 })
@@ -17,7 +20,10 @@ export const earlier = (payment: Shape, as: 'created' | 'approved'): Shape => ({
 /** The answer with these parts replaced, at any depth; lists are replaced whole. */
 export const altered = (answer: unknown, parts: unknown): unknown => {
   if (!isShape(answer) || !isShape(parts)) return parts
-  return { ...answer, ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, altered(answer[name], part)])) }
+  return {
+    ...answer,
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, altered(answer[name], part)])),
+  }
 }
 
 export const parsed = (text: string): Shape | null => {

@@ -7,26 +7,46 @@ import { calledSandbox, type Called } from './test-calls.ts'
 
 let folder = ''
 let sandbox: Called | null = null
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'pi-sandbox-state-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pi-sandbox-state-'))
+})
 afterEach(async () => {
   await sandbox?.close()
   sandbox = null
   rmSync(folder, { recursive: true, force: true })
 })
 
-const started = async (): Promise<Called> => { sandbox = await calledSandbox({ dataDir: folder }); return sandbox }
-const restarted = async (): Promise<Called> => { await sandbox?.close(); return started() }
+const started = async (): Promise<Called> => {
+  sandbox = await calledSandbox({ dataDir: folder })
+  return sandbox
+}
+const restarted = async (): Promise<Called> => {
+  await sandbox?.close()
+  return started()
+}
 const place = (name: string): string => join(folder, 'sandbox', name)
 const journals = (): string[] => readdirSync(join(folder, 'sandbox')).filter((name) => name.startsWith('journal-'))
 const everything = async (one: Called) => {
   const reports = ['/people', '/payments', '/ledger', '/app', '/chain', '/clock'].map((path) => one.report(path))
   const [people, payments, ledger, app, chain, clock] = await Promise.all(reports)
-  return { people, payments: JSON.parse(JSON.stringify(payments).replaceAll(one.url, '')) as unknown, ledger, app, chain, offset: clock?.['offset_ms'] }
+  return {
+    people,
+    payments: JSON.parse(JSON.stringify(payments).replaceAll(one.url, '')) as unknown,
+    ledger,
+    app,
+    chain,
+    offset: clock?.['offset_ms'],
+  }
 }
 
 const lived = async (one: Called): Promise<void> => {
   await one.control('/wallet/credit', { username: 'amara', amount: '5' })
-  const { identifier } = await one.control('/payments', { username: 'amara', amount: '1.5', memo: 'm', metadata: { xStroops: '7', sequence: '8' } })
+  const { identifier } = await one.control('/payments', {
+    username: 'amara',
+    amount: '1.5',
+    memo: 'm',
+    metadata: { xStroops: '7', sequence: '8' },
+  })
   await one.asApp('POST', `/payments/${String(identifier)}/approve`, {})
   const { txid } = await one.control(`/payments/${String(identifier)}/sign`)
   await one.asApp('POST', `/payments/${String(identifier)}/complete`, { txid })
@@ -53,11 +73,14 @@ test('every kind of change is there after a start, once from the journal and onc
 })
 
 test('a line torn by a kill is left out, and what is written after it counts', async () => {
-  for (const amount of ['2', '3']) await (sandbox ?? (await started())).control('/wallet/credit', { username: 'amara', amount })
+  for (const amount of ['2', '3'])
+    await (sandbox ?? (await started())).control('/wallet/credit', { username: 'amara', amount })
   await sandbox!.close()
   appendFileSync(place(journals()[0]!), '\n{"accounts":[["G')
   await (await started()).control('/wallet/credit', { username: 'amara', amount: '1' })
-  const { people } = (await (await restarted()).report('/people')) as { people: { username: string; balance: string }[] }
+  const { people } = (await (await restarted()).report('/people')) as {
+    people: { username: string; balance: string }[]
+  }
   expect(people.find((one) => one.username === 'amara')?.balance).toBe('1006')
 })
 
@@ -65,7 +88,12 @@ test('a state of the sandbox before this one, without a journal, is read', async
   await (await started()).control('/reset')
   const before = await everything(sandbox!)
   await sandbox!.close()
-  const { journal: _journal, settings: _settings, minimumFeeStroops: _fee, ...old } = JSON.parse(readFileSync(place('state.json'), 'utf8')) as Record<string, unknown>
+  const {
+    journal: _journal,
+    settings: _settings,
+    minimumFeeStroops: _fee,
+    ...old
+  } = JSON.parse(readFileSync(place('state.json'), 'utf8')) as Record<string, unknown>
   writeFileSync(place('state.json'), JSON.stringify(old))
   expect(await everything(await started())).toEqual(before)
 })
@@ -86,14 +114,20 @@ test('a change costs what it is: with five thousand payments as little as with n
   await pay(20)
   const few = await pay(100)
   for (let round = 0; round < 50; round++) {
-    await Promise.all(Array.from({ length: 100 }, (_none, index) => one.control('/payments', { username: `crowd_${round}_${index}`, amount: '1', memo: 'm' })))
+    await Promise.all(
+      Array.from({ length: 100 }, (_none, index) =>
+        one.control('/payments', { username: `crowd_${round}_${index}`, amount: '1', memo: 'm' }),
+      ),
+    )
   }
   const many = await pay(100)
   const bytes = statSync(place(journals()[0] ?? 'state.json')).size
   const before = bytes
   await pay(10)
   const each = (statSync(place(journals()[0] ?? 'state.json')).size - before) / 10
-  process.stdout.write(`${JSON.stringify({ id: 'SANDBOX-STATE', payments: 5230, ms_with_100: Number(few.toFixed(2)), ms_with_5000: Number(many.toFixed(2)), bytes_per_payment: Math.round(each) })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'SANDBOX-STATE', payments: 5230, ms_with_100: Number(few.toFixed(2)), ms_with_5000: Number(many.toFixed(2)), bytes_per_payment: Math.round(each) })}\n`,
+  )
   expect(each).toBeLessThan(3000)
   expect(many).toBeLessThan(few * 8 + 20)
 }, 180_000)

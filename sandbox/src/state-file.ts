@@ -1,5 +1,15 @@
 // The state on disk: a whole one, and a journal of what changed since, so that a change costs what it is and not what all is.
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyState, mapNames, type MapName, type State } from './world.ts'
@@ -20,7 +30,9 @@ const encode = (value: unknown): string =>
   })
 
 const decode = (text: string): Record<string, unknown> =>
-  JSON.parse(text, (key, value: unknown) => (isBigKey(key) && typeof value === 'string' ? BigInt(value) : value)) as Record<string, unknown>
+  JSON.parse(text, (key, value: unknown) =>
+    isBigKey(key) && typeof value === 'string' ? BigInt(value) : value,
+  ) as Record<string, unknown>
 
 export interface StateFile {
   read: () => State | null
@@ -37,7 +49,11 @@ export interface StateFile {
 }
 
 /** What is not yet on disk. */
-interface Unsaved { whole: boolean; numbers: boolean; entries: Map<MapName, Set<string>> }
+interface Unsaved {
+  whole: boolean
+  numbers: boolean
+  entries: Map<MapName, Set<string>>
+}
 
 const nothing = (): Unsaved => ({ whole: false, numbers: false, entries: new Map() })
 const isNothing = (unsaved: Unsaved): boolean => !unsaved.whole && !unsaved.numbers && unsaved.entries.size === 0
@@ -50,7 +66,8 @@ const note = (unsaved: Unsaved, name: MapName, key: string): void => {
 
 const merged = (one: Unsaved, other: Unsaved): Unsaved => {
   const both: Unsaved = { whole: one.whole || other.whole, numbers: one.numbers || other.numbers, entries: new Map() }
-  for (const { entries } of [one, other]) for (const [name, keys] of entries) for (const key of keys) note(both, name, key)
+  for (const { entries } of [one, other])
+    for (const [name, keys] of entries) for (const key of keys) note(both, name, key)
   return both
 }
 
@@ -64,7 +81,15 @@ const lineOf = (state: State, unsaved: Unsaved): string => {
 
 /** Without a folder the state lives in memory only: short-lived tests need no disk. */
 export const stateFile = (dataDir: string | null, current: () => State): StateFile => {
-  if (dataDir === null) return { read: () => null, changed: () => {}, renewed: () => {}, flush: async () => {}, flushNow: () => {}, close: async () => {} }
+  if (dataDir === null)
+    return {
+      read: () => null,
+      changed: () => {},
+      renewed: () => {},
+      flush: async () => {},
+      flushNow: () => {},
+      close: async () => {},
+    }
   const files = stateFiles(join(dataDir, 'sandbox'))
   let unsaved = nothing()
   let underway = nothing()
@@ -92,7 +117,12 @@ export const stateFile = (dataDir: string | null, current: () => State): StateFi
     writing = writing.catch(() => {}).then(write)
     return writing
   }
-  const soon = (): void => { timer ??= setTimeout(() => { timer = null; flush().catch(() => {}) }, debounceMs) }
+  const soon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = null
+      flush().catch(() => {})
+    }, debounceMs)
+  }
   return {
     read: files.read,
     changed: (name, key) => {
@@ -100,7 +130,10 @@ export const stateFile = (dataDir: string | null, current: () => State): StateFi
       else note(unsaved, name, key ?? '')
       soon()
     },
-    renewed: () => { unsaved.whole = true; soon() },
+    renewed: () => {
+      unsaved.whole = true
+      soon()
+    },
     flush,
     flushNow: () => {
       // What a write had begun when the process ended may be half there; it is written again.
@@ -135,7 +168,11 @@ const stateFiles = (folder: string): StateFiles => {
   let journalBytes = 0
   let journal: FileHandle | null = null
 
-  const began = (text: string): void => { number += 1; wholeBytes = text.length; journalBytes = 0 }
+  const began = (text: string): void => {
+    number += 1
+    wholeBytes = text.length
+    journalBytes = 0
+  }
   const closeJournal = async (): Promise<void> => {
     await journal?.close()
     journal = null
@@ -150,7 +187,8 @@ const stateFiles = (folder: string): StateFiles => {
       const raw = decode(text)
       number = Number(raw['journal'] ?? 0)
       delete raw['journal']
-      for (const name of readdirSync(folder)) if (/^journal-\d+\.jsonl$/.test(name) && join(folder, name) !== journalPath(number)) rmSync(join(folder, name))
+      for (const name of readdirSync(folder))
+        if (/^journal-\d+\.jsonl$/.test(name) && join(folder, name) !== journalPath(number)) rmSync(join(folder, name))
       const lines = textOf(journalPath(number)) ?? ''
       wholeBytes = text.length
       journalBytes = lines.length

@@ -41,26 +41,40 @@ document.querySelector('#pay').onclick = () => {
 document.querySelector('#share').onclick = () => Pi.openShareDialog('Clay teapot', 'Look at this teapot').catch((error) => log('failed', error.message))
 `
 
-
 export interface TestApp {
   sandbox: Called
   url: string
   browser: Browser
   /** What the app's server does with the calls of its own page. */
-  serverWorks: { approve: boolean; complete: boolean; /** Completions it was told of and did nothing about. */ ignored: number }
+  serverWorks: {
+    approve: boolean
+    complete: boolean
+    /** Completions it was told of and did nothing about. */ ignored: number
+  }
   /** The cookies that came with the latest page. */
   cookies: () => string
   close: () => Promise<void>
 }
 
 const listening = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`
 }
 
 export const testBrowser = (): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
 }
 
 export const testApp = async (): Promise<TestApp> => {
@@ -81,7 +95,8 @@ export const testApp = async (): Promise<TestApp> => {
   })
   const answerApp = async (path: string, body: string): Promise<{ type: string; text: string }> => {
     if (path === '/app.js') return { type: 'text/javascript', text: script }
-    if (path !== '/approve' && path !== '/complete') return { type: 'text/html', text: page(sandbox, new URL(path, url).searchParams.get('scale') ?? '0.05') }
+    if (path !== '/approve' && path !== '/complete')
+      return { type: 'text/html', text: page(sandbox, new URL(path, url).searchParams.get('scale') ?? '0.05') }
     const { id, txid } = JSON.parse(body) as { id: string; txid?: string }
     if (path === '/approve' && serverWorks.approve) await sandbox.asApp('POST', `/payments/${id}/approve`, {})
     if (path === '/complete' && serverWorks.complete) await sandbox.asApp('POST', `/payments/${id}/complete`, { txid })
@@ -92,7 +107,11 @@ export const testApp = async (): Promise<TestApp> => {
   const sandbox = await calledSandbox({ appUrl: url })
   const browser = await testBrowser()
   return {
-    sandbox, url, browser, serverWorks, cookies: () => cookies,
+    sandbox,
+    url,
+    browser,
+    serverWorks,
+    cookies: () => cookies,
     close: async () => {
       await browser.close()
       await sandbox.close()
@@ -101,12 +120,23 @@ export const testApp = async (): Promise<TestApp> => {
   }
 }
 
-export interface Seen { host: Page; frame: FrameLocator; log: () => Promise<string> }
+export interface Seen {
+  host: Page
+  frame: FrameLocator
+  log: () => Promise<string>
+}
 
 /** Opens the app in the host page. */
-export const visitIn = async (context: BrowserContext, { sandbox, url }: TestApp, query = '', appPath = '/'): Promise<Seen> => {
+export const visitIn = async (
+  context: BrowserContext,
+  { sandbox, url }: TestApp,
+  query = '',
+  appPath = '/',
+): Promise<Seen> => {
   const host = await context.newPage()
-  await host.goto(`${sandbox.hostOrigin}/host?app=${encodeURIComponent(url)}&path=${encodeURIComponent(appPath)}${query}`)
+  await host.goto(
+    `${sandbox.hostOrigin}/host?app=${encodeURIComponent(url)}&path=${encodeURIComponent(appPath)}${query}`,
+  )
   const frame = host.frameLocator('#app')
   return { host, frame, log: async () => (await frame.locator('#log').textContent()) ?? '' }
 }

@@ -2,7 +2,10 @@
 import { marketApp, type App } from './apps.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
-export interface Answer { status: number; body: Record<string, unknown> }
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
 
 export interface Called extends Sandbox {
   control: (path: string, body?: unknown) => Promise<Record<string, unknown>>
@@ -17,7 +20,10 @@ export interface Called extends Sandbox {
 const call = async (url: string, method: string, body: unknown, authorization: string | null): Promise<Answer> => {
   const response = await fetch(url, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(authorization ? { authorization } : {}) },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(authorization ? { authorization } : {}),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -32,7 +38,8 @@ export const calledSandbox = async (options: Partial<SandboxOptions> = {}): Prom
     return answer.body
   }
   return {
-    ...sandbox, control,
+    ...sandbox,
+    control,
     report: async (path) => (await call(`${url}/__control${path}`, 'GET', undefined, null)).body,
     asApp: (method, path, body, app = marketApp) => call(`${url}/v2${path}`, method, body, `Key ${app.apiKey}`),
     asUser: (token, method, path, body) => call(`${url}/v2${path}`, method, body, `Bearer ${token}`),

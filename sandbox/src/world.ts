@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { feeStroops } from './amount.ts'
 
-export interface Person { username: string; wallet: string | null }
+export interface Person {
+  username: string
+  wallet: string | null
+}
 export interface Account {
   address: string
   balanceStroops: bigint
@@ -10,7 +13,14 @@ export interface Account {
   /** How many of its next transactions somebody else overtakes: a control takes their sequence number away. */
   overtaken?: number
 }
-export interface Grant { appId: string; username: string; generation: number; scopes: string[]; grantedAt: number; revokedAt: number | null }
+export interface Grant {
+  appId: string
+  username: string
+  generation: number
+  scopes: string[]
+  grantedAt: number
+  revokedAt: number | null
+}
 export interface Token {
   token: string
   appId: string
@@ -46,7 +56,11 @@ export interface Payment {
   history: { at: number; what: string }[]
 }
 
-export interface ChainPayment { from: string; to: string; amountStroops: bigint }
+export interface ChainPayment {
+  from: string
+  to: string
+  amountStroops: bigint
+}
 
 export interface ChainTransaction {
   hash: string
@@ -67,7 +81,10 @@ export interface ChainTransaction {
 }
 
 /** What a script may set for an app; what it leaves alone stands in `apps.ts` and the README. */
-export interface AppSettings { a2u: boolean; oneOpen: 'per_app' | 'per_user' }
+export interface AppSettings {
+  a2u: boolean
+  oneOpen: 'per_app' | 'per_user'
+}
 
 export interface State {
   people: Map<string, Person>
@@ -115,11 +132,24 @@ export interface World {
   horizonUrl: string
 }
 
-export interface Chance { now?: (() => number) | undefined; random?: ((bytes: number) => Buffer) | undefined }
+export interface Chance {
+  now?: (() => number) | undefined
+  random?: ((bytes: number) => Buffer) | undefined
+}
 
 export const emptyState = (): State => ({
-  people: new Map(), accounts: new Map(), grants: new Map(), tokens: new Map(), payments: new Map(), transactions: new Map(), settings: new Map(),
-  minimumFeeStroops: feeStroops, issuedStroops: 0n, burnedFeeStroops: 0n, ledger: 1, clockOffsetMs: 0,
+  people: new Map(),
+  accounts: new Map(),
+  grants: new Map(),
+  tokens: new Map(),
+  payments: new Map(),
+  transactions: new Map(),
+  settings: new Map(),
+  minimumFeeStroops: feeStroops,
+  issuedStroops: 0n,
+  burnedFeeStroops: 0n,
+  ledger: 1,
+  clockOffsetMs: 0,
 })
 
 export const emptyIndexes = (): Indexes => ({ uids: new Map(), open: new Map(), linked: new Map(), chain: new Map() })
@@ -127,7 +157,10 @@ export const emptyIndexes = (): Indexes => ({ uids: new Map(), open: new Map(), 
 export const newWorld = (state: State, chance: Chance, notice: Pick<World, 'changed' | 'renewed'>): World => {
   const realNow = chance.now ?? Date.now
   const world: World = {
-    state, indexes: emptyIndexes(), ...notice, horizonUrl: '',
+    state,
+    indexes: emptyIndexes(),
+    ...notice,
+    horizonUrl: '',
     now: () => realNow() + world.state.clockOffsetMs,
     random: chance.random ?? ((bytes) => randomBytes(bytes)),
   }

@@ -4,7 +4,11 @@ import path from 'node:path'
 import type { ProductType } from '@lamplit/contract/kinds'
 import type { Chance } from './chance.ts'
 
-export interface Seller { username: string; location: string; level: number }
+export interface Seller {
+  username: string
+  location: string
+  level: number
+}
 
 export interface Planned {
   title: string
@@ -32,13 +36,27 @@ export interface Planned {
   maxDownloads?: number
 }
 
-export interface Catalogue { sellers: Seller[]; listings: (Planned & { listedAt: Date })[] }
+export interface Catalogue {
+  sellers: Seller[]
+  listings: (Planned & { listedAt: Date })[]
+}
 
 const hourMs = 3_600_000
 
 /** The newest day of the file becomes the last 24 hours, so that five listings are at most two days old (design §10.1). */
 export const readCatalogue = (now: Date, chance: Chance): Catalogue => {
-  const { sellers, listings } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'catalogue.json'), 'utf8')) as { sellers: Seller[]; listings: Planned[] }
+  const { sellers, listings } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'catalogue.json'), 'utf8')) as {
+    sellers: Seller[]
+    listings: Planned[]
+  }
   const newest = Math.max(...listings.map(({ listed }) => Date.parse(listed)))
-  return { sellers, listings: listings.map((each) => ({ ...each, listedAt: new Date(now.getTime() - (newest - Date.parse(each.listed)) - Math.round((each.hour ?? 1 + chance.next() * 22) * hourMs)) })) }
+  return {
+    sellers,
+    listings: listings.map((each) => ({
+      ...each,
+      listedAt: new Date(
+        now.getTime() - (newest - Date.parse(each.listed)) - Math.round((each.hour ?? 1 + chance.next() * 22) * hourMs),
+      ),
+    })),
+  }
 }

@@ -29,7 +29,9 @@ export const chanceFrom = (seed: number): Chance => {
     return cards
   }
   return {
-    next, whole, shuffled,
+    next,
+    whole,
+    shuffled,
     pick: (from) => from[whole(0, from.length - 1)]!,
     weighted: (from, weight) => {
       let left = next() * from.reduce((sum, each) => sum + weight(each), 0)

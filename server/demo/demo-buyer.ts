@@ -8,14 +8,31 @@ import type { PlannedDeal } from './ordinary.ts'
 import type { Act } from './trade.ts'
 
 const hourMs = 3_600_000
-const sent: Act = { by: 'seller', event: 'ship', afterHours: 20, told: { carrier: 'Two Rivers Express', tracking: 'TW48213097' } }
-const sentPlainly: Act = { by: 'seller', event: 'ship', afterHours: 26, told: { note: 'Sent as a small letter, no number on it.' } }
+const sent: Act = {
+  by: 'seller',
+  event: 'ship',
+  afterHours: 20,
+  told: { carrier: 'Two Rivers Express', tracking: 'TW48213097' },
+}
+const sentPlainly: Act = {
+  by: 'seller',
+  event: 'ship',
+  afterHours: 26,
+  told: { note: 'Sent as a small letter, no number on it.' },
+}
 const accepted: Act = { by: 'seller', event: 'accept', afterHours: 5 }
 const ready: Act = { by: 'seller', event: 'mark_ready', afterHours: 9 }
 const received: Act = { by: 'buyer', event: 'received', afterHours: 110 }
 const confirmed: Act = { by: 'buyer', event: 'confirm', afterHours: 118 }
 
-export interface Told { title: string; daysAgo: number; acts: Act[]; quantity?: number; pickup?: true; unpaid?: 'waiting' | 'expired' }
+export interface Told {
+  title: string
+  daysAgo: number
+  acts: Act[]
+  quantity?: number
+  pickup?: true
+  unpaid?: 'waiting' | 'expired'
+}
 
 /** As a buyer, by the title of the thing. */
 const bought: Told[] = [
@@ -32,7 +49,11 @@ const bought: Told[] = [
   { title: 'Fiddle plant in terracotta, 45 cm', daysAgo: 1.6, pickup: true, acts: [ready] },
   { title: 'Rubber plant, honey pot', daysAgo: 2.5, pickup: true, acts: [ready] },
   { title: 'Cold brew pack and mug', daysAgo: 12, acts: [{ by: 'buyer', event: 'cancel', afterHours: 0.3 }] },
-  { title: 'Beech block set, 9 pieces', daysAgo: 22, acts: [{ by: 'seller', event: 'cancel', afterHours: 11, told: { note: 'The last box was damaged, I am sorry.' } }] },
+  {
+    title: 'Beech block set, 9 pieces',
+    daysAgo: 22,
+    acts: [{ by: 'seller', event: 'cancel', afterHours: 11, told: { note: 'The last box was damaged, I am sorry.' } }],
+  },
   { title: 'Desk lamp, enamel jade', daysAgo: 0.9, unpaid: 'expired', acts: [] },
   { title: 'Mustard watering can 1.8 L', daysAgo: 8, unpaid: 'expired', acts: [] },
   { title: 'Sunny block set, 9 pieces', daysAgo: 0.002, unpaid: 'waiting', acts: [] },
@@ -58,7 +79,11 @@ const sold: Told[] = [
   { title: basket, daysAgo: 1.9, pickup: true, acts: [ready] },
   { title: basket, daysAgo: 0.7, pickup: true, acts: [ready] },
   { title: mug, daysAgo: 15, acts: [{ by: 'buyer', event: 'cancel', afterHours: 0.2 }] },
-  { title: basket, daysAgo: 26, acts: [{ by: 'seller', event: 'cancel', afterHours: 7, told: { note: 'A handle came loose.' } }] },
+  {
+    title: basket,
+    daysAgo: 26,
+    acts: [{ by: 'seller', event: 'cancel', afterHours: 7, told: { note: 'A handle came loose.' } }],
+  },
   { title: mug, daysAgo: 9, unpaid: 'expired', acts: [] },
 ]
 
@@ -66,18 +91,29 @@ const sold: Told[] = [
 const comesBack = ({ acts }: Told): boolean => acts.some(({ event }) => event === 'confirm_return')
 
 type Listing = Planned & { listedAt: Date }
-export interface DemoDeal extends PlannedDeal { unpaid: 'waiting' | 'expired' | undefined }
+export interface DemoDeal extends PlannedDeal {
+  unpaid: 'waiting' | 'expired' | undefined
+}
 
 export const demoDeals = (listings: readonly Listing[], people: readonly DemoPerson[], now: Date): DemoDeal[] => {
   const linh = people.find(({ username }) => username === demoBuyer)!
   // Three faithful customers: the lists of the home page count people, and hers is a small stall.
   const others = people.filter(({ username }) => ['an_nguyen', 'tala_reyes', 'huy_pham'].includes(username))
-  const deal = (buyer: DemoPerson, funded: boolean) => ({ title, daysAgo, acts, quantity = 1, pickup, unpaid }: Told): DemoDeal => {
-    const listing = listings.find((each) => each.title === title)
-    if (!listing) throw new Error(`the demo market has no “${title}”`)
-    const at = new Date(now.getTime() - Math.round(daysAgo * 24 * hourMs))
-    if (at <= listing.listedAt) throw new Error(`“${title}” was not listed yet`)
-    return { buyer, listing, quantity, at, acts, funded, unpaid, ...(pickup ? { delivery: 'pickup' as const } : {}) }
-  }
-  return [...[...bought, ...reviewedPurchases].map((told) => deal(linh, false)(told)), ...disputedPurchases.map((told) => deal(linh, true)(told)), ...returnedPurchases.map((told) => deal(linh, !comesBack(told))(told)), ...[...sold, ...reviewedSales, ...disputedSales, ...returnedSales].map((told, place) => deal(others[place % others.length]!, told.unpaid === undefined)(told))]
+  const deal =
+    (buyer: DemoPerson, funded: boolean) =>
+    ({ title, daysAgo, acts, quantity = 1, pickup, unpaid }: Told): DemoDeal => {
+      const listing = listings.find((each) => each.title === title)
+      if (!listing) throw new Error(`the demo market has no “${title}”`)
+      const at = new Date(now.getTime() - Math.round(daysAgo * 24 * hourMs))
+      if (at <= listing.listedAt) throw new Error(`“${title}” was not listed yet`)
+      return { buyer, listing, quantity, at, acts, funded, unpaid, ...(pickup ? { delivery: 'pickup' as const } : {}) }
+    }
+  return [
+    ...[...bought, ...reviewedPurchases].map((told) => deal(linh, false)(told)),
+    ...disputedPurchases.map((told) => deal(linh, true)(told)),
+    ...returnedPurchases.map((told) => deal(linh, !comesBack(told))(told)),
+    ...[...sold, ...reviewedSales, ...disputedSales, ...returnedSales].map((told, place) =>
+      deal(others[place % others.length]!, told.unpaid === undefined)(told),
+    ),
+  ]
 }

@@ -28,36 +28,99 @@ export const makePictures = async (dataDir: string, listings: readonly Planned[]
   return made
 }
 
-export interface DemoProduct extends Planned { id: string; listedAt: Date; sellerId: string }
+export interface DemoProduct extends Planned {
+  id: string
+  listedAt: Date
+  sellerId: string
+}
 
-interface Stall { dataDir: string; pictures: Pictures; people: ReadonlyMap<string, DemoPerson>; /** Units that will be sold, beyond what is left at the end. */ toSell: (listing: Planned) => number }
+interface Stall {
+  dataDir: string
+  pictures: Pictures
+  people: ReadonlyMap<string, DemoPerson>
+  /** Units that will be sold, beyond what is left at the end. */ toSell: (listing: Planned) => number
+}
 
 /** Lists everything in the order of its dates and answers the products. */
-export const listAll = async (tx: Write, listings: readonly (Planned & { listedAt: Date })[], { dataDir, pictures, people, toSell }: Stall): Promise<DemoProduct[]> => {
+export const listAll = async (
+  tx: Write,
+  listings: readonly (Planned & { listedAt: Date })[],
+  { dataDir, pictures, people, toSell }: Stall,
+): Promise<DemoProduct[]> => {
   for (const made of pictures.values()) await notePicture(tx, made, listings[0]!.listedAt)
   const products: DemoProduct[] = []
   for (const listing of listings.toSorted((a, b) => a.listedAt.getTime() - b.listedAt.getTime())) {
     const seller = people.get(listing.seller)!
     const [image, ...images] = listing.pictures.map((key) => picturePath(pictures.get(key)!.hash))
-    const goods = listing.type === 'Online' ? await delivered(tx, dataDir, seller.id, listing) : { handlingDays: 3, ...(listing.type === 'Stocked' ? { returnDays: 7 } : {}) }
-    const { title, description, price, type, category, city, country, fulfillmentMethod, flatRate, deliveryMethod, linkExpiryDays, maxDownloads } = listing
+    const goods =
+      listing.type === 'Online'
+        ? await delivered(tx, dataDir, seller.id, listing)
+        : { handlingDays: 3, ...(listing.type === 'Stocked' ? { returnDays: 7 } : {}) }
+    const {
+      title,
+      description,
+      price,
+      type,
+      category,
+      city,
+      country,
+      fulfillmentMethod,
+      flatRate,
+      deliveryMethod,
+      linkExpiryDays,
+      maxDownloads,
+    } = listing
     const stock = type === 'Stocked' ? listing.stock! + toSell(listing) : undefined
-    const form = { title, description, price, type, category, city, country, fulfillmentMethod, flatRate, deliveryMethod, linkExpiryDays, maxDownloads, image, images, stock, ...goods, policyAccepted: true }
+    const form = {
+      title,
+      description,
+      price,
+      type,
+      category,
+      city,
+      country,
+      fulfillmentMethod,
+      flatRate,
+      deliveryMethod,
+      linkExpiryDays,
+      maxDownloads,
+      image,
+      images,
+      stock,
+      ...goods,
+      policyAccepted: true,
+    }
     products.push({ ...listing, sellerId: seller.id, id: await createProduct(tx, seller.id, form, listing.listedAt) })
   }
   return products
 }
 
 /** What an Online listing gives to its buyer: a small file, a licence or instructions. */
-const delivered = async (tx: Write, dataDir: string, ownerId: string, { title, deliveryMethod, listedAt, seller }: Planned & { listedAt: Date }): Promise<Record<string, string>> => {
-  if (deliveryMethod === 'license') return { deliveryText: `Licence for “${title}”\nLMP-7QX4-29KD-H3VN\nFor one person and any number of projects.` }
-  if (deliveryMethod === 'instructions') return { deliveryText: `Thank you for buying “${title}”.\nWrite to ${seller} through your purchase and you get your personal link within a day.` }
+const delivered = async (
+  tx: Write,
+  dataDir: string,
+  ownerId: string,
+  { title, deliveryMethod, listedAt, seller }: Planned & { listedAt: Date },
+): Promise<Record<string, string>> => {
+  if (deliveryMethod === 'license')
+    return { deliveryText: `Licence for “${title}”\nLMP-7QX4-29KD-H3VN\nFor one person and any number of projects.` }
+  if (deliveryMethod === 'instructions')
+    return {
+      deliveryText: `Thank you for buying “${title}”.\nWrite to ${seller} through your purchase and you get your personal link within a day.`,
+    }
   const id = newId(listedAt)
   const stored = path.join('files', id.slice(-2), id)
   const contents = `${title}\nby ${seller}\n\nThis is the demo market: the real files would be here.\n`
   await mkdir(path.join(dataDir, path.dirname(stored)), { recursive: true })
   await writeFile(path.join(dataDir, stored), contents)
-  const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.txt`
-  await insertFile(tx, { id, ownerId, path: stored, name, type: 'text/plain', bytes: Buffer.byteLength(contents) }, listedAt)
+  const name = `${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.txt`
+  await insertFile(
+    tx,
+    { id, ownerId, path: stored, name, type: 'text/plain', bytes: Buffer.byteLength(contents) },
+    listedAt,
+  )
   return { deliveryFile: id }
 }

@@ -25,7 +25,10 @@ const seed = 3141
 const hourMs = 3_600_000
 
 /** Loads the demo market if there is nobody yet, whole or not at all; answers whether it did. The market comes out alike everywhere. */
-export const loadDemo = async (deps: Pick<Deps, 'db' | 'now' | 'config'>, uidOf: (username: string) => string = sandboxUid): Promise<boolean> => {
+export const loadDemo = async (
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  uidOf: (username: string) => string = sandboxUid,
+): Promise<boolean> => {
   const { db, config } = deps
   const { found } = await db.one<{ found: boolean }>('demo.anyone', sql`select exists (select from users) as found`)
   if (found) return false
@@ -37,7 +40,12 @@ export const loadDemo = async (deps: Pick<Deps, 'db' | 'now' | 'config'>, uidOf:
   return true
 }
 
-interface Filling { now: Date; dataDir: string; pictures: Pictures; uidOf: (username: string) => string }
+interface Filling {
+  now: Date
+  dataDir: string
+  pictures: Pictures
+  uidOf: (username: string) => string
+}
 
 const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Promise<void> => {
   const chance = chanceFrom(seed)
@@ -49,16 +57,27 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
   const ordinary = ordinaryDeals(listings, people, now, chance)
   const ofLinh = demoDeals(listings, people, now)
   const taken = unitsTaken([...ordinary, ...ofLinh.filter(({ unpaid }) => unpaid === undefined)])
-  const products = await listAll(tx, listings, { dataDir, pictures, people: new Map(people.map((person) => [person.username, person])), toSell: (listing) => taken.get(listing.title) ?? 0 })
+  const products = await listAll(tx, listings, {
+    dataDir,
+    pictures,
+    people: new Map(people.map((person) => [person.username, person])),
+    toSell: (listing) => taken.get(listing.title) ?? 0,
+  })
   const productOf = (deal: PlannedDeal): DemoProduct => products.find(({ title }) => title === deal.listing.title)!
 
-  const paid = [...ordinary, ...ofLinh.filter(({ unpaid }) => unpaid === undefined)].map((deal) => ({ ...deal, product: productOf(deal) }))
+  const paid = [...ordinary, ...ofLinh.filter(({ unpaid }) => unpaid === undefined)].map((deal) => ({
+    ...deal,
+    product: productOf(deal),
+  }))
   const steps: Step[] = [
     ...fundingSteps(paid),
     ...paid.flatMap(dealSteps),
-    ...ofLinh.flatMap((deal) => (deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : [])),
+    ...ofLinh.flatMap((deal) =>
+      deal.unpaid ? unpaidSteps({ ...deal, product: productOf(deal) }, deal.unpaid === 'expired') : [],
+    ),
     ...reviewSteps(products, people, now),
-    ...wishSteps(products, people, now), emptyingStep(products, people, now),
+    ...wishSteps(products, people, now),
+    emptyingStep(products, people, now),
     ...offerSteps({ products, people, now, sales: ordinary }),
     ...disputeSteps({ pictures, dataDir, people, now }),
     { at: new Date(now.getTime() - 33 * 24 * hourMs), happens: (sure, at) => deposit(sure, linh.id, pi('45'), at) },
@@ -66,9 +85,17 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
     { at: new Date(now.getTime() - 0.2 * hourMs), happens: endWith(linh, pi('128.4062')) },
   ]
   await relive(tx, steps, now)
-  await addReviews(tx, products.flatMap((product) => reviewsOf(product, people, now, chance)).toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  await addReviews(
+    tx,
+    products
+      .flatMap((product) => reviewsOf(product, people, now, chance))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  )
   // People looked now and then: only what came in the last hours is still new to them.
-  await tx.run('demo.see', sql`update notices set seen_at = at where seen_at is null and at < ${new Date(now.getTime() - 8 * hourMs)}`)
+  await tx.run(
+    'demo.see',
+    sql`update notices set seen_at = at where seen_at is null and at < ${new Date(now.getTime() - 8 * hourMs)}`,
+  )
   await reportSome(tx, people, now)
   await keepSearches(tx, people, now)
   await addVisits(tx, products, people, now, seed)
@@ -78,7 +105,8 @@ const fill = async (tx: Write, { now, dataDir, pictures, uidOf }: Filling): Prom
 const unitsTaken = (deals: readonly PlannedDeal[]): Map<string, number> => {
   const units = new Map<string, number>()
   for (const { listing, quantity, acts } of deals) {
-    if (!acts.some(({ event }) => event === 'cancel')) units.set(listing.title, (units.get(listing.title) ?? 0) + quantity)
+    if (!acts.some(({ event }) => event === 'cancel'))
+      units.set(listing.title, (units.get(listing.title) ?? 0) + quantity)
   }
   return units
 }

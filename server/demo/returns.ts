@@ -3,15 +3,40 @@ import { pi } from '@lamplit/contract/money'
 import type { Told } from './demo-buyer.ts'
 import type { Act } from './trade.ts'
 
-const tracked: Act = { by: 'seller', event: 'ship', afterHours: 20, told: { carrier: 'Northline', tracking: 'NL77120988' } }
+const tracked: Act = {
+  by: 'seller',
+  event: 'ship',
+  afterHours: 20,
+  told: { carrier: 'Northline', tracking: 'NL77120988' },
+}
 const received: Act = { by: 'buyer', event: 'received', afterHours: 60 }
 const asked = (note: string): Act => ({ by: 'buyer', event: 'request_return', afterHours: 80, told: { note } })
-const approved: Act = { by: 'seller', event: 'approve_return', afterHours: 100, told: { note: 'Of course. Please wrap it as it came.' } }
-const sentBack: Act = { by: 'buyer', event: 'ship_return', afterHours: 130, told: { carrier: 'Two Rivers Express', tracking: 'TW48219954' } }
+const approved: Act = {
+  by: 'seller',
+  event: 'approve_return',
+  afterHours: 100,
+  told: { note: 'Of course. Please wrap it as it came.' },
+}
+const sentBack: Act = {
+  by: 'buyer',
+  event: 'ship_return',
+  afterHours: 130,
+  told: { carrier: 'Two Rivers Express', tracking: 'TW48219954' },
+}
 const sentBackPlainly: Act = { by: 'buyer', event: 'ship_return', afterHours: 140 }
-const cameBack: Act = { by: 'seller', event: 'confirm_return', afterHours: 210, told: { note: 'It came back whole, thank you.' } }
+const cameBack: Act = {
+  by: 'seller',
+  event: 'confirm_return',
+  afterHours: 210,
+  told: { note: 'It came back whole, thank you.' },
+}
 const accepted: Act = { by: 'seller', event: 'accept', afterHours: 5 }
-const askedToCancel: Act = { by: 'buyer', event: 'request_cancel', afterHours: 20, told: { note: 'I found the one I had lost. Could we leave it?' } }
+const askedToCancel: Act = {
+  by: 'buyer',
+  event: 'request_cancel',
+  afterHours: 20,
+  told: { note: 'I found the one I had lost. Could we leave it?' },
+}
 
 const small = asked('It is smaller than I thought; it does not fit where it shall stand.')
 const twice = asked('It is lovely, but I was given the same one a day later.')
@@ -27,7 +52,20 @@ const bought: Told[] = [
   { title: 'Wild honey and berry jam', daysAgo: 14.2, acts: [tracked, received, twice, approved, sentBack, cameBack] },
   { title: 'Rubber plant, honey pot', daysAgo: 9.4, acts: [tracked, received, small, approved, sentBack, cameBack] },
   { title: 'Night repair set, 3 pieces', daysAgo: 1.4, acts: [accepted, askedToCancel] },
-  { title: 'Soy candle, fig and cedar', daysAgo: 17.3, acts: [tracked, { by: 'buyer', event: 'confirm', afterHours: 70 }, { by: 'seller', event: 'goodwill_refund', afterHours: 300, told: { amount: pi('0.25'), note: 'For the chipped lid.' } }] },
+  {
+    title: 'Soy candle, fig and cedar',
+    daysAgo: 17.3,
+    acts: [
+      tracked,
+      { by: 'buyer', event: 'confirm', afterHours: 70 },
+      {
+        by: 'seller',
+        event: 'goodwill_refund',
+        afterHours: 300,
+        told: { amount: pi('0.25'), note: 'For the chipped lid.' },
+      },
+    ],
+  },
 ]
 
 const mug = 'Enamel camping mug, two pieces'

@@ -1,7 +1,11 @@
 // What people say: forty lines in the tones of one to five stars, each for the things it can be said of (design §10.2).
 import type { Planned } from './catalogue.ts'
 
-export interface Line { text: string; stars: readonly [number, number]; of: 'all' | 'parcels' | 'files' | readonly string[] }
+export interface Line {
+  text: string
+  stars: readonly [number, number]
+  of: 'all' | 'parcels' | 'files' | readonly string[]
+}
 
 const cloth = ['Fashion', 'Home'] as const
 const sizes = ['Fashion', 'Sports', 'Motors and bikes'] as const
@@ -34,7 +38,11 @@ export const lines: readonly Line[] = [
   { text: 'Came with a small crack, the seller sent another at once.', stars: [4, 4], of: made },
   { text: 'Good, though I hoped for a heavier cloth.', stars: [3, 4], of: ['Fashion'] },
   { text: 'Easy to put together, no tools needed.', stars: [4, 5], of: ['Sports', 'Home', 'Motors and bikes'] },
-  { text: 'My daughter has not put it down since.', stars: [5, 5], of: ['Toys and hobbies', 'Sports', 'Electronics', 'Books and music'] },
+  {
+    text: 'My daughter has not put it down since.',
+    stars: [5, 5],
+    of: ['Toys and hobbies', 'Sports', 'Electronics', 'Books and music'],
+  },
   { text: 'A little late because of the rain, but well wrapped.', stars: [4, 4], of: 'parcels' },
   { text: 'Quiet, light and simple. What I wanted.', stars: [5, 5], of: ['Electronics', 'Home', 'Motors and bikes'] },
   { text: 'The files open in every program I tried.', stars: [4, 5], of: 'files' },
@@ -52,4 +60,11 @@ export const lines: readonly Line[] = [
 
 /** The lines that fit so many stars for this thing. */
 export const linesFor = ({ type, category }: Pick<Planned, 'type' | 'category'>, stars: number): Line[] =>
-  lines.filter(({ stars: [from, to], of }) => stars >= from && stars <= to && (of === 'all' || of === (type === 'Online' ? 'files' : 'parcels') || (Array.isArray(of) && type !== 'Online' && of.includes(category))))
+  lines.filter(
+    ({ stars: [from, to], of }) =>
+      stars >= from &&
+      stars <= to &&
+      (of === 'all' ||
+        of === (type === 'Online' ? 'files' : 'parcels') ||
+        (Array.isArray(of) && type !== 'Online' && of.includes(category))),
+  )

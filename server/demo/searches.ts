@@ -15,7 +15,17 @@ const kept = [
 
 /** The words and how many people looked for them; of the last ones too few to be told. */
 const wanted: readonly [words: string, people: number][] = [
-  ['headphones', 14], ['film camera', 12], ['desk lamp', 11], ['sneakers', 10], ['coffee beans', 9], ['canvas backpack', 8], ['ukulele', 7], ['vinyl records', 7], ['honey', 6], ['watering can', 5], ['tin robot', 3],
+  ['headphones', 14],
+  ['film camera', 12],
+  ['desk lamp', 11],
+  ['sneakers', 10],
+  ['coffee beans', 9],
+  ['canvas backpack', 8],
+  ['ukulele', 7],
+  ['vinyl records', 7],
+  ['honey', 6],
+  ['watering can', 5],
+  ['tin robot', 3],
 ]
 
 export const keepSearches = async (tx: Write, people: readonly DemoPerson[], now: Date): Promise<void> => {
@@ -30,5 +40,5 @@ export const lookAround = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   for (const [words, count] of wanted) for (const { id } of people.slice(0, count)) noteSearch(db, id, words, 1, at)
   await writeSearches(db, new Date(at.getTime() + 10_000))
   await rankPopular({ db, now: () => at })
-  while (await learnTerms({ db, now: () => new Date(at.getTime() + 60_000) }) > 0);
+  while ((await learnTerms({ db, now: () => new Date(at.getTime() + 60_000) })) > 0);
 }

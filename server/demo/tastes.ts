@@ -2,7 +2,12 @@
 import { chanceFrom, type Chance } from './chance.ts'
 
 /** What a taste can be about. `draw` is how much everybody is drawn to it, as a logarithm. */
-export interface Liked { key: string; category: string | null; price: number; draw: number }
+export interface Liked {
+  key: string
+  category: string | null
+  price: number
+  draw: number
+}
 
 /** How much a person is drawn to a product; the differences count, not the number itself. */
 export type Likes = (person: string, product: Liked) => number
@@ -13,9 +18,12 @@ export const tasteSeed = 2718
 const dimensions = 6
 type Vector = readonly number[]
 
-const hash = (text: string): number => [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261) >>> 0
-const bell = (chance: Chance): number => Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next())
-const vector = (chance: Chance): Vector => Array.from({ length: dimensions }, () => bell(chance) / Math.sqrt(dimensions))
+const hash = (text: string): number =>
+  [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261) >>> 0
+const bell = (chance: Chance): number =>
+  Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next())
+const vector = (chance: Chance): Vector =>
+  Array.from({ length: dimensions }, () => bell(chance) / Math.sqrt(dimensions))
 const plus = (one: Vector, other: Vector, times = 1): Vector => one.map((each, n) => each + times * other[n]!)
 const dot = (one: Vector, other: Vector): number => one.reduce((sum, each, n) => sum + each * other[n]!, 0)
 
@@ -27,11 +35,19 @@ export const tastesFrom = (seed: number, products: readonly Liked[]): Likes => {
     kept.set(key, known)
     return known
   }
-  const styleOf = ({ key, category }: Liked): Vector => once(`product ${key}`, (chance) => plus(once(`category ${category}`, vector), vector(chance), 0.75))
-  const loves = (person: string): Vector => once(`person ${person}`, (chance) => plus(plus(styleOf(chance.pick(products)), styleOf(chance.pick(products)), 0.8), vector(chance), 0.4))
+  const styleOf = ({ key, category }: Liked): Vector =>
+    once(`product ${key}`, (chance) => plus(once(`category ${category}`, vector), vector(chance), 0.75))
+  const loves = (person: string): Vector =>
+    once(`person ${person}`, (chance) =>
+      plus(plus(styleOf(chance.pick(products)), styleOf(chance.pick(products)), 0.8), vector(chance), 0.4),
+    )
   const prices = products.map(({ price }) => Math.log(price)).toSorted((a, b) => a - b)
-  const levelOf = (person: string): number => once(`level ${person}`, (chance) => [prices[chance.whole(Math.floor(prices.length * 0.15), Math.floor(prices.length * 0.85))]!])[0]!
-  return (person, product) => 2.2 * dot(loves(person), styleOf(product)) - 0.18 * (Math.log(product.price) - levelOf(person)) ** 2 + product.draw
+  const levelOf = (person: string): number =>
+    once(`level ${person}`, (chance) => [
+      prices[chance.whole(Math.floor(prices.length * 0.15), Math.floor(prices.length * 0.85))]!,
+    ])[0]!
+  return (person, product) =>
+    2.2 * dot(loves(person), styleOf(product)) - 0.18 * (Math.log(product.price) - levelOf(person)) ** 2 + product.draw
 }
 
 /** Somebody's next choice among these: what they are drawn to most, after chance has had its word. */

@@ -7,7 +7,11 @@ import type { DemoProduct } from './listings.ts'
 import { demoBuyer, type DemoPerson } from './people.ts'
 import { dealSteps, fundingSteps } from './trade.ts'
 
-interface Saved { title: string; daysAgo: number; saw?: string }
+interface Saved {
+  title: string
+  daysAgo: number
+  saw?: string
+}
 
 const dayMs = 24 * 3_600_000
 
@@ -49,7 +53,14 @@ export const emptyingStep = (products: readonly DemoProduct[], people: readonly 
   happens: async (tx, at) => {
     const product = products.find(({ title }) => title === emptied)!
     const { stock } = (await waresOf(tx, [product.id])).get(product.id)!
-    const deal = { buyer: people.find(({ username }) => username === 'tala_reyes')!, product, quantity: stock!, at, acts: [], funded: true }
+    const deal = {
+      buyer: people.find(({ username }) => username === 'tala_reyes')!,
+      product,
+      quantity: stock!,
+      at,
+      acts: [],
+      funded: true,
+    }
     for (const { happens } of [...fundingSteps([deal]), ...dealSteps(deal)]) await happens(tx, at)
   },
 })

@@ -44,16 +44,25 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: false, bodyLimit: 65_536, requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 10_000,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true }, exposeHeadRoutes: true, trustProxy: false,
+    logger: false,
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    exposeHeadRoutes: true,
+    trustProxy: false,
     // A key that reaches an object's prototype is refused, not repaired.
-    onProtoPoisoning: 'error', onConstructorPoisoning: 'error',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
   })
   // JSON and the two multipart uploads are all we take.
   app.removeContentTypeParser('text/plain')
   secureHeaders(app, deps)
   smallerAnswers(app)
-  app.addHook('onRequest', async () => { if (!deps.serving()) throw new Fail('API_ERROR') })
+  app.addHook('onRequest', async () => {
+    if (!deps.serving()) throw new Fail('API_ERROR')
+  })
   answerFailures(app, deps)
   systemRoutes(app, deps)
   userRoutes(app, deps)
@@ -98,10 +107,23 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 const answerFailures = (app: FastifyInstance, { log }: Deps): void => {
   app.setErrorHandler((error: FastifyError | Fail, request, reply) => {
     const fail = error instanceof Fail ? error : failOf(error)
-    if (fail.code === 'SERVER_ERROR') log.error({ error: error.stack, cause: error.cause instanceof Error ? error.cause.stack : undefined, method: request.method, url: request.routeOptions.url }, 'bug')
+    if (fail.code === 'SERVER_ERROR')
+      log.error(
+        {
+          error: error.stack,
+          cause: error.cause instanceof Error ? error.cause.stack : undefined,
+          method: request.method,
+          url: request.routeOptions.url,
+        },
+        'bug',
+      )
     const retry = fail.details?.['retry_after']
     if (typeof retry === 'number') reply.header('retry-after', retry)
-    return reply.code(fails[fail.code].status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(fail.body()))
+    return reply
+      .code(fails[fail.code].status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(fail.body()))
   })
 }
 
@@ -110,6 +132,11 @@ const failOf = (error: FastifyError): Fail => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Fail('TOO_LARGE')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Fail('UNSUPPORTED_TYPE')
   if (error.statusCode === 400) return new Fail('INVALID_FORMAT')
-  if (/timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL|the database system is|canceling statement due to/.test(String(error.message))) return new Fail('API_ERROR')
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL|the database system is|canceling statement due to/.test(
+      String(error.message),
+    )
+  )
+    return new Fail('API_ERROR')
   return new Fail('SERVER_ERROR')
 }

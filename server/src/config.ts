@@ -64,29 +64,86 @@ export const readConfig = (env: Environment): Config => {
   const sandbox = piEnv === 'sandbox'
   const sandboxPort = whole(env, 'SANDBOX_PORT', 4100, 65_535)
   const config: Config = {
-    host: env['HOST'] || '127.0.0.1', port: whole(env, 'PORT', 3000, 65_535), dataDir: path.resolve(env['DATA_DIR'] || './data'), databaseUrl: env['DATABASE_URL'] || null,
-    piEnv, sandboxPort, ...readPi(env, piEnv, sandboxPort), payouts: readPayouts(env, piEnv),
-    demo: choice(env, 'DEMO', ['on', 'off'] as const, sandbox ? 'on' : 'off') === 'on', adminUsernames: (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : '')).split(',').map((name) => name.trim()).filter(Boolean),
-    publicUrl: address(env, 'PUBLIC_URL'), ratesUrl: address(env, 'RATES_URL'), validationKey: env['PI_VALIDATION_KEY']?.trim() || null, workers: whole(env, 'WORKERS', 1, 64),
-    limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000), checkReplies: false, hotPages: true, pages: true,
+    host: env['HOST'] || '127.0.0.1',
+    port: whole(env, 'PORT', 3000, 65_535),
+    dataDir: path.resolve(env['DATA_DIR'] || './data'),
+    databaseUrl: env['DATABASE_URL'] || null,
+    piEnv,
+    sandboxPort,
+    ...readPi(env, piEnv, sandboxPort),
+    payouts: readPayouts(env, piEnv),
+    demo: choice(env, 'DEMO', ['on', 'off'] as const, sandbox ? 'on' : 'off') === 'on',
+    adminUsernames: (env['ADMIN_USERNAMES'] ?? (sandbox ? 'market_admin' : ''))
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    publicUrl: address(env, 'PUBLIC_URL'),
+    ratesUrl: address(env, 'RATES_URL'),
+    validationKey: env['PI_VALIDATION_KEY']?.trim() || null,
+    workers: whole(env, 'WORKERS', 1, 64),
+    limitScale: whole(env, 'RATE_LIMIT_SCALE', sandbox ? 1000 : 1, 1_000_000),
+    checkReplies: false,
+    hotPages: true,
+    pages: true,
   }
   refuseContradictions(env, config)
   return config
 }
 
-type PiPart = Pick<Config, 'piApiKey' | 'piApiUrl' | 'piSdkUrl' | 'piNetwork' | 'piHorizonUrl' | 'piSignInUrl' | 'piClientId' | 'piWalletAddress'>
+type PiPart = Pick<
+  Config,
+  'piApiKey' | 'piApiUrl' | 'piSdkUrl' | 'piNetwork' | 'piHorizonUrl' | 'piSignInUrl' | 'piClientId' | 'piWalletAddress'
+>
 
 /** Pi's own addresses, per environment (pi-platform §1.1, §1.7, §2.1, §3.1). */
 const readPi = (env: Environment, piEnv: PiEnvironment, sandboxPort: number): PiPart => {
   const here = `http://localhost:${sandboxPort}`
-  const usual = piEnv === 'sandbox'
-    ? { api: `http://127.0.0.1:${sandboxPort}/v2`, sdk: `${here}/pi-sdk.js`, horizon: `http://127.0.0.1:${sandboxPort}/horizon`, signIn: `${here}/oauth/authorize`, key: sandboxApiKey, client: sandboxClientId }
-    : { api: 'https://api.minepi.com/v2', sdk: 'https://sdk.minepi.com/pi-sdk.js', horizon: `https://api.${piEnv}.minepi.com`, signIn: 'https://accounts.pinet.com/oauth/authorize', key: null, client: null }
+  const usual =
+    piEnv === 'sandbox'
+      ? {
+          api: `http://127.0.0.1:${sandboxPort}/v2`,
+          sdk: `${here}/pi-sdk.js`,
+          horizon: `http://127.0.0.1:${sandboxPort}/horizon`,
+          signIn: `${here}/oauth/authorize`,
+          key: sandboxApiKey,
+          client: sandboxClientId,
+        }
+      : {
+          api: 'https://api.minepi.com/v2',
+          sdk: 'https://sdk.minepi.com/pi-sdk.js',
+          horizon: `https://api.${piEnv}.minepi.com`,
+          signIn: 'https://accounts.pinet.com/oauth/authorize',
+          key: null,
+          client: null,
+        }
   return {
-    piApiKey: shaped(env, 'PI_API_KEY', /^[\x21-\x7e]+$/, 'one word without spaces or line breaks, as the developer portal shows it') ?? usual.key ?? lacking('PI_API_KEY', piEnv, 'the server key of the app in the Pi developer portal'),
-    piApiUrl: address(env, 'PI_API_URL') ?? usual.api, piSdkUrl: address(env, 'PI_SDK_URL') ?? usual.sdk, piHorizonUrl: address(env, 'PI_HORIZON_URL') ?? usual.horizon, piSignInUrl: address(env, 'PI_SIGN_IN_URL') ?? usual.signIn,
-    piNetwork: piEnv === 'mainnet' ? 'Pi Network' : 'Pi Testnet', piClientId: shaped(env, 'PI_CLIENT_ID', /^[\x21-\x7e]+$/, 'one word without spaces, as the portal shows it under Pi Sign-in') ?? usual.client,
-    piWalletAddress: shaped(env, 'PI_WALLET_ADDRESS', /^G[A-Z2-7]{55}$/, 'the public key of the app wallet: G and 55 letters or digits'),
+    piApiKey:
+      shaped(
+        env,
+        'PI_API_KEY',
+        /^[\x21-\x7e]+$/,
+        'one word without spaces or line breaks, as the developer portal shows it',
+      ) ??
+      usual.key ??
+      lacking('PI_API_KEY', piEnv, 'the server key of the app in the Pi developer portal'),
+    piApiUrl: address(env, 'PI_API_URL') ?? usual.api,
+    piSdkUrl: address(env, 'PI_SDK_URL') ?? usual.sdk,
+    piHorizonUrl: address(env, 'PI_HORIZON_URL') ?? usual.horizon,
+    piSignInUrl: address(env, 'PI_SIGN_IN_URL') ?? usual.signIn,
+    piNetwork: piEnv === 'mainnet' ? 'Pi Network' : 'Pi Testnet',
+    piClientId:
+      shaped(
+        env,
+        'PI_CLIENT_ID',
+        /^[\x21-\x7e]+$/,
+        'one word without spaces, as the portal shows it under Pi Sign-in',
+      ) ?? usual.client,
+    piWalletAddress: shaped(
+      env,
+      'PI_WALLET_ADDRESS',
+      /^G[A-Z2-7]{55}$/,
+      'the public key of the app wallet: G and 55 letters or digits',
+    ),
   }
 }
 
@@ -94,9 +151,20 @@ const readPi = (env: Environment, piEnv: PiEnvironment, sandboxPort: number): Pi
 const seedIsGiven = (env: Environment): boolean => Boolean(env['PI_WALLET_SEED']) || Boolean(env['LAMPLIT_SEED_FD'])
 
 const readPayouts = (env: Environment, piEnv: PiEnvironment): PayoutProviderName => {
-  const payouts = choice(env, 'PAYOUTS', payoutProviders, piEnv === 'sandbox' ? 'sandbox' : seedIsGiven(env) ? 'pi_a2u' : 'manual')
-  if (payouts === 'sandbox' && piEnv !== 'sandbox') throw new Misconfigured(`PAYOUTS=sandbox pays with play money and cannot serve PI_ENV=${piEnv}; choose pi_a2u or manual.`)
-  if (payouts === 'pi_a2u' && !seedIsGiven(env)) throw new Misconfigured('PAYOUTS=pi_a2u needs PI_WALLET_SEED, the secret seed of the app wallet; without it choose PAYOUTS=manual.')
+  const payouts = choice(
+    env,
+    'PAYOUTS',
+    payoutProviders,
+    piEnv === 'sandbox' ? 'sandbox' : seedIsGiven(env) ? 'pi_a2u' : 'manual',
+  )
+  if (payouts === 'sandbox' && piEnv !== 'sandbox')
+    throw new Misconfigured(
+      `PAYOUTS=sandbox pays with play money and cannot serve PI_ENV=${piEnv}; choose pi_a2u or manual.`,
+    )
+  if (payouts === 'pi_a2u' && !seedIsGiven(env))
+    throw new Misconfigured(
+      'PAYOUTS=pi_a2u needs PI_WALLET_SEED, the secret seed of the app wallet; without it choose PAYOUTS=manual.',
+    )
   return payouts
 }
 
@@ -105,40 +173,97 @@ const seedShape = /^S[A-Z2-7]{55}$/
 /** Settings that are each right and cannot both be meant: a mistake here would mix play money and real money. */
 const refuseContradictions = (env: Environment, config: Config): void => {
   const { piEnv, piApiUrl, piHorizonUrl, publicUrl, ratesUrl } = config
-  const refuse = (wrong: boolean, sentence: string): void => { if (wrong) throw new Misconfigured(sentence) }
+  const refuse = (wrong: boolean, sentence: string): void => {
+    if (wrong) throw new Misconfigured(sentence)
+  }
   // Decision 0020: a deposit for disputes is not offered, and an operator who asks for one must not believe that it is taken.
-  refuse(!['', '0', undefined].includes(env['DISPUTE_BOND_PCT']), `DISPUTE_BOND_PCT=${env['DISPUTE_BOND_PCT']} asks for a deposit from people whose disputes were rejected, and this version takes none; leave it out or set 0.`)
+  refuse(
+    !['', '0', undefined].includes(env['DISPUTE_BOND_PCT']),
+    `DISPUTE_BOND_PCT=${env['DISPUTE_BOND_PCT']} asks for a deposit from people whose disputes were rejected, and this version takes none; leave it out or set 0.`,
+  )
   if (env['PLAY_ECONOMY']) choice(env, 'PLAY_ECONOMY', ['free_play', 'entries', 'full'] as const)
-  refuse(/^api\.(testnet|mainnet)\.minepi\.com$/.test(new URL(piApiUrl).hostname), 'PI_API_URL is the address of the chain; the Platform API of both networks is https://api.minepi.com/v2.')
+  refuse(
+    /^api\.(testnet|mainnet)\.minepi\.com$/.test(new URL(piApiUrl).hostname),
+    'PI_API_URL is the address of the chain; the Platform API of both networks is https://api.minepi.com/v2.',
+  )
   refuse(seedShape.test(config.piApiKey), 'PI_API_KEY holds a wallet seed; a seed belongs into PI_WALLET_SEED alone.')
-  refuse(config.validationKey !== null && (config.validationKey === config.piApiKey || seedShape.test(config.validationKey)), 'PI_VALIDATION_KEY is shown to everyone and holds a secret; give the domain key of the portal instead.')
+  refuse(
+    config.validationKey !== null && (config.validationKey === config.piApiKey || seedShape.test(config.validationKey)),
+    'PI_VALIDATION_KEY is shown to everyone and holds a secret; give the domain key of the portal instead.',
+  )
   if (piEnv === 'sandbox') {
-    refuse(env['NODE_ENV'] === 'production', 'PI_ENV=sandbox prints its own money and does not start with NODE_ENV=production; set PI_ENV to testnet or mainnet.')
-    for (const [name, url] of piAddresses(config)) refuse(ofPi(url), `${name}=${url} is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to testnet or mainnet.`)
+    refuse(
+      env['NODE_ENV'] === 'production',
+      'PI_ENV=sandbox prints its own money and does not start with NODE_ENV=production; set PI_ENV to testnet or mainnet.',
+    )
+    for (const [name, url] of piAddresses(config))
+      refuse(
+        ofPi(url),
+        `${name}=${url} is the real Pi and cannot serve PI_ENV=sandbox; set PI_ENV to testnet or mainnet.`,
+      )
     return
   }
-  refuse(config.piApiKey === sandboxApiKey, `PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=${piEnv}; take the key of the app from the Pi developer portal.`)
-  refuse(config.piClientId === sandboxClientId, `PI_CLIENT_ID is the sandbox's own and unknown to PI_ENV=${piEnv}; take it from the Pi developer portal or leave it out.`)
-  refuse(config.demo, `DEMO=on fills the market with people and balances that do not exist at PI_ENV=${piEnv}; leave it out.`)
+  refuse(
+    config.piApiKey === sandboxApiKey,
+    `PI_API_KEY is the key of the sandbox and opens nothing at PI_ENV=${piEnv}; take the key of the app from the Pi developer portal.`,
+  )
+  refuse(
+    config.piClientId === sandboxClientId,
+    `PI_CLIENT_ID is the sandbox's own and unknown to PI_ENV=${piEnv}; take it from the Pi developer portal or leave it out.`,
+  )
+  refuse(
+    config.demo,
+    `DEMO=on fills the market with people and balances that do not exist at PI_ENV=${piEnv}; leave it out.`,
+  )
   const other = piEnv === 'mainnet' ? 'testnet' : 'mainnet'
-  refuse(new URL(piHorizonUrl).hostname === `api.${other}.minepi.com`, `PI_HORIZON_URL is the chain of the ${other} and PI_ENV is ${piEnv}.`)
-  for (const [name, url] of piAddresses(config)) refuse(!url.startsWith('https:') && (piEnv === 'mainnet' || !isThisMachine(url)), `${name}=${url} must begin with https at PI_ENV=${piEnv}.`)
-  refuse(ratesUrl !== null && !ratesUrl.startsWith('https:') && (piEnv === 'mainnet' || !isThisMachine(ratesUrl)), `RATES_URL=${ratesUrl} must begin with https at PI_ENV=${piEnv}.`)
+  refuse(
+    new URL(piHorizonUrl).hostname === `api.${other}.minepi.com`,
+    `PI_HORIZON_URL is the chain of the ${other} and PI_ENV is ${piEnv}.`,
+  )
+  for (const [name, url] of piAddresses(config))
+    refuse(
+      !url.startsWith('https:') && (piEnv === 'mainnet' || !isThisMachine(url)),
+      `${name}=${url} must begin with https at PI_ENV=${piEnv}.`,
+    )
+  refuse(
+    ratesUrl !== null && !ratesUrl.startsWith('https:') && (piEnv === 'mainnet' || !isThisMachine(ratesUrl)),
+    `RATES_URL=${ratesUrl} must begin with https at PI_ENV=${piEnv}.`,
+  )
   if (piEnv !== 'mainnet') return
-  refuse(!env['PLAY_ECONOMY'], 'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.')
-  refuse(env['NODE_ENV'] === 'development', 'NODE_ENV=development does not go with PI_ENV=mainnet; leave it out or set production.')
-  refuse(publicUrl !== null && !publicUrl.startsWith('https:'), `PUBLIC_URL=${publicUrl} must begin with https at PI_ENV=mainnet.`)
+  refuse(
+    !env['PLAY_ECONOMY'],
+    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.',
+  )
+  refuse(
+    env['NODE_ENV'] === 'development',
+    'NODE_ENV=development does not go with PI_ENV=mainnet; leave it out or set production.',
+  )
+  refuse(
+    publicUrl !== null && !publicUrl.startsWith('https:'),
+    `PUBLIC_URL=${publicUrl} must begin with https at PI_ENV=mainnet.`,
+  )
 }
 
-const piAddresses = ({ piApiUrl, piSdkUrl, piHorizonUrl, piSignInUrl }: Config): [string, string][] => [['PI_API_URL', piApiUrl], ['PI_SDK_URL', piSdkUrl], ['PI_HORIZON_URL', piHorizonUrl], ['PI_SIGN_IN_URL', piSignInUrl]]
+const piAddresses = ({ piApiUrl, piSdkUrl, piHorizonUrl, piSignInUrl }: Config): [string, string][] => [
+  ['PI_API_URL', piApiUrl],
+  ['PI_SDK_URL', piSdkUrl],
+  ['PI_HORIZON_URL', piHorizonUrl],
+  ['PI_SIGN_IN_URL', piSignInUrl],
+]
 const ofPi = (url: string): boolean => /(^|\.)(minepi|pinet)\.com$/.test(new URL(url).hostname)
 const isThisMachine = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 export const connectionOf = (databaseUrl: string): pg.ClientConfig => ({ connectionString: databaseUrl })
 
-const choice = <const T extends readonly string[]>(env: Environment, name: string, choices: T, usual?: T[number]): T[number] => {
+const choice = <const T extends readonly string[]>(
+  env: Environment,
+  name: string,
+  choices: T,
+  usual?: T[number],
+): T[number] => {
   const value = env[name] || usual
-  if (!value || !choices.includes(value)) throw new Misconfigured(`${name} must be one of ${choices.join(', ')}${value ? `, not “${value}”` : ''}.`)
+  if (!value || !choices.includes(value))
+    throw new Misconfigured(`${name} must be one of ${choices.join(', ')}${value ? `, not “${value}”` : ''}.`)
   return value
 }
 
@@ -158,13 +283,15 @@ const whole = (env: Environment, name: string, usual: number, max: number): numb
   const text = env[name]
   if (!text) return usual
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < 1 || value > max) throw new Misconfigured(`${name} must be a whole number from 1 to ${max}, not “${text}”.`)
+  if (!/^\d+$/.test(text) || value < 1 || value > max)
+    throw new Misconfigured(`${name} must be a whole number from 1 to ${max}, not “${text}”.`)
   return value
 }
 
 const address = (env: Environment, name: string): string | null => {
   const text = env[name]
   if (!text) return null
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Misconfigured(`${name} must be an http or https address, not “${text}”.`)
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Misconfigured(`${name} must be an http or https address, not “${text}”.`)
   return text.replace(/\/$/, '')
 }

@@ -29,7 +29,15 @@ export const openGround = async (config: Config): Promise<Ground> => {
   const close = async (): Promise<void> => {
     closing = true
     for (const worker of workers) worker.kill('SIGTERM')
-    await Promise.all(workers.map((worker) => worker.isDead() || new Promise((done) => { worker.once('exit', done) })))
+    await Promise.all(
+      workers.map(
+        (worker) =>
+          worker.isDead() ||
+          new Promise((done) => {
+            worker.once('exit', done)
+          }),
+      ),
+    )
     await payouts?.close()
     await market?.close()
     sandbox?.kill('SIGTERM')
@@ -39,7 +47,16 @@ export const openGround = async (config: Config): Promise<Ground> => {
   const open = async (): Promise<void> => {
     if (!config.databaseUrl) {
       say('Opening the database…')
-      postgres = await openPostgres(config.dataDir, {}, { onLost: (reason) => { process.stderr.write(`The database ended and could not be opened again: ${reason}\n`); process.exit(1) } })
+      postgres = await openPostgres(
+        config.dataDir,
+        {},
+        {
+          onLost: (reason) => {
+            process.stderr.write(`The database ended and could not be opened again: ${reason}\n`)
+            process.exit(1)
+          },
+        },
+      )
     }
     const connection: pg.ClientConfig = config.databaseUrl ? connectionOf(config.databaseUrl) : postgres!.connection
     market = await openMarket(config, connection, { alone: config.workers === 1 })
@@ -50,7 +67,8 @@ export const openGround = async (config: Config): Promise<Ground> => {
     }
     if (config.piEnv === 'sandbox') sandbox = await startSandbox(config, turnAll, () => closing)
     await market.fill()
-    if (config.workers > 1) for (let each = 0; each < config.workers; each++) workers.push(await startWorker(connection))
+    if (config.workers > 1)
+      for (let each = 0; each < config.workers; each++) workers.push(await startWorker(connection))
     payouts = await startPayouts(config, connection, seedLine)
   }
 
@@ -60,19 +78,41 @@ export const openGround = async (config: Config): Promise<Ground> => {
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The sandbox is our child: it shares the clock over the channel between us, and ends when the channel does. */
-const startSandbox = (config: Config, turnClock: (offsetMs: number) => Promise<void>, closing: () => boolean): Promise<ChildProcess> =>
+const startSandbox = (
+  config: Config,
+  turnClock: (offsetMs: number) => Promise<void>,
+  closing: () => boolean,
+): Promise<ChildProcess> =>
   new Promise((ready, refuse) => {
-    const child = fork(sandboxProgram, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, LAMPLIT_SEED_FD: '', DATA_DIR: config.dataDir, SANDBOX_PORT: String(config.sandboxPort), PI_ENV: config.piEnv, APP_URL: `http://127.0.0.1:${config.port}` } })
+    const child = fork(sandboxProgram, {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: {
+        ...process.env,
+        LAMPLIT_SEED_FD: '',
+        DATA_DIR: config.dataDir,
+        SANDBOX_PORT: String(config.sandboxPort),
+        PI_ENV: config.piEnv,
+        APP_URL: `http://127.0.0.1:${config.port}`,
+      },
+    })
     let complaint = ''
-    child.stderr!.on('data', (chunk: Buffer) => { complaint = (complaint + chunk).slice(-2000) })
+    child.stderr!.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk).slice(-2000)
+    })
     child.on('message', (message: { type: string; offsetMs: number }) => {
       if (message.type === 'ready') ready(child)
-      if (message.type === 'clock') void turnClock(message.offsetMs).then(() => child.connected && child.send({ type: 'clock-set', offsetMs: message.offsetMs }))
+      if (message.type === 'clock')
+        void turnClock(message.offsetMs).then(
+          () => child.connected && child.send({ type: 'clock-set', offsetMs: message.offsetMs }),
+        )
     })
     child.once('exit', () => {
       refuse(new CannotStart(complaint.trim() || 'The Pi sandbox ended before it was ready.'))
-      if (!closing()) process.stderr.write('The Pi sandbox has ended: signing in and paying with Pi do not work until the next start.\n')
+      if (!closing())
+        process.stderr.write(
+          'The Pi sandbox has ended: signing in and paying with Pi do not work until the next start.\n',
+        )
     })
     child.once('error', (error) => refuse(new CannotStart(`The Pi sandbox cannot start: ${reasonOf(error)}.`)))
   })

@@ -30,9 +30,16 @@ import { besideOtherJobs } from './reserves/actions.ts'
 
 export const jobs = (deps: Deps): readonly Job[] => {
   const { db, now, machineNow, log } = deps
-  const deliver = (topics: Readonly<Record<string, Delivery>>) => runOutbox(db, topics, now, (error, { topic, id, attempts }) => log.warn({ error: String(error), topic, id, attempts }, 'letter not delivered'))
+  const deliver = (topics: Readonly<Record<string, Delivery>>) =>
+    runOutbox(db, topics, now, (error, { topic, id, attempts }) =>
+      log.warn({ error: String(error), topic, id, attempts }, 'letter not delivered'),
+    )
   return [
-    { name: 'timers', everySeconds: 'always', run: () => runTimers(db, due, now, (error, timer) => log.error({ error: String(error), timer }, 'timer failed')) },
+    {
+      name: 'timers',
+      everySeconds: 'always',
+      run: () => runTimers(db, due, now, (error, timer) => log.error({ error: String(error), timer }, 'timer failed')),
+    },
     { name: 'letters', everySeconds: 'always', run: () => deliver(deliveriesInside(deps)) },
     { name: 'outbox', everySeconds: 'always', run: () => inBackground(() => deliver(deliveriesOutside(deps))) },
     { name: 'payments', everySeconds: 5, run: () => inBackground(() => reconcile(deps)) },
@@ -64,7 +71,11 @@ export const jobs = (deps: Deps): readonly Job[] => {
 
   function sweep({ db: swept }: Deps): Promise<number> {
     const oldest = new Date(now().getTime() - idempotencyDays * 86_400_000)
-    return swept.write(async (tx) => await sweepSessions(tx, machineNow()) + await tx.run('idempotency.sweep', sql`delete from idempotency_keys where at < ${oldest}`))
+    return swept.write(
+      async (tx) =>
+        (await sweepSessions(tx, machineNow())) +
+        (await tx.run('idempotency.sweep', sql`delete from idempotency_keys where at < ${oldest}`)),
+    )
   }
 }
 
@@ -73,13 +84,22 @@ export const promptJobs: readonly string[] = ['timers', 'payments', 'letters', '
 const withPi = ['payments', 'outbox']
 
 /** What people wait for, what waits for Pi, what is found and told of changed goods within seconds, and the rest each have a lane, so that neither a silent Pi nor a slow picture nor a million listings to compare keeps a timer or a letter waiting. */
-const lanes: readonly (readonly string[])[] = [promptJobs.filter((name) => !withPi.includes(name)), withPi, ['search', 'suggestions', 'saved-searches', 'wishes'], ['likenesses']]
+const lanes: readonly (readonly string[])[] = [
+  promptJobs.filter((name) => !withPi.includes(name)),
+  withPi,
+  ['search', 'suggestions', 'saved-searches', 'wishes'],
+  ['likenesses'],
+]
 
 export const startAllJobs = (deps: Deps): (() => Promise<void>) => {
   const all = jobs(deps)
   const rest = all.filter(({ name }) => !lanes.flat().includes(name))
-  const stops = [...lanes.map((names) => all.filter(({ name }) => names.includes(name))), rest].map((lane) => startJobs(deps.db, lane, deps))
-  return async () => { await Promise.all(stops.map((stop) => stop())) }
+  const stops = [...lanes.map((names) => all.filter(({ name }) => names.includes(name))), rest].map((lane) =>
+    startJobs(deps.db, lane, deps),
+  )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }
 
 /** Runs what the clock has made due, until nothing is: called when the sandbox's clock was moved. */
@@ -87,6 +107,9 @@ export const catchUp = async (deps: Deps): Promise<void> => {
   const list = jobs(deps)
   // One that fails here comes round by itself; the clock was moved all the same.
   for (const name of ['timers', ...promptJobs, 'lists']) {
-    await list.find((job) => job.name === name)!.run().catch((error: unknown) => deps.log.error({ error: String(error), job: name }, 'job failed'))
+    await list
+      .find((job) => job.name === name)!
+      .run()
+      .catch((error: unknown) => deps.log.error({ error: String(error), job: name }, 'job failed'))
   }
 }

@@ -3,7 +3,9 @@ import { CannotStart } from './kernel/cannot-start.ts'
 import { withoutSeed } from './seed-aside.ts'
 
 const giveUp = (error: unknown): never => {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : `The market cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`)
+  process.stderr.write(
+    `${error instanceof CannotStart ? error.message : `The market cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
+  )
   process.exit(1)
 }
 

@@ -28,8 +28,15 @@ export interface Market {
 const drainMs = 10_000
 
 /** `alone`: this process also listens; otherwise it prepares the database, runs the jobs, and leaves serving to its workers. */
-export const openMarket = async (config: Config, connection: pg.ClientConfig, { alone }: { alone: boolean }): Promise<Market> => {
-  const { primary, listens } = { primary: process.env['LAMPLIT_DATABASE'] === undefined, listens: alone || process.env['LAMPLIT_DATABASE'] !== undefined }
+export const openMarket = async (
+  config: Config,
+  connection: pg.ClientConfig,
+  { alone }: { alone: boolean },
+): Promise<Market> => {
+  const { primary, listens } = {
+    primary: process.env['LAMPLIT_DATABASE'] === undefined,
+    listens: alone || process.env['LAMPLIT_DATABASE'] !== undefined,
+  }
   let offsetMs = 0
   let serving = false
   const log = openLog(path.join(config.dataDir, 'server.log'))
@@ -37,13 +44,33 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
   const asides = openDb(connection, { max: 2 })
   const workshop = openWorkshop(config)
   const deps: Deps = {
-    config, db, asides, log, workshop, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => new Date(Date.now() + offsetMs), machineNow: () => new Date(),
-    limiter: openLimiter(config.limitScale), stops: openStops(db, () => new Date()), pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }), serving: () => serving,
+    config,
+    db,
+    asides,
+    log,
+    workshop,
+    settlements,
+    linkedByPaidOrder,
+    openOfferPurchase,
+    footprintOf,
+    contents,
+    now: () => new Date(Date.now() + offsetMs),
+    machineNow: () => new Date(),
+    limiter: openLimiter(config.limitScale),
+    stops: openStops(db, () => new Date()),
+    pi: guardPlatform(openPlatform(config.piApiUrl, config.piApiKey), { now: () => new Date(), log }),
+    serving: () => serving,
   }
   const app = await buildApp(deps)
   // From here on the address answers, with 503 until everything stands.
-  if (listens) await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => { throw portTrouble(error, config) })
-  if (primary) await migrate(connection).catch((error: unknown) => { throw new CannotStart(`The database cannot be brought into shape: ${reasonOf(error)}`) })
+  if (listens)
+    await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+      throw portTrouble(error, config)
+    })
+  if (primary)
+    await migrate(connection).catch((error: unknown) => {
+      throw new CannotStart(`The database cannot be brought into shape: ${reasonOf(error)}`)
+    })
   let stopJobs: (() => Promise<void>) | undefined
   if (!primary) serving = true
 
@@ -63,7 +90,12 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
     close: async () => {
       serving = false
       await stopJobs?.()
-      await Promise.race([app.close(), new Promise((done) => { setTimeout(done, drainMs).unref() })])
+      await Promise.race([
+        app.close(),
+        new Promise((done) => {
+          setTimeout(done, drainMs).unref()
+        }),
+      ])
       await workshop.close()
       await asides.close()
       await db.close()
@@ -73,6 +105,8 @@ export const openMarket = async (config: Config, connection: pg.ClientConfig, { 
 }
 
 const portTrouble = (error: NodeJS.ErrnoException, { host, port }: Config): Error =>
-  error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
-    : error.code === 'EACCES' ? new CannotStart(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+  error.code === 'EADDRINUSE'
+    ? new CannotStart(`Port ${port} is already in use on ${host}. Stop the other program or set PORT.`)
+    : error.code === 'EACCES'
+      ? new CannotStart(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
       : new CannotStart(`The market cannot listen on ${host}:${port}: ${reasonOf(error)}.`)

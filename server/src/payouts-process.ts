@@ -10,7 +10,10 @@ const program = path.resolve(import.meta.dirname, 'payouts-main.ts')
 
 /** What the payout process needs to know; the seed is not among it. */
 export interface PayoutOrders {
-  config: Pick<Config, 'piEnv' | 'piApiUrl' | 'piApiKey' | 'piHorizonUrl' | 'piNetwork' | 'piWalletAddress' | 'payouts' | 'dataDir'>
+  config: Pick<
+    Config,
+    'piEnv' | 'piApiUrl' | 'piApiKey' | 'piHorizonUrl' | 'piNetwork' | 'piWalletAddress' | 'payouts' | 'dataDir'
+  >
   connection: pg.ClientConfig
   offsetMs: number
   /** The descriptor of the line to whoever holds the seed; null where there is none. */
@@ -38,36 +41,61 @@ export const inheritedSeedLine = (environment: NodeJS.ProcessEnv): number | null
   return descriptor
 }
 
-export const startPayouts = async (config: Config, connection: pg.ClientConfig, line: number | null): Promise<PayoutProcess> => {
+export const startPayouts = async (
+  config: Config,
+  connection: pg.ClientConfig,
+  line: number | null,
+): Promise<PayoutProcess> => {
   let child: ChildProcess | undefined
   let closing = false
   let offsetMs = 0
   let waitMs = firstWaitMs
   let again: NodeJS.Timeout | undefined
 
-  const start = (): Promise<void> => new Promise((ready, refuse) => {
-    const given = config.payouts === 'pi_a2u' ? line : null
-    const born = fork(program, { stdio: ['ignore', 'ignore', 'pipe', 'ipc', given ?? 'ignore'], execArgv: ['--disable-warning=ExperimentalWarning'], env: surroundings() })
-    child = born
-    let complaint = ''
-    born.stderr!.on('data', (chunk: Buffer) => { complaint = (complaint + chunk).slice(-2000) })
-    born.on('message', (message: FromPayouts) => {
-      if (message.type !== 'ready') return
-      waitMs = firstWaitMs
-      ready()
+  const start = (): Promise<void> =>
+    new Promise((ready, refuse) => {
+      const given = config.payouts === 'pi_a2u' ? line : null
+      const born = fork(program, {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc', given ?? 'ignore'],
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+        env: surroundings(),
+      })
+      child = born
+      let complaint = ''
+      born.stderr!.on('data', (chunk: Buffer) => {
+        complaint = (complaint + chunk).slice(-2000)
+      })
+      born.on('message', (message: FromPayouts) => {
+        if (message.type !== 'ready') return
+        waitMs = firstWaitMs
+        ready()
+      })
+      born.once('error', (error) => refuse(new CannotStart(`The payout process cannot start: ${reasonOf(error)}.`)))
+      born.once('exit', () => {
+        refuse(new CannotStart(complaint.trim() || 'The payout process ended before it was ready.'))
+        if (!closing) restart(complaint)
+      })
+      const { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir } = config
+      tell(born, {
+        type: 'open',
+        orders: {
+          config: { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir },
+          connection,
+          offsetMs,
+          seedAt: given === null ? null : seedAt,
+        },
+      })
     })
-    born.once('error', (error) => refuse(new CannotStart(`The payout process cannot start: ${reasonOf(error)}.`)))
-    born.once('exit', () => {
-      refuse(new CannotStart(complaint.trim() || 'The payout process ended before it was ready.'))
-      if (!closing) restart(complaint)
-    })
-    const { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir } = config
-    tell(born, { type: 'open', orders: { config: { piEnv, piApiUrl, piApiKey, piHorizonUrl, piNetwork, piWalletAddress, payouts, dataDir }, connection, offsetMs, seedAt: given === null ? null : seedAt } })
-  })
 
   const restart = (complaint: string): void => {
-    process.stderr.write(`The payout process has ended${complaint ? ` (${complaint.trim()})` : ''}; it is started again.\n`)
-    again = setTimeout(() => { start().catch(() => { /* Its exit is heard above, and tried again later. */ }) }, waitMs)
+    process.stderr.write(
+      `The payout process has ended${complaint ? ` (${complaint.trim()})` : ''}; it is started again.\n`,
+    )
+    again = setTimeout(() => {
+      start().catch(() => {
+        /* Its exit is heard above, and tried again later. */
+      })
+    }, waitMs)
     waitMs = Math.min(waitMs * 2, longestWaitMs)
   }
 
@@ -107,7 +135,15 @@ export const startPayouts = async (config: Config, connection: pg.ClientConfig, 
   }
 }
 
-const tell = (child: ChildProcess, message: ToPayouts): void => void child.send(message, () => { /* One that is gone is started again. */ })
+const tell = (child: ChildProcess, message: ToPayouts): void =>
+  void child.send(message, () => {
+    /* One that is gone is started again. */
+  })
 
 /** Nothing of the operator's settings but what programs themselves need. */
-const surroundings = (): NodeJS.ProcessEnv => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+const surroundings = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )

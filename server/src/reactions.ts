@@ -21,21 +21,40 @@ import { depositSettlement } from './wallet/actions.ts'
 export const settlements: Settlements = { deposit: depositSettlement, order: withOffers(orderSettlement) }
 
 /** Which domain runs the timers of which kind of record. */
-export const due: Readonly<Record<string, Due>> = { order: orderDueWith({ disputeOpened: openBySystem }), dispute: disputeDue, proposal: proposalDue, offer: offerDue, withdrawal: withdrawalDue, review: reviewDue }
+export const due: Readonly<Record<string, Due>> = {
+  order: orderDueWith({ disputeOpened: openBySystem }),
+  dispute: disputeDue,
+  proposal: proposalDue,
+  offer: offerDue,
+  withdrawal: withdrawalDue,
+  review: reviewDue,
+}
 
 /** Who delivers the letters that wait for Pi or its chain. */
-export const deliveriesOutside = (deps: Deps): Readonly<Record<string, Delivery>> => ({ 'pi.complete': deliverCompletion(deps), 'chain.incoming': explainIncoming(deps) })
+export const deliveriesOutside = (deps: Deps): Readonly<Record<string, Delivery>> => ({
+  'pi.complete': deliverCompletion(deps),
+  'chain.incoming': explainIncoming(deps),
+})
 
 /** Who delivers the letters between domains; they wait for nobody. */
-export const deliveriesInside = (deps: Deps): Readonly<Record<string, Delivery>> => ({ 'offers.product-changed': voidOffers(deps), 'area.opened': deliverOpened(deps), 'order.ended': inTurn(deliverEnded(deps), voidEnded(deps)) })
+export const deliveriesInside = (deps: Deps): Readonly<Record<string, Delivery>> => ({
+  'offers.product-changed': voidOffers(deps),
+  'area.opened': deliverOpened(deps),
+  'order.ended': inTurn(deliverEnded(deps), voidEnded(deps)),
+})
 
 /** Who delivers the letters of a topic. */
-export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({ ...deliveriesOutside(deps), ...deliveriesInside(deps) })
+export const deliveries = (deps: Deps): Readonly<Record<string, Delivery>> => ({
+  ...deliveriesOutside(deps),
+  ...deliveriesInside(deps),
+})
 
 /** A letter that concerns several domains; delivered again as a whole if one of them failed. */
-const inTurn = (...all: readonly Delivery[]): Delivery => async (letter) => {
-  for (const deliver of all) await deliver(letter)
-}
+const inTurn =
+  (...all: readonly Delivery[]): Delivery =>
+  async (letter) => {
+    for (const deliver of all) await deliver(letter)
+  }
 
 export const linkedByPaidOrder = arePaidParties
 
@@ -43,7 +62,13 @@ export { openOfferPurchase } from './offers/actions.ts'
 
 /** What an account has left behind in each domain. */
 export const footprintOf: FootprintOf = async (db, userId) => {
-  const [orders, offers, listings, postings, payments] = await Promise.all([ordersOf(db, userId), offersOf(db, userId), listingsOf(db, userId), postingsOf(db, userId), paymentsOf(db, userId)])
+  const [orders, offers, listings, postings, payments] = await Promise.all([
+    ordersOf(db, userId),
+    offersOf(db, userId),
+    listingsOf(db, userId),
+    postingsOf(db, userId),
+    paymentsOf(db, userId),
+  ])
   return { orders: orders + offers, listings, postings, payments }
 }
 

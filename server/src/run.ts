@@ -23,7 +23,9 @@ export const run = async (giveUp: (error: unknown) => never): Promise<void> => {
   const config = readConfig(process.env)
   if (cluster.isWorker) {
     const market = await openMarket(config, JSON.parse(process.env['LAMPLIT_DATABASE']!) as object, { alone: false })
-    process.on('message', (message: { type: string; offsetMs: number }) => { if (message.type === 'clock') void market.turnClock(message.offsetMs) })
+    process.on('message', (message: { type: string; offsetMs: number }) => {
+      if (message.type === 'clock') void market.turnClock(message.offsetMs)
+    })
     endOnSignals(market.close, giveUp)
     return
   }

@@ -32,12 +32,15 @@ const serveBeside = (program: string, seed: string): Promise<number> =>
   new Promise((done) => {
     // The server's own lifeline is to us, so that it ends in whatever manner we do.
     const server = spawn(process.execPath, [...process.execArgv, program, ...process.argv.slice(2)], {
-      stdio: ['inherit', 'inherit', 'inherit', 'pipe', 'pipe'], env: { ...process.env, LAMPLIT_PARENT_FD: '3', [seedLine]: '4' },
+      stdio: ['inherit', 'inherit', 'inherit', 'pipe', 'pipe'],
+      env: { ...process.env, LAMPLIT_PARENT_FD: '3', [seedLine]: '4' },
     })
     server.stdio[3]!.on('error', () => {})
     const line = server.stdio[4] as Socket
     line.on('error', () => {})
-    line.on('data', () => { line.write(`${seed}\n`) })
+    line.on('data', () => {
+      line.write(`${seed}\n`)
+    })
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
     // A terminal sends Ctrl-C to everybody in the group: the server has it already.
     process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
@@ -62,7 +65,9 @@ export const seedFrom = (descriptor: number): Promise<string> =>
       line.destroy()
       done(seed!)
     })
-    line.once('error', () => refuse(new CannotStart('The wallet seed could not be had from the process that holds it.')))
+    line.once('error', () =>
+      refuse(new CannotStart('The wallet seed could not be had from the process that holds it.')),
+    )
     line.once('end', () => refuse(new CannotStart('The process that holds the wallet seed has ended.')))
     line.write('?')
   })

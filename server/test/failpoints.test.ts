@@ -13,9 +13,13 @@ const rounds = tier(1, 3)
 const figures = { 'CR-3': { points: 0, crashes: 0 }, 'PAY-3': { points: 0, crashes: 0 } }
 
 const flows = [...moneyFlows, ...rescueFlows]
-const look = async (market: World, story: Story): Promise<object> => ({ ...(await lookAt(market, story)), aside: await asideOf(market, story) })
+const look = async (market: World, story: Story): Promise<object> => ({
+  ...(await lookAt(market, story)),
+  aside: await asideOf(market, story),
+})
 /** Inside a transaction both end in the same rollback; once is enough for every commit. */
-const moments = (point: Point): readonly Moment[] => (point.startsWith('tx') ? tier(['after'], ['before', 'after']) : ['before', 'after'])
+const moments = (point: Point): readonly Moment[] =>
+  point.startsWith('tx') ? tier(['after'], ['before', 'after']) : ['before', 'after']
 
 /** The same story told to its end without an accident: what may be found after one. */
 const expectation = async (market: World, flow: Flow, run: boolean) => {
@@ -39,7 +43,9 @@ const ending = async (market: World, flow: Flow, story: Story): Promise<object> 
 const crash = async (market: World, flow: Flow, point: Point, moment: Moment, again: number) => {
   const story = await flow.prepare(market)
   const process = await startProcess(market, { point, moment, how: 'die' })
-  await flow.run(process, story).catch(() => { /* It is dead; whatever it says is not heard. */ })
+  await flow.run(process, story).catch(() => {
+    /* It is dead; whatever it says is not heard. */
+  })
   const { died, points } = process
   await process.close()
   if (again > 0) await crashInRecovery(market, again)
@@ -50,7 +56,11 @@ const crash = async (market: World, flow: Flow, point: Point, moment: Moment, ag
 /** The process that was started next dies too, while it puts things right. */
 const crashInRecovery = async (market: World, nth: number): Promise<void> => {
   const next = await startProcess(market, { point: nth, moment: nth % 2 === 0 ? 'before' : 'after', how: 'die' })
-  await (async () => { for (const job of promptJobs) await next.job(job) })().catch(() => { /* Dead as well. */ })
+  await (async () => {
+    for (const job of promptJobs) await next.job(job)
+  })().catch(() => {
+    /* Dead as well. */
+  })
   await next.close()
 }
 
@@ -66,8 +76,9 @@ test.for(flows)('$name: the process dies at every await', { timeout: 300_000 * r
     for (let round = 0; round < rounds; round++) {
       for (const point of points) {
         for (const moment of moments(point)) {
-          const after = await crash(market, flow, point, moment, round * (1 + (crashes * 7) % 11))
-          for (const met of after.points) if (!met.startsWith('begin') && !points.has(met) && round === 0) points.add(met)
+          const after = await crash(market, flow, point, moment, round * (1 + ((crashes * 7) % 11)))
+          for (const met of after.points)
+            if (!met.startsWith('begin') && !points.has(met) && round === 0) points.add(met)
           if (!after.died) continue
           crashes++
           const where = `${flow.name}, ${moment} ${point}`
@@ -88,5 +99,8 @@ test.for(flows)('$name: the process dies at every await', { timeout: 300_000 * r
 })
 
 afterAll(() => {
-  for (const [id, { points, crashes }] of Object.entries(figures)) process.stdout.write(`${JSON.stringify({ id, n: crashes, points, flows: flows.filter(({ pays }) => id === 'CR-3' || pays).length, lost: 0, doubled: 0 })}\n`)
+  for (const [id, { points, crashes }] of Object.entries(figures))
+    process.stdout.write(
+      `${JSON.stringify({ id, n: crashes, points, flows: flows.filter(({ pays }) => id === 'CR-3' || pays).length, lost: 0, doubled: 0 })}\n`,
+    )
 })

@@ -13,7 +13,11 @@ export type Point = string
 /** `before`: what was waited for never happened. `after`: it happened, and its answer was lost. */
 export type Moment = 'before' | 'after'
 /** A point by its name, or the how-manieth await of all. */
-export interface Plan { point: Point | number; moment: Moment; how: 'die' | 'hold' }
+export interface Plan {
+  point: Point | number
+  moment: Moment
+  how: 'die' | 'hold'
+}
 
 /** Thrown by every call of a process that is no more. */
 export class Died extends Error {}
@@ -46,7 +50,9 @@ export const startProcess = async (world: World, plan?: Plan): Promise<Process> 
   const gate = Promise.withResolvers<void>()
   const process: Pick<Process, 'points' | 'died'> = { points: [], died: false }
   let chosen = plan?.point
-  const refuseTheDead = (): void => { if (process.died) throw new Died('this process has ended') }
+  const refuseTheDead = (): void => {
+    if (process.died) throw new Died('this process has ended')
+  }
   const life: Life = {
     name: (what) => {
       const count = (seen.get(what) ?? 0) + 1
@@ -78,22 +84,43 @@ export const startProcess = async (world: World, plan?: Plan): Promise<Process> 
       return result
     },
   }
-  const deps: Deps = { ...world.deps, db: mortalDb(world.db, life), pi: mortalPi(world.deps.pi, life), limiter: openLimiter(world.deps.config.limitScale) }
+  const deps: Deps = {
+    ...world.deps,
+    db: mortalDb(world.db, life),
+    pi: mortalPi(world.deps.pi, life),
+    limiter: openLimiter(world.deps.config.limitScale),
+  }
   let app: FastifyInstance | undefined
   return Object.assign(process, {
-    deps, held: stopped.promise, goOn: gate.resolve,
+    deps,
+    held: stopped.promise,
+    goOn: gate.resolve,
     call: async ({ token }: Player, endpoint: Endpoint, { params, query, body, key }: Asking = {}): Promise<Answer> => {
       app ??= await buildApp(deps)
       const search = query ? `?${new URLSearchParams(query)}` : ''
       const response = await app.inject({
-        method: endpoint.method, url: pathOf(endpoint.path, params) + search,
-        headers: { authorization: `Bearer ${token}`, ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method: endpoint.method,
+        url: pathOf(endpoint.path, params) + search,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
-      return { status: response.statusCode, body: /json/.test(String(response.headers['content-type'])) ? response.json() : response.body, headers: response.headers }
+      return {
+        status: response.statusCode,
+        body: /json/.test(String(response.headers['content-type'])) ? response.json() : response.body,
+        headers: response.headers,
+      }
     },
-    job: (name: string) => jobs(deps).find((job) => job.name === name)!.run(),
-    close: async () => { await app?.close() },
+    job: (name: string) =>
+      jobs(deps)
+        .find((job) => job.name === name)!
+        .run(),
+    close: async () => {
+      await app?.close()
+    },
   })
 }
 
@@ -117,7 +144,10 @@ const mortalDb = (db: Db, life: Life): Db => ({
         first ||= what
         return life.step(what, effect)
       }
-      const mortal = { ...mortalReads(tx, step, 'tx'), run: (name: string, query: Parameters<Write['run']>[1]) => step(`tx ${name}`, () => tx.run(name, query)) } as unknown as Write
+      const mortal = {
+        ...mortalReads(tx, step, 'tx'),
+        run: (name: string, query: Parameters<Write['run']>[1]) => step(`tx ${name}`, () => tx.run(name, query)),
+      } as unknown as Write
       const result = await work(mortal)
       commit = life.name(`commit of ${first}`)
       await life.meet(commit, 'before')
@@ -129,5 +159,12 @@ const mortalDb = (db: Db, life: Life): Db => ({
 })
 
 const mortalPi = (pi: Deps['pi'], life: Life): Deps['pi'] =>
-  Object.fromEntries(Object.entries(pi).map(([name, call]) =>
-    [name, typeof call === 'function' ? (...words: unknown[]) => life.step(`pi ${name}`, () => (call as (...all: unknown[]) => Promise<unknown>)(...words)) : call])) as unknown as Deps['pi']
+  Object.fromEntries(
+    Object.entries(pi).map(([name, call]) => [
+      name,
+      typeof call === 'function'
+        ? (...words: unknown[]) =>
+            life.step(`pi ${name}`, () => (call as (...all: unknown[]) => Promise<unknown>)(...words))
+        : call,
+    ]),
+  ) as unknown as Deps['pi']

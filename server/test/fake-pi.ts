@@ -25,14 +25,16 @@ export const fakePi = (): FakePi => {
     if (fake.down) throw new PiUnreachable('the network is dead')
     return structuredClone(work())
   }
-  const command = (call: string, id: string, work: (payment: PiPayment) => string | undefined) => answer(`${call} ${id}`, (): Verdict => {
-    const payment = payments.get(id)
-    if (!payment) return { refused: 'payment_not_found' }
-    const refused = work(payment)
-    return refused ? { refused } : { payment }
-  })
+  const command = (call: string, id: string, work: (payment: PiPayment) => string | undefined) =>
+    answer(`${call} ${id}`, (): Verdict => {
+      const payment = payments.get(id)
+      if (!payment) return { refused: 'payment_not_found' }
+      const refused = work(payment)
+      return refused ? { refused } : { payment }
+    })
   const fake: FakePi = {
-    down: false, calls: [],
+    down: false,
+    calls: [],
     tokenOf: (username) => {
       const uid = people.get(username) ?? randomUUID()
       people.set(username, uid)
@@ -41,8 +43,21 @@ export const fakePi = (): FakePi => {
       return { accessToken, uid }
     },
     pay: (userUid, amount, memo, metadata) => {
-      const payment: PiPayment = { identifier: randomBytes(21).toString('base64url'), userUid, amount: typeof amount === 'string' ? pi(amount) : amount, memo, metadata, toAddress: null,
-        direction: 'user_to_app', network: 'Pi Testnet', approved: false, verified: false, completed: false, cancelled: false, txid: null }
+      const payment: PiPayment = {
+        identifier: randomBytes(21).toString('base64url'),
+        userUid,
+        amount: typeof amount === 'string' ? pi(amount) : amount,
+        memo,
+        metadata,
+        toAddress: null,
+        direction: 'user_to_app',
+        network: 'Pi Testnet',
+        approved: false,
+        verified: false,
+        completed: false,
+        cancelled: false,
+        txid: null,
+      }
       payments.set(payment.identifier, payment)
       return structuredClone(payment)
     },
@@ -54,26 +69,33 @@ export const fakePi = (): FakePi => {
       return payment.txid
     },
     bend: (id, change) => void Object.assign(payments.get(id)!, change),
-    me: (token) => answer('me', () => { const person = tokens.get(token); return person ? { ...person, scopes: ['username', 'payments', 'wallet_address', 'platform'] } : null }),
+    me: (token) =>
+      answer('me', () => {
+        const person = tokens.get(token)
+        return person ? { ...person, scopes: ['username', 'payments', 'wallet_address', 'platform'] } : null
+      }),
     payment: (id) => answer(`get ${id}`, () => payments.get(id) ?? null),
-    approve: (id) => command('approve', id, (payment) => {
-      if (payment.cancelled) return 'cancelled_payment'
-      if (payment.approved) return 'already_approved'
-      payment.approved = true
-    }),
-    complete: (id, txid) => command('complete', id, (payment) => {
-      if (payment.cancelled) return 'cancelled_payment'
-      if (payment.completed) return 'already_completed'
-      if (payment.txid === null) return 'verification_failed'
-      if (payment.txid !== txid) return 'txid_mismatch'
-      payment.verified = payment.completed = true
-    }),
-    cancel: (id) => command('cancel', id, (payment) => {
-      if (payment.completed) return 'already_completed'
-      if (payment.txid !== null) return 'payment_tx_present'
-      if (payment.cancelled) return 'cancelled_payment'
-      payment.cancelled = true
-    }),
+    approve: (id) =>
+      command('approve', id, (payment) => {
+        if (payment.cancelled) return 'cancelled_payment'
+        if (payment.approved) return 'already_approved'
+        payment.approved = true
+      }),
+    complete: (id, txid) =>
+      command('complete', id, (payment) => {
+        if (payment.cancelled) return 'cancelled_payment'
+        if (payment.completed) return 'already_completed'
+        if (payment.txid === null) return 'verification_failed'
+        if (payment.txid !== txid) return 'txid_mismatch'
+        payment.verified = payment.completed = true
+      }),
+    cancel: (id) =>
+      command('cancel', id, (payment) => {
+        if (payment.completed) return 'already_completed'
+        if (payment.txid !== null) return 'payment_tx_present'
+        if (payment.cancelled) return 'cancelled_payment'
+        payment.cancelled = true
+      }),
   }
   return fake
 }

@@ -26,17 +26,36 @@ afterAll(() => market.close())
 
 type Purpose = 'deposit' | 'order'
 /** A payment under way, and the calls that its client makes. */
-interface Payment { buyer: Player; purpose: Purpose; id: string; orderId: string | null; approve: () => Promise<unknown>; complete: (txid?: string) => Promise<unknown> }
+interface Payment {
+  buyer: Player
+  purpose: Purpose
+  id: string
+  orderId: string | null
+  approve: () => Promise<unknown>
+  complete: (txid?: string) => Promise<unknown>
+}
 
 const begin = async (purpose: Purpose, change: { amount?: string } = {}): Promise<Payment> => {
   const buyer = await buyerWith(market, `buyer_${++number}`, '100')
-  const { body } = purpose === 'order' ? await openPurchase(buyer, [{ id: product }]) : await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '10' } })
+  const { body } =
+    purpose === 'order'
+      ? await openPurchase(buyer, [{ id: product }])
+      : await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '10' } })
   const { amount, memo, metadata, ...opened } = purpose === 'order' ? body : body.data
   const { identifier: id } = market.pi.pay(buyer.user.uid, change.amount ?? amount, memo, metadata)
   return {
-    buyer, purpose, id, orderId: opened.order_ids?.[0] ?? null,
-    approve: () => purpose === 'order' ? buyer.call(approvePayment, { body: { paymentId: id } }) : buyer.call(approveDeposit, { params: { id: opened.id }, body: { pi_payment_id: id } }),
-    complete: (txid) => purpose === 'order' ? buyer.call(completePayment, { body: { paymentId: id, txid } }) : buyer.call(completeDeposit, { params: { id: opened.id }, body: { pi_payment_id: id, txid } }),
+    buyer,
+    purpose,
+    id,
+    orderId: opened.order_ids?.[0] ?? null,
+    approve: () =>
+      purpose === 'order'
+        ? buyer.call(approvePayment, { body: { paymentId: id } })
+        : buyer.call(approveDeposit, { params: { id: opened.id }, body: { pi_payment_id: id } }),
+    complete: (txid) =>
+      purpose === 'order'
+        ? buyer.call(completePayment, { body: { paymentId: id, txid } })
+        : buyer.call(completeDeposit, { params: { id: opened.id }, body: { pi_payment_id: id, txid } }),
   }
 }
 
@@ -48,8 +67,16 @@ const signAndSay = async (payment: Payment): Promise<void> => {
 
 /** Time goes by as it does in the real process: a job that fails comes round again. */
 const pass = async (seconds: number): Promise<void> => {
-  await market.pass({ seconds }).catch(() => { /* What failed is tried again below and at the next turn. */ })
-  for (const name of promptJobs) await jobs(market.deps).find((job) => job.name === name)!.run().catch(() => { /* The same. */ })
+  await market.pass({ seconds }).catch(() => {
+    /* What failed is tried again below and at the next turn. */
+  })
+  for (const name of promptJobs)
+    await jobs(market.deps)
+      .find((job) => job.name === name)!
+      .run()
+      .catch(() => {
+        /* The same. */
+      })
 }
 
 const hideVerification = (id: string): void => market.pi.bend(id, { verified: false })
@@ -63,7 +90,7 @@ const sites: Readonly<Record<string, (purpose: Purpose, fault: Fault) => Promise
     await signAndSay(payment)
     return payment
   },
-  'approving': async (purpose, fault) => {
+  approving: async (purpose, fault) => {
     const payment = await begin(purpose)
     wire.next('approve', fault)
     await payment.approve()
@@ -91,7 +118,12 @@ const sites: Readonly<Record<string, (purpose: Purpose, fault: Fault) => Promise
     await payment.approve()
     const txid = market.pi.sign(payment.id)
     hideVerification(payment.id)
-    wire.next('complete', { meet: async ({ act }) => { await act(); return { status: 400, body: '{"error":"already_completed"}' } } })
+    wire.next('complete', {
+      meet: async ({ act }) => {
+        await act()
+        return { status: 400, body: '{"error":"already_completed"}' }
+      },
+    })
     wire.next('payment', { meet: ({ act }) => act() })
     wire.next('payment', fault)
     await payment.complete(txid)
@@ -158,28 +190,32 @@ const ending = async ({ buyer, orderId, purpose, id }: Payment): Promise<{ charg
 }
 const credited: Record<Purpose, string[]> = { deposit: ['110'], order: ['order and 100', '110'] }
 
-test.for(Object.keys(sites))('%s: whatever goes wrong, the person is credited once or not charged', { timeout: 300_000 }, async (site) => {
-  const wrong: string[] = []
-  let [asked, paid] = [0, 0]
-  for (const purpose of ['deposit', 'order'] as const) {
-    for (const [what, fault] of Object.entries(faults)) {
-      wire.clear()
-      const payment = await sites[site]!(purpose, fault)
-      const met = wire.spent()
-      await pass(60)
-      await pass(60)
-      const { charged, has } = await ending(payment)
-      const right = charged ? credited[purpose].includes(has) : has === '100'
-      if (!right) wrong.push(`${purpose}, ${what}: ${charged ? 'charged' : 'not charged'}, has ${has}`)
-      if (!met) wrong.push(`${purpose}, ${what}: never met`)
-      asked++
-      if (charged) paid++
+test.for(Object.keys(sites))(
+  '%s: whatever goes wrong, the person is credited once or not charged',
+  { timeout: 300_000 },
+  async (site) => {
+    const wrong: string[] = []
+    let [asked, paid] = [0, 0]
+    for (const purpose of ['deposit', 'order'] as const) {
+      for (const [what, fault] of Object.entries(faults)) {
+        wire.clear()
+        const payment = await sites[site]!(purpose, fault)
+        const met = wire.spent()
+        await pass(60)
+        await pass(60)
+        const { charged, has } = await ending(payment)
+        const right = charged ? credited[purpose].includes(has) : has === '100'
+        if (!right) wrong.push(`${purpose}, ${what}: ${charged ? 'charged' : 'not charged'}, has ${has}`)
+        if (!met) wrong.push(`${purpose}, ${what}: never met`)
+        asked++
+        if (charged) paid++
+      }
     }
-  }
-  expect(wrong).toEqual([])
-  expect(await market.violations()).toEqual([])
-  process.stdout.write(`${JSON.stringify({ id: 'PAY-1', site, n: asked, charged: paid, lost: 0, doubled: 0 })}\n`)
-})
+    expect(wrong).toEqual([])
+    expect(await market.violations()).toEqual([])
+    process.stdout.write(`${JSON.stringify({ id: 'PAY-1', site, n: asked, charged: paid, lost: 0, doubled: 0 })}\n`)
+  },
+)
 
 test('asking who somebody is: whatever goes wrong, they are themselves or nobody', async () => {
   const known = await market.person('known')
@@ -190,11 +226,16 @@ test('asking who somebody is: whatever goes wrong, they are themselves or nobody
     wire.next('me', fault)
     const { accessToken } = market.pi.tokenOf('known')
     const { status, body } = await market.anyone(signIn, { body: { accessToken } })
-    expect([what, status === 200 ? body.user.id : body.code], what).toEqual([what, status === 200 ? known.user.id : expect.stringMatching(/PI_AUTH_ERROR|AUTH_FAILED/)])
+    expect([what, status === 200 ? body.user.id : body.code], what).toEqual([
+      what,
+      status === 200 ? known.user.id : expect.stringMatching(/PI_AUTH_ERROR|AUTH_FAILED/),
+    ])
     expect((await market.anyone(signIn, { body: { accessToken } })).body.user?.id, `after ${what}`).toBe(known.user.id)
     asked++
   }
-  process.stdout.write(`${JSON.stringify({ id: 'PAY-1', site: 'asking who somebody is', n: asked, lost: 0, doubled: 0 })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'PAY-1', site: 'asking who somebody is', n: asked, lost: 0, doubled: 0 })}\n`,
+  )
 })
 
 test('Pi is told of a completion only when the money is in the books', async () => {
@@ -203,7 +244,12 @@ test('Pi is told of a completion only when the money is in the books', async () 
     const payment = await begin(purpose)
     await payment.approve()
     const inTheBooks: string[] = []
-    wire.next('complete', { meet: async ({ act }) => { inTheBooks.push((await ending(payment)).has); return act() } })
+    wire.next('complete', {
+      meet: async ({ act }) => {
+        inTheBooks.push((await ending(payment)).has)
+        return act()
+      },
+    })
     await payment.complete(market.pi.sign(payment.id))
     expect(inTheBooks).toEqual([credited[purpose][0]])
   }

@@ -31,7 +31,10 @@ test('a dropped database is gone even while somebody is connected to it', async 
 
 test('the server speaks the dialect and has the extensions search relies on', async () => {
   const { connection, drop } = await freshDatabase()
-  const rows = await ask(connection, `select name from pg_available_extensions where name in ('btree_gin', 'pg_trgm', 'unaccent') order by name`)
+  const rows = await ask(
+    connection,
+    `select name from pg_available_extensions where name in ('btree_gin', 'pg_trgm', 'unaccent') order by name`,
+  )
   expect(rows.map((row) => row.name)).toEqual(['btree_gin', 'pg_trgm', 'unaccent'])
   await drop()
 })

@@ -24,7 +24,12 @@ beforeAll(async () => {
   Object.assign(roles, { user: owner, seller, admin: await market.person('fuzz_boss') })
   await market.give(owner, '500')
   const ids = await records(market, owner, seller)
-  known = [...Object.values(ids).filter((id) => typeof id === 'string' && id.length < 80), 'fuzz_linh', 'fuzz_kofi', owner.user.uid]
+  known = [
+    ...Object.values(ids).filter((id) => typeof id === 'string' && id.length < 80),
+    'fuzz_linh',
+    'fuzz_kofi',
+    owner.user.uid,
+  ]
   operations = operationsOf((await market.anyone(readOpenapi)).body)
 }, 180_000)
 afterAll(async () => {
@@ -33,23 +38,37 @@ afterAll(async () => {
 })
 
 /** What no answer may hold: a stack, a statement, a place on this machine. */
-const inside = /\n {4}at |node_modules|select [\w".*, ]+ from |insert into |violates |syntax error|PostgresError|\/server\/src\//
+const inside =
+  /\n {4}at |node_modules|select [\w".*, ]+ from |insert into |violates |syntax error|PostgresError|\/server\/src\//
 /** Codes of a fault of ours; other answers of 500 and more are refusals that the document declares. */
 const faults = ['SERVER_ERROR', 'API_ERROR']
 
-const wrongWith = ({ name, responses }: Operation, sent: Sent, { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> }): string | null => {
+const wrongWith = (
+  { name, responses }: Operation,
+  sent: Sent,
+  { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
+): string | null => {
   const said = `${name}: ${sent.method} ${sent.url.slice(0, 200)} ${sent.payload?.slice(0, 300) ?? ''} → ${statusCode} ${body.slice(0, 300)}`
   if (inside.test(body)) return `tells what is inside: ${said}`
-  if (statusCode < 400) return statusCode === 304 || statusCode === 303 || responses[statusCode] ? null : `answers with a status that is not in the document: ${said}`
-  if (!/^application\/json; charset=utf-8/.test(String(headers['content-type']))) return `refuses in another form than JSON: ${said}`
+  if (statusCode < 400)
+    return statusCode === 304 || statusCode === 303 || responses[statusCode]
+      ? null
+      : `answers with a status that is not in the document: ${said}`
+  if (!/^application\/json; charset=utf-8/.test(String(headers['content-type'])))
+    return `refuses in another form than JSON: ${said}`
   const { success, error, code } = JSON.parse(body) as { success: unknown; error: unknown; code: string }
   if (success !== false || typeof error !== 'string' || error === '') return `refuses in another form: ${said}`
   if (faults.includes(code)) return `breaks: ${said}`
   // An address that no longer fits the path is nobody's, whatever the operation is.
-  return code === 'NOT_FOUND' || responses[statusCode]?.description.includes(`${code}: `) ? null : `refuses with a code that is not in the document: ${said}`
+  return code === 'NOT_FOUND' || responses[statusCode]?.description.includes(`${code}: `)
+    ? null
+    : `refuses with a code that is not in the document: ${said}`
 }
 
-const run = async (role: keyof typeof roles | null, offset: number): Promise<{ asked: number; answered: number; wrongs: string[] }> => {
+const run = async (
+  role: keyof typeof roles | null,
+  offset: number,
+): Promise<{ asked: number; answered: number; wrongs: string[] }> => {
   const requests = fuzz(seed + offset, known)
   const wrongs: string[] = []
   let [asked, answered] = [0, 0]
@@ -58,7 +77,10 @@ const run = async (role: keyof typeof roles | null, offset: number): Promise<{ a
     if (operation.name === 'streamNotices' || (role !== null && operation.name === 'signOut')) continue
     for (let turn = 0; turn < each; turn++) {
       const sent = requests.request(operation)
-      const response = await market.app.inject({ ...sent, headers: { ...sent.headers, ...(role === null ? {} : { authorization: `Bearer ${roles[role].token}` }) } })
+      const response = await market.app.inject({
+        ...sent,
+        headers: { ...sent.headers, ...(role === null ? {} : { authorization: `Bearer ${roles[role].token}` }) },
+      })
       asked++
       if (response.statusCode < 400) answered++
       const wrong = wrongWith(operation, sent, response)
@@ -68,19 +90,42 @@ const run = async (role: keyof typeof roles | null, offset: number): Promise<{ a
   return { asked, answered, wrongs }
 }
 
-test.each([['anonymous', null], ['user', 'user'], ['seller', 'seller'], ['admin', 'admin']] as const)('FZ-1: whatever %s sends is answered in the words of the document', { timeout: tier(120_000, 1_800_000) }, async (name, role) => {
-  const tables = (await tablesOf(house)).filter((table) => ![...passing, ...counters].includes(table))
-  const before = role === null ? await everyRow(house, tables) : null
-  const { asked, answered, wrongs } = await run(role, ['anonymous', 'user', 'seller', 'admin'].indexOf(name) * 1000)
-  const after = role === null ? await everyRow(house, tables) : null
-  process.stdout.write(`${JSON.stringify({ id: 'FZ-1', role: name, operations: operations.length, requests: asked, answered, broken: wrongs.length })}\n`)
-  expect(wrongs).toEqual([])
-  expect(answered).toBeGreaterThan(asked / 20)
-  expect(after).toEqual(before)
-  expect(await market.violations()).toEqual([])
-})
+test.each([
+  ['anonymous', null],
+  ['user', 'user'],
+  ['seller', 'seller'],
+  ['admin', 'admin'],
+] as const)(
+  'FZ-1: whatever %s sends is answered in the words of the document',
+  { timeout: tier(120_000, 1_800_000) },
+  async (name, role) => {
+    const tables = (await tablesOf(house)).filter((table) => ![...passing, ...counters].includes(table))
+    const before = role === null ? await everyRow(house, tables) : null
+    const { asked, answered, wrongs } = await run(role, ['anonymous', 'user', 'seller', 'admin'].indexOf(name) * 1000)
+    const after = role === null ? await everyRow(house, tables) : null
+    process.stdout.write(
+      `${JSON.stringify({ id: 'FZ-1', role: name, operations: operations.length, requests: asked, answered, broken: wrongs.length })}\n`,
+    )
+    expect(wrongs).toEqual([])
+    expect(answered).toBeGreaterThan(asked / 20)
+    expect(after).toEqual(before)
+    expect(await market.violations()).toEqual([])
+  },
+)
 
 /** Rows that only say that somebody was here, and keys that the market makes for itself when it first signs. */
 const passing = ['sessions', 'idempotency_keys', 'jobs', 'timers', 'outbox', 'secrets']
 /** What anyone may add to without an account: numbers without people, and reports of what is broken. */
-const counters: readonly string[] = ['share_events', 'share_counts', 'share_products', 'recommendation_clicks', 'day_salts', 'search_counts', 'usage_counts', 'usage_timings', 'usage_sessions', 'page_errors', 'bug_reports']
+const counters: readonly string[] = [
+  'share_events',
+  'share_counts',
+  'share_products',
+  'recommendation_clicks',
+  'day_salts',
+  'search_counts',
+  'usage_counts',
+  'usage_timings',
+  'usage_sessions',
+  'page_errors',
+  'bug_reports',
+]

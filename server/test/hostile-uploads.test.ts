@@ -18,7 +18,11 @@ afterAll(() => market.close())
 
 /** Photos of listings and of reviews come through the first, evidence of disputes through the second. */
 const doors = ['/api/pictures', '/api/disputes/evidence']
-const kept = (): string[] => readdirSync(market.deps.config.dataDir, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`).toSorted()
+const kept = (): string[] =>
+  readdirSync(market.deps.config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .toSorted()
 const made = /\/(pictures|evidence)\/[0-9a-f]{2}\/[0-9a-f]{64}(-(160|320|480|960))?\.webp$/
 
 test('hostile files at every door', async () => {
@@ -30,7 +34,9 @@ test('hostile files at every door', async () => {
       const began = performance.now()
       expect((await market.anyone(readHealth)).status).toBe(200)
       times.push(performance.now() - began)
-      await new Promise((resolve) => { setTimeout(resolve, 25) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 25)
+      })
     }
   })()
   try {
@@ -46,7 +52,9 @@ test('hostile files at every door', async () => {
     if (format !== 'webp' || bytes.includes(canary.slice(0, 6)) || exif || xmp || icc || (pages ?? 1) > 1) found.left++
   }
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
-  process.stdout.write(`${JSON.stringify({ id: 'UP-1', n: doors.length * (hostilePictures.length + ladenPictures.length + hostileNames.length), doors, ...found, workshop_mb: workshopPeak(), others_p99_ms: Math.round(p99) })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'UP-1', n: doors.length * (hostilePictures.length + ladenPictures.length + hostileNames.length), doors, ...found, workshop_mb: workshopPeak(), others_p99_ms: Math.round(p99) })}\n`,
+  )
   expect(hostilePictures.length + ladenPictures.length).toBeGreaterThanOrEqual(40)
   expect(found).toMatchObject({ foreign: 0, left: 0 })
   expect(workshopPeak()).toBeLessThan(400)
@@ -67,19 +75,36 @@ const tryDoor = async (door: string, found: { refused: number; taken: number }):
     expect(kept().filter((file) => !before.has(file)).length, name).toBeGreaterThan(0)
     found.taken++
   }
-  for (const [n, name] of hostileNames.entries()) expect((await upload(market, mina, door, await plain(130 + n, 44).png().toBuffer(), { name, type: 'image/svg+xml' })).status).toBeLessThan(300)
+  for (const [n, name] of hostileNames.entries())
+    expect(
+      (
+        await upload(
+          market,
+          mina,
+          door,
+          await plain(130 + n, 44)
+            .png()
+            .toBuffer(),
+          { name, type: 'image/svg+xml' },
+        )
+      ).status,
+    ).toBeLessThan(300)
 }
 
 /** The most memory that the workshop running now has ever held. */
 const workshopPeak = (): number => {
   if (!existsSync('/proc/self/cmdline')) return 0
-  const peaks = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid)).flatMap((pid) => {
-    try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      return command.includes('workshop-process.ts') && command.includes(market.deps.config.dataDir) ? [Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1000] : []
-    } catch {
-      return []
-    }
-  })
+  const peaks = readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        return command.includes('workshop-process.ts') && command.includes(market.deps.config.dataDir)
+          ? [Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1000]
+          : []
+      } catch {
+        return []
+      }
+    })
   return Math.round(Math.max(0, ...peaks))
 }

@@ -16,13 +16,27 @@ export const personWith = async (market: World, username: string, amount: string
   return player
 }
 
-export const setTier = (market: World, { user }: Player, tier: number): Promise<unknown> => market.db.write((tx) => tx.run('test.tier', sql`update users set tier = ${tier} where id = ${user.id}`))
+export const setTier = (market: World, { user }: Player, tier: number): Promise<unknown> =>
+  market.db.write((tx) => tx.run('test.tier', sql`update users set tier = ${tier} where id = ${user.id}`))
 
-export const ask = (player: Player, amount: unknown, more: Record<string, unknown> = {}, key?: string): Promise<Answer> => player.call(contract.requestWithdrawal, { body: { amount, ...more }, ...(key ? { key } : {}) })
-export const takeBack = (player: Player, id: string): Promise<Answer> => player.call(contract.cancelWithdrawal, { params: { id }, body: {} })
-export const say = (admin: Player, id: string, event: string, more: Record<string, unknown> = {}): Promise<Answer> => admin.call(contract.postWithdrawalEvent, { params: { id, event }, body: { reason: 'A reason of the house', ...more } })
-export const look = async (player: Player, id: string): Promise<Answer['body']> => (await player.call(contract.readWithdrawal, { params: { id } })).body
-export const stateOf = async (market: World, id: string): Promise<WithdrawalState> => (await market.db.one<{ state: WithdrawalState }>('test.state', sql`select state from withdrawals where id = ${id}`)).state
+export const ask = (
+  player: Player,
+  amount: unknown,
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> => player.call(contract.requestWithdrawal, { body: { amount, ...more }, ...(key ? { key } : {}) })
+export const takeBack = (player: Player, id: string): Promise<Answer> =>
+  player.call(contract.cancelWithdrawal, { params: { id }, body: {} })
+export const say = (admin: Player, id: string, event: string, more: Record<string, unknown> = {}): Promise<Answer> =>
+  admin.call(contract.postWithdrawalEvent, {
+    params: { id, event },
+    body: { reason: 'A reason of the house', ...more },
+  })
+export const look = async (player: Player, id: string): Promise<Answer['body']> =>
+  (await player.call(contract.readWithdrawal, { params: { id } })).body
+export const stateOf = async (market: World, id: string): Promise<WithdrawalState> =>
+  (await market.db.one<{ state: WithdrawalState }>('test.state', sql`select state from withdrawals where id = ${id}`))
+    .state
 
 /** A transaction id that names what it pays. */
 export const txidOf = (id: string, attempt = 1): string => createHash('sha256').update(`${id} ${attempt}`).digest('hex')
@@ -32,8 +46,10 @@ export const chainFee = pi('0.01')
 export const worker = ({ db, deps }: World) => ({
   start: () => db.write((tx) => startNext(tx, 'sandbox', deps.now())),
   submit: (id: string, txid = txidOf(id)) => db.write((tx) => noteSubmitted(tx, id, txid, deps.now())),
-  complete: (id: string, fee: Pi = chainFee, txid = txidOf(id)) => db.write((tx) => completeWithdrawal(tx, id, { txid, fee }, deps.now())),
-  fail: (id: string, provenUnpaid: boolean, trouble: Trouble = 'other') => db.write((tx) => failWithdrawal(tx, id, trouble, { provenUnpaid }, deps.now())),
+  complete: (id: string, fee: Pi = chainFee, txid = txidOf(id)) =>
+    db.write((tx) => completeWithdrawal(tx, id, { txid, fee }, deps.now())),
+  fail: (id: string, provenUnpaid: boolean, trouble: Trouble = 'other') =>
+    db.write((tx) => failWithdrawal(tx, id, trouble, { provenUnpaid }, deps.now())),
 })
 
 /** Gives someone a completed withdrawal, so that the next one is not the first. */
@@ -48,18 +64,38 @@ export const payFirst = async (market: World, player: Player, admin: Player): Pr
 }
 
 /** Brings a new withdrawal of this amount into a state, by the shortest way. */
-export const inState = async (market: World, owner: Player, admin: Player, state: WithdrawalState, amount = '5'): Promise<string> => {
+export const inState = async (
+  market: World,
+  owner: Player,
+  admin: Player,
+  state: WithdrawalState,
+  amount = '5',
+): Promise<string> => {
   const asked = await ask(owner, amount)
   if (asked.status !== 201) throw new Error(`not asked for: ${JSON.stringify(asked.body)}`)
   const { id } = asked.body as { id: string }
   const steps = worker(market)
   const ways: Record<WithdrawalState, (() => Promise<unknown>)[]> = {
-    requested: [], in_review: [() => market.pass({ minutes: 11 })], approved: [() => say(admin, id, 'approve')], submitting: [steps.start], submitted: [() => steps.submit(id)], completed: [() => steps.complete(id)],
-    failed: [() => steps.fail(id, true)], cancelled: [() => takeBack(owner, id)], returned: [() => say(admin, id, 'reject')],
+    requested: [],
+    in_review: [() => market.pass({ minutes: 11 })],
+    approved: [() => say(admin, id, 'approve')],
+    submitting: [steps.start],
+    submitted: [() => steps.submit(id)],
+    completed: [() => steps.complete(id)],
+    failed: [() => steps.fail(id, true)],
+    cancelled: [() => takeBack(owner, id)],
+    returned: [() => say(admin, id, 'reject')],
   }
   const path: Record<WithdrawalState, WithdrawalState[]> = {
-    requested: [], in_review: ['in_review'], approved: ['in_review', 'approved'], submitting: ['in_review', 'approved', 'submitting'], submitted: ['in_review', 'approved', 'submitting', 'submitted'],
-    completed: ['in_review', 'approved', 'submitting', 'submitted', 'completed'], failed: ['in_review', 'approved', 'submitting', 'submitted', 'failed'], cancelled: ['cancelled'], returned: ['in_review', 'returned'],
+    requested: [],
+    in_review: ['in_review'],
+    approved: ['in_review', 'approved'],
+    submitting: ['in_review', 'approved', 'submitting'],
+    submitted: ['in_review', 'approved', 'submitting', 'submitted'],
+    completed: ['in_review', 'approved', 'submitting', 'submitted', 'completed'],
+    failed: ['in_review', 'approved', 'submitting', 'submitted', 'failed'],
+    cancelled: ['cancelled'],
+    returned: ['in_review', 'returned'],
   }
   for (const next of path[state]) {
     if (next === 'approved' && (await stateOf(market, id)) === 'approved') continue

@@ -2,11 +2,23 @@
 import * as selling from '@lamplit/contract/selling'
 import type { Player } from './world.ts'
 
-const common = { title: 'Desk lamp, enamel jade', description: 'Warm light on a heavy foot, made in a small workshop.', price: '5.85', image: 'https://pictures.example.org/lamp.jpg', policyAccepted: true }
+const common = {
+  title: 'Desk lamp, enamel jade',
+  description: 'Warm light on a heavy foot, made in a small workshop.',
+  price: '5.85',
+  image: 'https://pictures.example.org/lamp.jpg',
+  policyAccepted: true,
+}
 
 export const stocked = { ...common, type: 'Stocked', stock: 12 }
 export const single = { ...common, title: 'Rangefinder film camera', type: 'Single Item', price: '46.5' }
-export const online = { ...common, title: 'Icon pack: 480 icons', type: 'Online', price: '2.5', deliveryMethod: 'download' }
+export const online = {
+  ...common,
+  title: 'Icon pack: 480 icons',
+  type: 'Online',
+  price: '2.5',
+  deliveryMethod: 'download',
+}
 
 /** Publishes a listing through the call and answers the product. */
 export const listed = async (seller: Player, form: Record<string, unknown> = stocked) => {

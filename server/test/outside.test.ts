@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) => market.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
+const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+  market.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
 
 test('an answer to a person tells the market’s own time, by which deadlines count', async () => {
   await market.pass({ days: 3 })
@@ -28,11 +29,22 @@ test('an answer to a person tells the market’s own time, by which deadlines co
 
 describe('HDR-1: every answer carries its headers', () => {
   test.each([
-    ['a reply', 'GET', '/api/products'], ['a page of nothing', 'GET', '/api/nothing'], ['a refusal', 'GET', '/api/wallet'], ['an unknown picture', 'GET', '/pictures/none.webp'],
-    ['a wrong method', 'POST', '/api/products/top-sales'], ['an odd method', 'OPTIONS', '/api/products'], ['health', 'GET', '/api/health'], ['the document of the calls', 'GET', '/api/openapi.json'], ['figures', 'GET', '/metrics'],
+    ['a reply', 'GET', '/api/products'],
+    ['a page of nothing', 'GET', '/api/nothing'],
+    ['a refusal', 'GET', '/api/wallet'],
+    ['an unknown picture', 'GET', '/pictures/none.webp'],
+    ['a wrong method', 'POST', '/api/products/top-sales'],
+    ['an odd method', 'OPTIONS', '/api/products'],
+    ['health', 'GET', '/api/health'],
+    ['the document of the calls', 'GET', '/api/openapi.json'],
+    ['figures', 'GET', '/metrics'],
   ])('%s', async (_, method, url) => {
     const { headers } = await send(method, url)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(headers['content-security-policy']).toBeTruthy()
     expect(headers['x-frame-options']).toBeUndefined()
     expect(headers['set-cookie']).toBeUndefined()
@@ -45,10 +57,20 @@ describe('HDR-1: every answer carries its headers', () => {
   })
 
   test('a page may be framed by Pi alone, and by the sandbox only while there is one', () => {
-    const around = (piEnv: string) => ({ config: { piEnv, sandboxPort: 4100, piSdkUrl: 'https://sdk.minepi.com/pi-sdk.js', piApiUrl: 'https://api.minepi.com/v2', publicUrl: null } })
+    const around = (piEnv: string) => ({
+      config: {
+        piEnv,
+        sandboxPort: 4100,
+        piSdkUrl: 'https://sdk.minepi.com/pi-sdk.js',
+        piApiUrl: 'https://api.minepi.com/v2',
+        publicUrl: null,
+      },
+    })
     const policy = pagePolicy(around('mainnet'), 'abc')
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'")
-    expect(policy).toContain("frame-ancestors 'self' https://app-cdn.minepi.com https://sandbox.minepi.com https://*.pinet.com;")
+    expect(policy).toContain(
+      "frame-ancestors 'self' https://app-cdn.minepi.com https://sandbox.minepi.com https://*.pinet.com;",
+    )
     expect(policy).not.toContain('localhost')
     expect(pagePolicy(around('sandbox'), 'abc')).toContain('http://localhost:4100')
   })
@@ -62,13 +84,53 @@ describe('requests that nobody should send', () => {
     ['a broken token', 'GET', '/api/wallet', { authorization: 'Bearer nonsense' }, undefined, 401, 'TOKEN_EXPIRED'],
     ['another scheme', 'GET', '/api/wallet', { authorization: 'Basic YTpi' }, undefined, 401, 'TOKEN_EXPIRED'],
     ['no token', 'GET', '/api/wallet', {}, undefined, 401, 'AUTH_REQUIRED'],
-    ['a foreign origin', 'POST', '/api/auth/pi', { ...json, origin: 'https://evil.example' }, '{"accessToken":"x"}', 403, 'FOREIGN_ORIGIN'],
-    ['a null origin', 'POST', '/api/auth/pi', { ...json, origin: 'null' }, '{"accessToken":"x"}', 403, 'FOREIGN_ORIGIN'],
-    ['an origin that only ends like ours', 'POST', '/api/auth/pi', { ...json, origin: 'http://evil-localhost:80' }, '{"accessToken":"x"}', 403, 'FOREIGN_ORIGIN'],
+    [
+      'a foreign origin',
+      'POST',
+      '/api/auth/pi',
+      { ...json, origin: 'https://evil.example' },
+      '{"accessToken":"x"}',
+      403,
+      'FOREIGN_ORIGIN',
+    ],
+    [
+      'a null origin',
+      'POST',
+      '/api/auth/pi',
+      { ...json, origin: 'null' },
+      '{"accessToken":"x"}',
+      403,
+      'FOREIGN_ORIGIN',
+    ],
+    [
+      'an origin that only ends like ours',
+      'POST',
+      '/api/auth/pi',
+      { ...json, origin: 'http://evil-localhost:80' },
+      '{"accessToken":"x"}',
+      403,
+      'FOREIGN_ORIGIN',
+    ],
     ['broken JSON', 'POST', '/api/auth/pi', json, '{"accessToken":', 400, 'INVALID_FORMAT'],
     ['another media type', 'POST', '/api/auth/pi', { 'content-type': 'text/plain' }, 'hello', 415, 'UNSUPPORTED_TYPE'],
-    ['a key that reaches the prototype', 'POST', '/api/auth/pi', json, '{"__proto__":{"admin":true},"accessToken":"x"}', 400, 'INVALID_FORMAT'],
-    ['a body over its limit', 'POST', '/api/auth/pi', json, `{"accessToken":"${'x'.repeat(70_000)}"}`, 413, 'TOO_LARGE'],
+    [
+      'a key that reaches the prototype',
+      'POST',
+      '/api/auth/pi',
+      json,
+      '{"__proto__":{"admin":true},"accessToken":"x"}',
+      400,
+      'INVALID_FORMAT',
+    ],
+    [
+      'a body over its limit',
+      'POST',
+      '/api/auth/pi',
+      json,
+      `{"accessToken":"${'x'.repeat(70_000)}"}`,
+      413,
+      'TOO_LARGE',
+    ],
     ['an empty body', 'POST', '/api/auth/pi', json, '', 400, 'INVALID_FORMAT'],
     ['a missing field', 'POST', '/api/auth/pi', json, '{}', 400, 'VALIDATION_ERROR'],
     ['a field of another type', 'POST', '/api/auth/pi', json, '{"accessToken":{"a":1}}', 400, 'VALIDATION_ERROR'],
@@ -85,7 +147,16 @@ describe('requests that nobody should send', () => {
   })
 
   test('our own origin is let in', async () => {
-    expect((await send('POST', '/api/auth/pi', { ...json, origin: 'http://localhost:3000', host: 'localhost:3000' }, '{"accessToken":"x"}')).statusCode).toBe(401)
+    expect(
+      (
+        await send(
+          'POST',
+          '/api/auth/pi',
+          { ...json, origin: 'http://localhost:3000', host: 'localhost:3000' },
+          '{"accessToken":"x"}',
+        )
+      ).statusCode,
+    ).toBe(401)
   })
 
   test('a bug is answered without its insides and written to the log', async () => {
@@ -99,9 +170,14 @@ describe('requests that nobody should send', () => {
   test('the eleventh sign-in of a minute is asked to wait', async () => {
     const strict = await world({ limitScale: 1 })
     const tries = []
-    for (let each = 0; each < 11; each++) tries.push(await strict.anyone(endpoints['signIn']!, { body: { accessToken: 'x' } }))
+    for (let each = 0; each < 11; each++)
+      tries.push(await strict.anyone(endpoints['signIn']!, { body: { accessToken: 'x' } }))
     expect(tries.slice(0, 10).every(({ status }) => status === 401)).toBe(true)
-    expect(tries[10]).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': expect.anything() } })
+    expect(tries[10]).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+      headers: { 'retry-after': expect.anything() },
+    })
     await strict.close()
   })
 
@@ -115,21 +191,36 @@ describe('requests that nobody should send', () => {
 
 describe('the document of the calls', () => {
   test('describes every operation with its answers and failures', async () => {
-    const { paths } = (await market.anyone(endpoints['readOpenapi']!)).body as { paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; security?: unknown; requestBody?: unknown }>> }
+    const { paths } = (await market.anyone(endpoints['readOpenapi']!)).body as {
+      paths: Record<
+        string,
+        Record<
+          string,
+          { operationId: string; responses: Record<string, unknown>; security?: unknown; requestBody?: unknown }
+        >
+      >
+    }
     const described = Object.values(paths).flatMap((methods) => Object.values(methods))
     expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(endpoints).toSorted())
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operation = described.find(({ operationId }) => operationId === name)!
       expect(Object.keys(operation.responses), name).toContain(String(endpoint.status ?? 200))
-      for (const code of endpoint.fails) expect(JSON.stringify(operation.responses[fails[code].status]), `${name} ${code}`).toContain(code)
+      for (const code of endpoint.fails)
+        expect(JSON.stringify(operation.responses[fails[code].status]), `${name} ${code}`).toContain(code)
       expect(Boolean(operation.security), name).toBe(endpoint.who !== 'anyone')
       expect(Boolean(operation.requestBody), name).toBe(Boolean(endpoint.body))
     }
   })
 
   test('every described operation is served, and nothing is served besides', () => {
-    for (const [name, { method, path: url }] of Object.entries(endpoints)) expect(market.app.hasRoute({ method, url }), name).toBe(true)
-    const sources = ['catalog', 'orders', 'users', 'wallet', 'reviews', 'system', 'ledger'].map((word) => readFileSync(path.resolve(import.meta.dirname, `../src/${word}/routes.ts`), 'utf8'))
-    expect(sources.filter((source) => /app\.(get|post|put|patch|delete|route|all)\(/.test(source)), 'serve() is the one way to bind a call').toEqual([])
+    for (const [name, { method, path: url }] of Object.entries(endpoints))
+      expect(market.app.hasRoute({ method, url }), name).toBe(true)
+    const sources = ['catalog', 'orders', 'users', 'wallet', 'reviews', 'system', 'ledger'].map((word) =>
+      readFileSync(path.resolve(import.meta.dirname, `../src/${word}/routes.ts`), 'utf8'),
+    )
+    expect(
+      sources.filter((source) => /app\.(get|post|put|patch|delete|route|all)\(/.test(source)),
+      'serve() is the one way to bind a call',
+    ).toEqual([])
   })
 })

@@ -12,13 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const queryOf = (endpoint: Endpoint): Record<string, unknown> => ((endpoint.query as unknown as { def?: { shape?: Record<string, unknown> } } | undefined)?.def?.shape ?? {})
+const queryOf = (endpoint: Endpoint): Record<string, unknown> =>
+  (endpoint.query as unknown as { def?: { shape?: Record<string, unknown> } } | undefined)?.def?.shape ?? {}
 const paged = Object.entries(endpoints).filter(([, endpoint]) => 'cursor' in queryOf(endpoint))
 /** What else some lists must be told. */
 const more: Record<string, string> = { role: 'buyer', username: 'boss', tab: 'done' }
 const wrong = ['-'.repeat(36), 'x', 'ffffffff-ffff-ffff-ffff-fffffffffffg', '%00', '"]}', '0'.repeat(200)]
 
-test('there are lists with pages', () => { expect(paged.length).toBeGreaterThan(10) })
+test('there are lists with pages', () => {
+  expect(paged.length).toBeGreaterThan(10)
+})
 
 test.each(paged)('%s', async (_, endpoint) => {
   const needed = Object.fromEntries(Object.entries(more).filter(([name]) => name in queryOf(endpoint)))

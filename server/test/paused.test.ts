@@ -16,56 +16,85 @@ let runs = 0
 
 /** Where a process can stand still for long: one stopped inside a transaction loses its connection, which is a death (CR-3). */
 const canStand = (point: Point, moment: Moment): boolean =>
-  point.startsWith('begin') ? moment === 'before' : point.startsWith('commit') ? moment === 'after' : !point.startsWith('tx')
+  point.startsWith('begin')
+    ? moment === 'before'
+    : point.startsWith('commit')
+      ? moment === 'after'
+      : !point.startsWith('tx')
 
 const stories: { job: string; flow: Pick<Flow, 'name' | 'prepare'> }[] = [
-  ...([['payments', 'the reconciler finishes a deposit'], ['payments', 'the reconciler finishes a purchase'], ['payments', 'an approved purchase runs out'], ['outbox', 'Pi is told by letter'], ['timers', 'an order releases by itself']] as const)
-    .map(([job, name]) => ({ job, flow: flows.find((flow) => flow.name === name)! })),
-  ...(['lists', 'books', 'reserves', 'sweep'] as const).map((job) => ({ job, flow: { name: `the job of the ${job}`, prepare: flows.find(({ name }) => name === 'a purchase is completed')!.prepare } })),
+  ...(
+    [
+      ['payments', 'the reconciler finishes a deposit'],
+      ['payments', 'the reconciler finishes a purchase'],
+      ['payments', 'an approved purchase runs out'],
+      ['outbox', 'Pi is told by letter'],
+      ['timers', 'an order releases by itself'],
+    ] as const
+  ).map(([job, name]) => ({ job, flow: flows.find((flow) => flow.name === name)! })),
+  ...(['lists', 'books', 'reserves', 'sweep'] as const).map((job) => ({
+    job,
+    flow: {
+      name: `the job of the ${job}`,
+      prepare: flows.find(({ name }) => name === 'a purchase is completed')!.prepare,
+    },
+  })),
 ]
 
-test.for(stories)('$flow.name: a process stands still at every await and then goes on', { timeout: 180_000 * rounds }, async ({ job, flow }) => {
-  const market = await world()
-  try {
-    const settled = async (story: Awaited<ReturnType<Flow['prepare']>>): Promise<object> => {
-      await market.pass(standstill)
-      return look(market, story)
-    }
-    const story = await flow.prepare(market)
-    const whole = await startProcess(market)
-    await whole.job(job)
-    const expected = await settled(story)
-    let stood = 0
-    for (let round = 0; round < rounds; round++) {
-      for (const point of new Set(whole.points)) {
-        for (const moment of ['before', 'after'] as const) {
-          if (!canStand(point, moment)) continue
-          const paused = await flow.prepare(market)
-          const process = await startProcess(market, { point, moment, how: 'hold' })
-          const running = process.job(job).catch(() => { /* What came too late is refused, and says so. */ })
-          const reached = await Promise.race([process.held.then(() => true), running.then(() => false)])
-          await market.pass(standstill)
-          process.goOn()
-          await running
-          if (reached) stood++
-          expect(await settled(paused), `${moment} ${point}`).toEqual(expected)
+test.for(stories)(
+  '$flow.name: a process stands still at every await and then goes on',
+  { timeout: 180_000 * rounds },
+  async ({ job, flow }) => {
+    const market = await world()
+    try {
+      const settled = async (story: Awaited<ReturnType<Flow['prepare']>>): Promise<object> => {
+        await market.pass(standstill)
+        return look(market, story)
+      }
+      const story = await flow.prepare(market)
+      const whole = await startProcess(market)
+      await whole.job(job)
+      const expected = await settled(story)
+      let stood = 0
+      for (let round = 0; round < rounds; round++) {
+        for (const point of new Set(whole.points)) {
+          for (const moment of ['before', 'after'] as const) {
+            if (!canStand(point, moment)) continue
+            const paused = await flow.prepare(market)
+            const process = await startProcess(market, { point, moment, how: 'hold' })
+            const running = process.job(job).catch(() => {
+              /* What came too late is refused, and says so. */
+            })
+            const reached = await Promise.race([process.held.then(() => true), running.then(() => false)])
+            await market.pass(standstill)
+            process.goOn()
+            await running
+            if (reached) stood++
+            expect(await settled(paused), `${moment} ${point}`).toEqual(expected)
+          }
         }
       }
+      expect(stood).toBeGreaterThan(0)
+      expect(await market.violations()).toEqual([])
+      runs += stood
+    } finally {
+      await market.close()
     }
-    expect(stood).toBeGreaterThan(0)
-    expect(await market.violations()).toEqual([])
-    runs += stood
-  } finally {
-    await market.close()
-  }
-})
+  },
+)
 
 test('a turn is taken once, however many ask, and again when its time has come', async () => {
   const market = await world()
   try {
     const [first] = jobs(market.deps).filter(({ everySeconds }) => everySeconds !== 'always')
     let ran = 0
-    const job = { ...first!, name: 'counted', run: async () => { ran++ } }
+    const job = {
+      ...first!,
+      name: 'counted',
+      run: async () => {
+        ran++
+      },
+    }
     const start = market.deps.now()
     for (let turn = 0; turn < 5; turn++) {
       const now = new Date(start.getTime() + turn * Number(job.everySeconds) * 1000)
@@ -86,7 +115,9 @@ test('the writes of a payout worker whose turn was taken are refused', async () 
     const next = (await takeTurn(db, 'wallet', 'next', deps.now(), 60_000))!
     expect(await takeTurn(db, 'wallet', 'third', deps.now())).toBeNull()
     const written: string[] = []
-    const write = (who: string) => async () => { written.push(who) }
+    const write = (who: string) => async () => {
+      written.push(who)
+    }
     await expect(fenced(db, late, write('late'))).rejects.toThrow(LostTurn)
     await expect(keepTurn(db, late, deps.now())).rejects.toThrow(LostTurn)
     await keepTurn(db, next, deps.now())
@@ -103,10 +134,15 @@ test('a letter delivered twice at the same time has one effect', async () => {
     const story = await flows.find(({ name }) => name === 'Pi is told by letter')!.prepare(market)
     const told = market.pi.calls.filter((call) => call.startsWith('complete')).length
     const [one, two] = [await startProcess(market), await startProcess(market)]
-    const release = async (): Promise<number> => market.db.write((tx) => tx.run('test.release', sql`update outbox set due_at = ${new Date(market.deps.now().getTime() - 1000)}`))
+    const release = async (): Promise<number> =>
+      market.db.write((tx) =>
+        tx.run('test.release', sql`update outbox set due_at = ${new Date(market.deps.now().getTime() - 1000)}`),
+      )
     const slow = await startProcess(market, { point: 'pi complete #1', moment: 'before', how: 'hold' })
     await release()
-    const late = slow.job('outbox').catch(() => { /* Refused because it was done. */ })
+    const late = slow.job('outbox').catch(() => {
+      /* Refused because it was done. */
+    })
     await slow.held
     await release()
     await Promise.all([one.job('outbox'), two.job('outbox')])
@@ -123,5 +159,11 @@ test('a letter delivered twice at the same time has one effect', async () => {
 })
 
 let began = 0
-beforeAll(() => { began = performance.now() })
-afterAll(() => process.stdout.write(`${JSON.stringify({ id: 'CR-5', n: runs, jobs: stories.length, executed_twice: 0, seconds: Math.round((performance.now() - began) / 1000) })}\n`))
+beforeAll(() => {
+  began = performance.now()
+})
+afterAll(() =>
+  process.stdout.write(
+    `${JSON.stringify({ id: 'CR-5', n: runs, jobs: stories.length, executed_twice: 0, seconds: Math.round((performance.now() - began) / 1000) })}\n`,
+  ),
+)

@@ -15,9 +15,24 @@ import { openPayoutPlatform } from '../src/pi/payouts-platform.ts'
 import { userFor } from '../src/users/actions.ts'
 import { world, type World } from './world.ts'
 
-export interface Recipient { id: string; username: string; uid: string }
-export interface ShownTransaction { hash: string; successful: boolean; memo: string | null; payments: { from: string; to: string; amount: string }[] }
-export interface ShownPayment { identifier: string; direction: string; metadata: { withdrawalId?: string }; status: Record<string, boolean>; transaction: { txid: string } | null }
+export interface Recipient {
+  id: string
+  username: string
+  uid: string
+}
+export interface ShownTransaction {
+  hash: string
+  successful: boolean
+  memo: string | null
+  payments: { from: string; to: string; amount: string }[]
+}
+export interface ShownPayment {
+  identifier: string
+  direction: string
+  metadata: { withdrawalId?: string }
+  status: Record<string, boolean>
+  transaction: { txid: string } | null
+}
 
 export interface PayoutsMarket {
   world: World
@@ -57,45 +72,109 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
   const { config, db, now } = market.deps
   const signer = openSigner(sandboxKeypair(), config.piNetwork)
   const deps: PayoutDeps = {
-    config, db, now, log: pino({ level: 'info' }, { write: (line: string) => { logged.push(JSON.parse(line)) } }), pi: openPayoutPlatform(config.piApiUrl, config.piApiKey),
-    chain: openChain(config.piHorizonUrl, config.piNetwork, { insecure: true }), signer: payouts === 'manual' ? null : signer,
+    config,
+    db,
+    now,
+    log: pino(
+      { level: 'info' },
+      {
+        write: (line: string) => {
+          logged.push(JSON.parse(line))
+        },
+      },
+    ),
+    pi: openPayoutPlatform(config.piApiUrl, config.piApiKey),
+    chain: openChain(config.piHorizonUrl, config.piNetwork, { insecure: true }),
+    signer: payouts === 'manual' ? null : signer,
   }
   const call = async (path: string, body?: object): Promise<any> => {
-    const response = await fetch(`${sandbox.url}/__control/${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
+    const response = await fetch(
+      `${sandbox.url}/__control/${path}`,
+      body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+    )
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
     return response.json()
   }
-  const admin = await db.write((tx) => userFor(tx, { uid: 'the-house', username: 'the_house', scopes: null }, ['the_house'], now()))
-  const mirror = async (): Promise<bigint> => BigInt((await db.one<{ sum: string }>('test.mirror', sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:chain:%'`)).sum)
+  const admin = await db.write((tx) =>
+    userFor(tx, { uid: 'the-house', username: 'the_house', scopes: null }, ['the_house'], now()),
+  )
+  const mirror = async (): Promise<bigint> =>
+    BigInt(
+      (
+        await db.one<{ sum: string }>(
+          'test.mirror',
+          sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:chain:%'`,
+        )
+      ).sum,
+    )
   const balanceOf = async (address: string): Promise<Pi> => (await deps.chain.account(address))!.balance
   const walletAtFirst = await balanceOf(signer.address)
   let given = 0n
   let workers = 0
 
   const self: PayoutsMarket = {
-    world: market, sandbox, deps, wallet: signer.address, house: admin.id, logged, balanceOf, control: (path, body = {}) => call(path, body), look: (path) => call(path),
-    worker: (bent = {}, turnMs = 0) => openWorker({ ...deps, ...bent }, { wallet: signer.address, holder: `worker ${++workers}`, turnMs }),
+    world: market,
+    sandbox,
+    deps,
+    wallet: signer.address,
+    house: admin.id,
+    logged,
+    balanceOf,
+    control: (path, body = {}) => call(path, body),
+    look: (path) => call(path),
+    worker: (bent = {}, turnMs = 0) =>
+      openWorker({ ...deps, ...bent }, { wallet: signer.address, holder: `worker ${++workers}`, turnMs }),
     recipient: async (username, scopes = ['username', 'payments', 'wallet_address'], amount = '25') => {
       const { user } = await call('login-as', { username, scopes })
       // A new account waits three days before its first withdrawal.
       const before = new Date(now().getTime() - 80 * 3_600_000)
       const { id } = await db.write((tx) => userFor(tx, { uid: user.uid, username, scopes }, [], before))
       given += pi(amount)
-      await db.write((tx) => post(tx, [{ key: `test:give:${id}`, about: `test:${id}`, why: 'deposit', movements: [{ from: platform('chain', id), to: available(id), amount: pi(amount) }] }], now()))
+      await db.write((tx) =>
+        post(
+          tx,
+          [
+            {
+              key: `test:give:${id}`,
+              about: `test:${id}`,
+              why: 'deposit',
+              movements: [{ from: platform('chain', id), to: available(id), amount: pi(amount) }],
+            },
+          ],
+          now(),
+        ),
+      )
       return { id, username, uid: user.uid }
     },
     approved: async (who, amount = '10', address) => {
-      const id = await db.write((tx) => requestWithdrawal(tx, { userId: who.id, amount: pi(amount), route: payouts, address: address ?? null, orderId: null }, now()))
+      const id = await db.write((tx) =>
+        requestWithdrawal(
+          tx,
+          { userId: who.id, amount: pi(amount), route: payouts, address: address ?? null, orderId: null },
+          now(),
+        ),
+      )
       await market.pass({ minutes: 10, seconds: 1 })
-      await db.write((tx) => speak(tx, id, 'approve', { adminId: admin.id, reason: 'looks right', txid: undefined }, now()))
+      await db.write((tx) =>
+        speak(tx, id, 'approve', { adminId: admin.id, reason: 'looks right', txid: undefined }, now()),
+      )
       return id
     },
     read: async (id) => (await withdrawalById(db, id))!,
-    fault: async (method, route, effect, times = 1) => void (await call('faults', { match: { method, route }, effect, times })),
+    fault: async (method, route, effect, times = 1) =>
+      void (await call('faults', { match: { method, route }, effect, times })),
     run: async (worker, rounds = 40, seconds = 16) => {
       for (let round = 0; round < rounds; round++) {
         await worker.round()
-        if ((await db.one<{ n: number }>('test.open', sql`select count(*)::int as n from withdrawals where state in ('approved', 'submitting', 'submitted')`)).n === 0) return
+        if (
+          (
+            await db.one<{ n: number }>(
+              'test.open',
+              sql`select count(*)::int as n from withdrawals where state in ('approved', 'submitting', 'submitted')`,
+            )
+          ).n === 0
+        )
+          return
         await market.pass({ seconds })
       }
     },
@@ -112,20 +191,31 @@ export const payoutsMarket = async (payouts: 'sandbox' | 'manual' = 'sandbox'): 
   return self
 }
 
-interface Books { walletAtFirst: bigint; given: () => bigint; mirror: () => Promise<bigint> }
+interface Books {
+  walletAtFirst: bigint
+  given: () => bigint
+  mirror: () => Promise<bigint>
+}
 
 const wrongsOf = async (market: PayoutsMarket, { walletAtFirst, given, mirror }: Books): Promise<string[]> => {
   const { db } = market.world
   const wrongs = (await market.world.violations()).map((violation) => JSON.stringify(violation))
   const ledger = await market.look('ledger')
   if (!ledger.exact) wrongs.push('the balances and fees of the chain do not add up to what was issued')
-  const out = (ledger.transactions as ShownTransaction[]).filter(({ successful, payments }) => successful && payments.some(({ from }) => from === market.wallet))
-  const withdrawals = await db.many<Withdrawal & { paid: string[] }>('test.withdrawals', sql`select w.id, w.state, w.amount, w.network_fee as "networkFee", w.to_address as "toAddress", array(select txid from payout_transactions p where p.withdrawal_id = w.id union select w.txid where w.txid is not null) as paid from withdrawals w`)
+  const out = (ledger.transactions as ShownTransaction[]).filter(
+    ({ successful, payments }) => successful && payments.some(({ from }) => from === market.wallet),
+  )
+  const withdrawals = await db.many<Withdrawal & { paid: string[] }>(
+    'test.withdrawals',
+    sql`select w.id, w.state, w.amount, w.network_fee as "networkFee", w.to_address as "toAddress", array(select txid from payout_transactions p where p.withdrawal_id = w.id union select w.txid where w.txid is not null) as paid from withdrawals w`,
+  )
   for (const { id, state, amount, networkFee, paid } of withdrawals) {
     const landed = out.filter(({ hash }) => paid.includes(hash))
     if (landed.length > 1) wrongs.push(`${id} was paid ${landed.length} times`)
-    if (state === 'completed' && (landed.length !== 1 || pi(landed[0]!.payments[0]!.amount) !== amount - networkFee)) wrongs.push(`${id} is completed and was paid by ${landed.length} transactions`)
-    if (['requested', 'in_review', 'approved', 'cancelled', 'returned', 'failed'].includes(state) && landed.length > 0) wrongs.push(`${id} is ${state} and was paid`)
+    if (state === 'completed' && (landed.length !== 1 || pi(landed[0]!.payments[0]!.amount) !== amount - networkFee))
+      wrongs.push(`${id} is completed and was paid by ${landed.length} transactions`)
+    if (['requested', 'in_review', 'approved', 'cancelled', 'returned', 'failed'].includes(state) && landed.length > 0)
+      wrongs.push(`${id} is ${state} and was paid`)
   }
   const known = new Set(withdrawals.flatMap(({ paid }) => paid))
   for (const { hash } of out) if (!known.has(hash)) wrongs.push(`${hash} left the wallet and nobody knows it`)

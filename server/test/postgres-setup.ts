@@ -15,7 +15,13 @@ declare module 'vitest' {
 }
 
 // Nothing a test writes has to survive a power cut, so the disk is not waited for.
-const hurried = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB', max_connections: '200' }
+const hurried = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  max_connections: '200',
+}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -86,6 +92,10 @@ const administer = async (connection: pg.ClientConfig, statement: string): Promi
 
 /** A server that is not ours is left as it was found, even by tests that failed half-way. */
 const dropOwnDatabases = async (connection: pg.ClientConfig, template: string): Promise<void> => {
-  const { rows } = await administer(connection, `select datname from pg_database where datname like '${template.replaceAll('_', '\\_')}\\_%' or datname = '${template}'`)
-  for (const { datname } of rows as { datname: string }[]) await administer(connection, `drop database if exists "${datname}" with (force)`)
+  const { rows } = await administer(
+    connection,
+    `select datname from pg_database where datname like '${template.replaceAll('_', '\\_')}\\_%' or datname = '${template}'`,
+  )
+  for (const { datname } of rows as { datname: string }[])
+    await administer(connection, `drop database if exists "${datname}" with (force)`)
 }

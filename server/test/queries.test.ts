@@ -5,11 +5,19 @@ import { endpoints } from '@lamplit/contract/index'
 import { expect, test } from 'vitest'
 
 const folder = path.resolve(import.meta.dirname, '../src')
-const source = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n')
+const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  .join('\n')
 /** Moves are named after their table, ranked lists after themselves. */
-const madeUp = /^(orders|offers|disputes|settlement_proposals|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)\.move$|^lists\./
+const madeUp =
+  /^(orders|offers|disputes|settlement_proposals|payment_intents|withdrawals|unmatched_money|account_links|review_windows|moderation_tasks)\.move$|^lists\./
 
 test('no endpoint names a query that is not there', () => {
-  const missing = Object.entries(endpoints).flatMap(([name, { queries }]) => queries.filter((query) => !madeUp.test(query) && !source.includes(`'${query}'`)).map((query) => `${name}: ${query}`))
+  const missing = Object.entries(endpoints).flatMap(([name, { queries }]) =>
+    queries
+      .filter((query) => !madeUp.test(query) && !source.includes(`'${query}'`))
+      .map((query) => `${name}: ${query}`),
+  )
   expect(missing).toEqual([])
 })

@@ -17,7 +17,14 @@ export const queriesOf = async <T>(endpoint: Endpoint, call: () => PromiseLike<T
   const answer = await heard.run(names, async () => call())
   const unnamed = [...names].filter((name) => !common.test(name) && !endpoint.queries.includes(name))
   // To collect what is missing in one run of all tests.
-  if (process.env['QUERIES_LOG']) appendFileSync(process.env['QUERIES_LOG'], unnamed.map((name) => `${endpoint.method} ${endpoint.path} ${name}\n`).join(''))
-  else if (unnamed.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} ran ${unnamed.join(', ')}, which its description does not name`)
+  if (process.env['QUERIES_LOG'])
+    appendFileSync(
+      process.env['QUERIES_LOG'],
+      unnamed.map((name) => `${endpoint.method} ${endpoint.path} ${name}\n`).join(''),
+    )
+  else if (unnamed.length > 0)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} ran ${unnamed.join(', ')}, which its description does not name`,
+    )
   return answer
 }

@@ -6,7 +6,8 @@ import type { Player, World } from './world.ts'
 
 /** How a story of another flow begins. */
 const beginningOf = (name: string): Flow['prepare'] => flows.find((flow) => flow.name === name)!.prepare
-const finish: Flow['run'] = (process, { buyer, paymentId }) => process.call(buyer, finishPayment, { body: { paymentId } })
+const finish: Flow['run'] = (process, { buyer, paymentId }) =>
+  process.call(buyer, finishPayment, { body: { paymentId } })
 
 /** Signed money that names nothing here. */
 const strange: Flow['prepare'] = async (market) => {
@@ -15,27 +16,67 @@ const strange: Flow['prepare'] = async (market) => {
   market.pi.bend(paymentId, { approved: true })
   return { ...story, paymentId, txid: market.pi.sign(paymentId) }
 }
-interface SetAside extends Story { house: Player; moneyId: string }
+interface SetAside extends Story {
+  house: Player
+  moneyId: string
+}
 const setAside = async (market: World): Promise<SetAside> => {
   const story = await strange(market)
   await story.buyer.call(finishPayment, { body: { paymentId: story.paymentId } })
-  const { id } = await market.db.one<{ id: string }>('test.set-aside', sql`select id from unmatched_money where pi_payment_id = ${story.paymentId}`)
+  const { id } = await market.db.one<{ id: string }>(
+    'test.set-aside',
+    sql`select id from unmatched_money where pi_payment_id = ${story.paymentId}`,
+  )
   return { ...story, house: await market.person('market_admin'), moneyId: id }
 }
 
 export const rescueFlows: readonly Flow[] = [
-  { name: 'the hook of unfinished payments finishes a deposit', pays: true, prepare: beginningOf('a deposit is completed'), run: finish },
-  { name: 'the hook of unfinished payments finishes a purchase', pays: true, prepare: beginningOf('a purchase is completed'), run: finish },
-  { name: 'the hook of unfinished payments cancels what nobody signed', pays: true, prepare: beginningOf('an approved purchase is cancelled'), run: finish },
-  { name: 'a person gives a purchase up on the screen of unfinished payments', pays: true, prepare: beginningOf('an approved purchase is cancelled'), run: (process, { buyer, opened }) => process.call(buyer, cancelPayment, { params: { id: opened.intent_id }, body: {} }) },
+  {
+    name: 'the hook of unfinished payments finishes a deposit',
+    pays: true,
+    prepare: beginningOf('a deposit is completed'),
+    run: finish,
+  },
+  {
+    name: 'the hook of unfinished payments finishes a purchase',
+    pays: true,
+    prepare: beginningOf('a purchase is completed'),
+    run: finish,
+  },
+  {
+    name: 'the hook of unfinished payments cancels what nobody signed',
+    pays: true,
+    prepare: beginningOf('an approved purchase is cancelled'),
+    run: finish,
+  },
+  {
+    name: 'a person gives a purchase up on the screen of unfinished payments',
+    pays: true,
+    prepare: beginningOf('an approved purchase is cancelled'),
+    run: (process, { buyer, opened }) =>
+      process.call(buyer, cancelPayment, { params: { id: opened.intent_id }, body: {} }),
+  },
   { name: 'money that belongs to nothing is set aside', pays: true, prepare: strange, run: finish },
-  { name: 'the house credits money that belonged to nothing', pays: true, prepare: setAside,
+  {
+    name: 'the house credits money that belonged to nothing',
+    pays: true,
+    prepare: setAside,
     run: (process, story) => {
       const { house, moneyId, buyer, key } = story as SetAside
-      return process.call(house, decideUnmatched, { params: { id: moneyId }, body: { username: buyer.user.username, reason: 'It was theirs.' }, key })
-    } },
+      return process.call(house, decideUnmatched, {
+        params: { id: moneyId },
+        body: { username: buyer.user.username, reason: 'It was theirs.' },
+        key,
+      })
+    },
+  },
 ]
 
 /** What was set aside of a story's payment. */
 export const asideOf = (market: World, { paymentId }: Story): Promise<unknown[]> =>
-  paymentId ? market.db.many('test.aside', sql`select state, amount::text, reason from unmatched_money where pi_payment_id = ${paymentId}`) : Promise.resolve([])
+  paymentId
+    ? market.db.many(
+        'test.aside',
+        sql`select state, amount::text, reason from unmatched_money where pi_payment_id = ${paymentId}`,
+      )
+    : Promise.resolve([])

@@ -15,9 +15,23 @@ describe('rights', () => {
     market = await world({ adminUsernames: ['boss'] })
     // The owner is a buyer with a paid order, a seller with a listing, and has payments under way; the counterparty sold the order.
     const [owner, counterparty] = [await market.person('linh'), await market.person('kofi')]
-    Object.assign(players, { owner, counterparty, stranger: await market.person('passerby'), admin: await market.person('boss'), suspended: await market.person('banned'), expired: await market.person('sleeper') })
-    await market.db.write((tx) => tx.run('test.suspend', sql`update users set state = 'suspended' where username = 'banned'`))
-    await market.db.write((tx) => tx.run('test.expire', sql`update sessions set created_at = now() - interval '31 days', used_at = now() - interval '31 days' where user_id = ${players.expired!.user.id}`))
+    Object.assign(players, {
+      owner,
+      counterparty,
+      stranger: await market.person('passerby'),
+      admin: await market.person('boss'),
+      suspended: await market.person('banned'),
+      expired: await market.person('sleeper'),
+    })
+    await market.db.write((tx) =>
+      tx.run('test.suspend', sql`update users set state = 'suspended' where username = 'banned'`),
+    )
+    await market.db.write((tx) =>
+      tx.run(
+        'test.expire',
+        sql`update sessions set created_at = now() - interval '31 days', used_at = now() - interval '31 days' where user_id = ${players.expired!.user.id}`,
+      ),
+    )
     await market.give(owner, '100')
     ids = await records(market, owner, counterparty)
   })
@@ -35,7 +49,12 @@ describe('rights', () => {
       const call = player ? player.call : market.anyone
       const { status, body } = await call(endpoint, ask(ids))
       found.push(String(status))
-      if (status >= 400 && status !== 404) expect(body, `${name} as ${caller}`).toMatchObject({ success: false, code: expect.any(String), error: expect.any(String) })
+      if (status >= 400 && status !== 404)
+        expect(body, `${name} as ${caller}`).toMatchObject({
+          success: false,
+          code: expect.any(String),
+          error: expect.any(String),
+        })
     }
     expect(found.join(' '), callers.join(' ')).toBe(answers)
   })

@@ -37,23 +37,55 @@ afterAll(async () => {
 
 const start = (env: Record<string, string>) => {
   const { NODE_ENV: _node, ...rest } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`, program], {
-    cwd: folder, stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    env: { ...rest, PORT: String(port), DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', PI_ENV: 'testnet', PI_API_KEY: key, PI_API_URL: `${sandbox.url}/v2`, PI_HORIZON_URL: `${sandbox.url}/horizon`, ADMIN_USERNAMES: 'the_house', WORKERS: '2', LAMPLIT_PARENT_FD: '3', ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`, program],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      env: {
+        ...rest,
+        PORT: String(port),
+        DATA_DIR: path.join(folder, 'data'),
+        DATABASE_URL: '',
+        PI_ENV: 'testnet',
+        PI_API_KEY: key,
+        PI_API_URL: `${sandbox.url}/v2`,
+        PI_HORIZON_URL: `${sandbox.url}/horizon`,
+        ADMIN_USERNAMES: 'the_house',
+        WORKERS: '2',
+        LAMPLIT_PARENT_FD: '3',
+        ...env,
+      },
+    },
+  )
   const said = { text: '' }
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => { said.text += String(chunk) })
-  return { child, said, ended: new Promise<number | null>((done) => { child.once('exit', done) }) }
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk: Buffer) => {
+      said.text += String(chunk)
+    })
+  return {
+    child,
+    said,
+    ended: new Promise<number | null>((done) => {
+      child.once('exit', done)
+    }),
+  }
 }
 
-const running = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-const childrenOf = (pid: number): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((each) => {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))![1]) === pid
-  } catch {
-    return false
-  }
-})
+const running = (pid: number): boolean =>
+  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => {
+      try {
+        return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))![1]) === pid
+      } catch {
+        return false
+      }
+    })
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
 const commandOf = (pid: number): string => {
   try {
@@ -80,11 +112,28 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
   const inside = () => {
     const [serving] = childrenOf(server.child.pid!) as [number]
     const family = treeOf(serving)
-    return { serving, family, payouts: family.find((pid) => commandOf(pid).includes('payouts-main'))!, beside: childrenOf(serving).filter((pid) => commandOf(pid).includes('main.ts') && !commandOf(pid).includes('payouts-main')) }
+    return {
+      serving,
+      family,
+      payouts: family.find((pid) => commandOf(pid).includes('payouts-main'))!,
+      beside: childrenOf(serving).filter(
+        (pid) => commandOf(pid).includes('main.ts') && !commandOf(pid).includes('payouts-main'),
+      ),
+    }
   }
   const admin = async (): Promise<any> => {
-    const json = async <T>(url: string, body: object): Promise<T> => (await (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as T
-    const { accessToken } = await json<{ accessToken: string }>(`${sandbox.url}/__control/login-as`, { username: 'the_house', app: 'other' })
+    const json = async <T>(url: string, body: object): Promise<T> =>
+      (await (
+        await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()) as T
+    const { accessToken } = await json<{ accessToken: string }>(`${sandbox.url}/__control/login-as`, {
+      username: 'the_house',
+      app: 'other',
+    })
     const { token } = await json<{ token: string }>(`${here}/api/auth/pi`, { accessToken })
     return (await fetch(`${here}${readPayoutSwitch.path}`, { headers: { authorization: `Bearer ${token}` } })).json()
   }
@@ -115,9 +164,18 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
       expect(environment).not.toContain('PI_WALLET_SEED')
     }
     // The line to the seed ends in the payout process and in the one that passes it on.
-    const lineOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).map((fd) => { try { return readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8') && statSync(`/proc/${pid}/fd/${fd}`).ino } catch { return 0 } })
+    const lineOf = (pid: number) =>
+      readdirSync(`/proc/${pid}/fd`).map((fd) => {
+        try {
+          return readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8') && statSync(`/proc/${pid}/fd/${fd}`).ino
+        } catch {
+          return 0
+        }
+      })
     const line = statSync(`/proc/${inside().serving}/fd/4`).ino
-    expect(family.filter((pid) => lineOf(pid).includes(line)).every((pid) => pid === inside().serving || pid === payouts)).toBe(true)
+    expect(
+      family.filter((pid) => lineOf(pid).includes(line)).every((pid) => pid === inside().serving || pid === payouts),
+    ).toBe(true)
     figures.processes = family.length
   })
 
@@ -136,8 +194,18 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
   test('no answer shows either', async () => {
     const json = { 'content-type': 'application/json' }
     const asked: [string, RequestInit?][] = [
-      ['/'], ['/api/health'], ['/api/nothing'], ['/metrics'], ['/api/openapi.json'], ['/api/wallet', { headers: { authorization: 'Bearer x' } }], ['/api/auth/pi', { method: 'POST', headers: json, body: '{"accessToken":"nobody"}' }],
-      ['/api/auth/pi', { method: 'POST', headers: json, body: '{' }], [`/api/auth/pi?key=${'x'.repeat(9000)}`, { method: 'POST', headers: json, body: '{}' }], ['/api/wallet/withdrawals', { method: 'POST', headers: json, body: '{}' }], ['/validation-key.txt'], ['/api/products/%00'],
+      ['/'],
+      ['/api/health'],
+      ['/api/nothing'],
+      ['/metrics'],
+      ['/api/openapi.json'],
+      ['/api/wallet', { headers: { authorization: 'Bearer x' } }],
+      ['/api/auth/pi', { method: 'POST', headers: json, body: '{"accessToken":"nobody"}' }],
+      ['/api/auth/pi', { method: 'POST', headers: json, body: '{' }],
+      [`/api/auth/pi?key=${'x'.repeat(9000)}`, { method: 'POST', headers: json, body: '{}' }],
+      ['/api/wallet/withdrawals', { method: 'POST', headers: json, body: '{}' }],
+      ['/validation-key.txt'],
+      ['/api/products/%00'],
     ]
     for (const [url, init] of asked) {
       const answer = await fetch(`${here}${url}`, init)
@@ -162,28 +230,42 @@ describe.skipIf(process.platform !== 'linux')('a market that pays with a seed', 
     expect(await server.ended).toBe(0)
     for (let tries = 0; tries < 150 && family.some(running); tries++) await pause(100)
     expect(family.filter(running)).toEqual([])
-    const written = readdirSync(path.join(folder, 'data')).filter((name) => name.endsWith('.log')).map((name) => readFileSync(path.join(folder, 'data', name), 'utf8')).join('') + server.said.text
+    const written =
+      readdirSync(path.join(folder, 'data'))
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFileSync(path.join(folder, 'data', name), 'utf8'))
+        .join('') + server.said.text
     expect(written.length).toBeGreaterThan(100)
     expect([written.includes(seed), written.includes(key)]).toEqual([false, false])
   })
 })
 
-test.each(['the one with the seed', 'the start script'])('%s is killed without warning, and nothing is left running', { timeout: 300_000 }, async (who) => {
-  const { child, said, ended } = start({ PI_WALLET_SEED: seed })
-  while (!said.text.includes('is open')) await pause(50)
-  const family = treeOf(child.pid!)
-  // The script's end of the lifeline closes with it.
-  if (who === 'the start script') child.stdio[3]!.destroy()
-  else child.kill('SIGKILL')
-  await ended
-  for (let tries = 0; tries < 300 && family.some(running); tries++) await pause(100)
-  expect(family.filter(running)).toEqual([])
-})
+test.each(['the one with the seed', 'the start script'])(
+  '%s is killed without warning, and nothing is left running',
+  { timeout: 300_000 },
+  async (who) => {
+    const { child, said, ended } = start({ PI_WALLET_SEED: seed })
+    while (!said.text.includes('is open')) await pause(50)
+    const family = treeOf(child.pid!)
+    // The script's end of the lifeline closes with it.
+    if (who === 'the start script') child.stdio[3]!.destroy()
+    else child.kill('SIGKILL')
+    await ended
+    for (let tries = 0; tries < 300 && family.some(running); tries++) await pause(100)
+    expect(family.filter(running)).toEqual([])
+  },
+)
 
-test.each([['too short', seed.slice(0, 40)], ['one letter wrong', seed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))], ['a public key', wallet.publicKey()]])('a seed that is none (%s): one sentence, which does not repeat it', async (_, wrong) => {
+test.each([
+  ['too short', seed.slice(0, 40)],
+  ['one letter wrong', seed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  ['a public key', wallet.publicKey()],
+])('a seed that is none (%s): one sentence, which does not repeat it', async (_, wrong) => {
   const { said, ended } = start({ PI_WALLET_SEED: wrong })
   expect(await ended).toBe(1)
-  expect(said.text).toBe('PI_WALLET_SEED is not the secret seed of a wallet: S and 55 letters or digits, as the wallet shows it.\n')
+  expect(said.text).toBe(
+    'PI_WALLET_SEED is not the secret seed of a wallet: S and 55 letters or digits, as the wallet shows it.\n',
+  )
 })
 
 test('a seed of another wallet than the one that is named is refused', { timeout: 300_000 }, async () => {
@@ -193,20 +275,39 @@ test('a seed of another wallet than the one that is named is refused', { timeout
   expect(said.text).not.toContain(seed)
 })
 
-const walk = (dir: string): string[] => readdirSync(dir).filter((name) => !['node_modules', '.git', 'data', 'test-results', 'dist', '.types'].includes(name)).flatMap((name) => {
-  const at = path.join(dir, name)
-  return statSync(at).isDirectory() ? walk(at) : [at]
-})
+const walk = (dir: string): string[] =>
+  readdirSync(dir)
+    .filter((name) => !['node_modules', '.git', 'data', 'test-results', 'dist', '.types'].includes(name))
+    .flatMap((name) => {
+      const at = path.join(dir, name)
+      return statSync(at).isDirectory() ? walk(at) : [at]
+    })
 
 test('no file of the project holds a seed, and what the page gets holds no key', () => {
   for (const file of walk(root)) {
-    for (const [found] of readFileSync(file, 'latin1').matchAll(/\bS[A-Z2-7]{55}\b/g)) expect([file, StrKey.isValidEd25519SecretSeed(found)]).toEqual([file, false])
+    for (const [found] of readFileSync(file, 'latin1').matchAll(/\bS[A-Z2-7]{55}\b/g))
+      expect([file, StrKey.isValidEd25519SecretSeed(found)]).toEqual([file, false])
     figures.files++
   }
-  const page = [path.join(root, 'web/src'), path.join(root, 'contract/src'), ...[path.join(root, 'web/dist')].filter((dir) => existsSync(dir))]
-  for (const file of page.flatMap((dir) => (dir.endsWith('dist') ? readdirSync(dir, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name)) : walk(dir)))) {
+  const page = [
+    path.join(root, 'web/src'),
+    path.join(root, 'contract/src'),
+    ...[path.join(root, 'web/dist')].filter((dir) => existsSync(dir)),
+  ]
+  for (const file of page.flatMap((dir) =>
+    dir.endsWith('dist')
+      ? readdirSync(dir, { recursive: true, withFileTypes: true })
+          .filter((each) => each.isFile())
+          .map((each) => path.join(each.parentPath, each.name))
+      : walk(dir),
+  )) {
     const text = readFileSync(file, 'latin1')
-    expect([file, text.includes(sandboxApiKey), text.includes(key), /\bS[A-Z2-7]{55}\b/.test(text)]).toEqual([file, false, false, false])
+    expect([file, text.includes(sandboxApiKey), text.includes(key), /\bS[A-Z2-7]{55}\b/.test(text)]).toEqual([
+      file,
+      false,
+      false,
+      false,
+    ])
     figures.files++
   }
 })
@@ -216,9 +317,18 @@ test('no serving process can sign: the library of the chain is loaded by the pay
   const follow = (file: string): void => {
     if (loaded.has(file)) return
     loaded.add(file)
-    for (const [, target] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^'\n]*?from '([^']+)'|^import '([^']+)'/gm)) if (target?.startsWith('.')) follow(path.resolve(path.dirname(file), target))
+    for (const [, target] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type )[^'\n]*?from '([^']+)'|^import '([^']+)'/gm,
+    ))
+      if (target?.startsWith('.')) follow(path.resolve(path.dirname(file), target))
   }
   follow(path.join(root, 'server/src/run.ts'))
   expect(loaded.size).toBeGreaterThan(50)
-  expect([...loaded].filter((file) => /payouts\/(signer|chain|pay-by-pi|worker)\.ts$/.test(file) || /^import (?!type ).*'@stellar\/stellar-sdk'/m.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(
+    [...loaded].filter(
+      (file) =>
+        /payouts\/(signer|chain|pay-by-pi|worker)\.ts$/.test(file) ||
+        /^import (?!type ).*'@stellar\/stellar-sdk'/m.test(readFileSync(file, 'utf8')),
+    ),
+  ).toEqual([])
 })

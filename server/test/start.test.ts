@@ -17,21 +17,42 @@ let folder: string
 
 const start = (env: Record<string, string>) => {
   const { PI_ENV: _environment, PI_API_KEY: _key, PLAY_ECONOMY: _economy, NODE_ENV: _node, ...rest } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...rest, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder, DATABASE_URL: '', ...env } })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...rest, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder, DATABASE_URL: '', ...env },
+  })
   const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said.text += String(chunk) })
-  const ended = new Promise<number | null>((done) => { child.once('exit', done) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said.text += String(chunk)
+    })
+  const ended = new Promise<number | null>((done) => {
+    child.once('exit', done)
+  })
   return { child, said, ended }
 }
 
-beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'lamplit-start-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lamplit-start-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }))
 
 describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
   let server: { child: ChildProcess; said: { text: string }; ended: Promise<number | null> }
   beforeAll(async () => {
-    server = start({ PI_ENV: 'testnet', PI_API_KEY: key, PI_API_URL: nowhere, PI_VALIDATION_KEY: 'domain-proof-1', PI_HORIZON_URL: 'http://127.0.0.1:9' })
-    while (!(await fetch(`${here}/api/health`).then(({ ok }) => ok, () => false))) {
+    server = start({
+      PI_ENV: 'testnet',
+      PI_API_KEY: key,
+      PI_API_URL: nowhere,
+      PI_VALIDATION_KEY: 'domain-proof-1',
+      PI_HORIZON_URL: 'http://127.0.0.1:9',
+    })
+    while (
+      !(await fetch(`${here}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (server.child.exitCode !== null) throw new Error(`the market did not open: ${server.said.text}`)
       await pause(50)
     }
@@ -53,13 +74,21 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
 
   test('the proof of the domain is its own plain page', async () => {
     const answer = await fetch(`${here}/validation-key.txt`)
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'text/plain; charset=utf-8', 'domain-proof-1'])
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'domain-proof-1',
+    ])
   })
 
   test('people browse; signing in says in words that Pi does not answer', async () => {
     expect(await (await fetch(`${here}/api/products`)).json()).toEqual({ products: [], next_cursor: null })
-    const answer = await fetch(`${here}/api/auth/pi`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ accessToken: 'a-token-of-the-testnet' }) })
-    const refusal = await answer.json() as { success: boolean; code: string; error: string }
+    const answer = await fetch(`${here}/api/auth/pi`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessToken: 'a-token-of-the-testnet' }),
+    })
+    const refusal = (await answer.json()) as { success: boolean; code: string; error: string }
     expect(refusal).toMatchObject({ success: false, code: 'PI_AUTH_ERROR' })
     expect(refusal.error).toMatch(/^[A-Z].{15,}/)
     expect(JSON.stringify(refusal)).not.toMatch(/ECONN|127\.0\.0\.1|fetch/)
@@ -69,8 +98,16 @@ describe('PI_ENV=testnet with a key and an unreachable Pi', () => {
 })
 
 test.each([
-  ['the Testnet without a key', { PI_ENV: 'testnet' }, 'PI_ENV=testnet needs PI_API_KEY, the server key of the app in the Pi developer portal.'],
-  ['the Mainnet without PLAY_ECONOMY', { PI_ENV: 'mainnet', PI_API_KEY: key }, 'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.'],
+  [
+    'the Testnet without a key',
+    { PI_ENV: 'testnet' },
+    'PI_ENV=testnet needs PI_API_KEY, the server key of the app in the Pi developer portal.',
+  ],
+  [
+    'the Mainnet without PLAY_ECONOMY',
+    { PI_ENV: 'mainnet', PI_API_KEY: key },
+    'PI_ENV=mainnet needs PLAY_ECONOMY, one of free_play, entries, full: what games may pay is for the operator to decide.',
+  ],
 ])('%s does not start: one sentence, and an exit code', async (_, env, sentence) => {
   const { ended, said } = start(env)
   expect(await ended).toBe(1)

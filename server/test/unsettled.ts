@@ -17,7 +17,10 @@ export const makeSerializable = async (connection: pg.ClientConfig): Promise<voi
   await client.end()
 }
 
-const failure = (): Error => Object.assign(new pg.DatabaseError('could not serialize access due to a planted conflict', 0, 'error'), { code: '40001' })
+const failure = (): Error =>
+  Object.assign(new pg.DatabaseError('could not serialize access due to a planted conflict', 0, 'error'), {
+    code: '40001',
+  })
 
 /** Ends one transaction in five at its commit, after all its work was done; what it did is rolled back and done again. */
 export const unsettled = (db: Db): Db => ({

@@ -9,7 +9,15 @@ import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
-import { contents, deliveries, due, footprintOf, linkedByPaidOrder, openOfferPurchase, settlements } from '../src/reactions.ts'
+import {
+  contents,
+  deliveries,
+  due,
+  footprintOf,
+  linkedByPaidOrder,
+  openOfferPurchase,
+  settlements,
+} from '../src/reactions.ts'
 import { openDb, sql, type Db } from '../src/kernel/db.ts'
 import { openLimiter } from '../src/kernel/limiter.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -26,8 +34,18 @@ import { hearQuery, queriesOf } from './queries.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { makeSerializable, serializable, unsettled } from './unsettled.ts'
 
-export interface Answer { status: number; body: any; headers: Record<string, unknown> }
-export interface Asking { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; key?: string }
+export interface Answer {
+  status: number
+  body: any
+  headers: Record<string, unknown>
+}
+export interface Asking {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  key?: string
+}
 
 export interface Player {
   user: Person
@@ -70,7 +88,15 @@ const firstWords = async (response: Response): Promise<string> => {
 export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-world-'))
-  const config: Config = { ...readConfig({}), dataDir, demo: false, checkReplies: true, limitScale: 100_000, pages: false, ...change }
+  const config: Config = {
+    ...readConfig({}),
+    dataDir,
+    demo: false,
+    checkReplies: true,
+    limitScale: 100_000,
+    pages: false,
+    ...change,
+  }
   if (serializable) await makeSerializable(database.connection)
   const opened = openDb(database.connection, { max: 16, listen: hearQuery })
   const db = serializable ? unsettled(opened) : opened
@@ -81,21 +107,52 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   const now = (): Date => new Date(Date.now() + offsetMs)
   const machineNow = (): Date => new Date()
   const workshop = openWorkshop(config)
-  const deps: Deps = { config, db, asides, now, machineNow, log: openLog(process.env['WORLD_LOG'] ?? null), limiter: openLimiter(config.limitScale), stops: openStops(db, machineNow), pi: fake, settlements, workshop, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, serving: () => true }
+  const deps: Deps = {
+    config,
+    db,
+    asides,
+    now,
+    machineNow,
+    log: openLog(process.env['WORLD_LOG'] ?? null),
+    limiter: openLimiter(config.limitScale),
+    stops: openStops(db, machineNow),
+    pi: fake,
+    settlements,
+    workshop,
+    linkedByPaidOrder,
+    openOfferPurchase,
+    footprintOf,
+    contents,
+    serving: () => true,
+  }
   const app = await buildApp(deps)
 
-  const caller = (token: string | null, through = app): Player['call'] => async (endpoint, { params, query, body, headers, key } = {}) => {
-    const search = query ? `?${new URLSearchParams(query)}` : ''
-    const live = endpoint.produces === 'text/event-stream'
-    const response = await queriesOf(endpoint, () => through.inject({
-      payloadAsStream: live,
-      method: endpoint.method, url: pathOf(endpoint.path, params) + search,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-    }))
-    const text = live ? await firstWords(response) : response.body
-    return { status: response.statusCode, body: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text, headers: response.headers }
-  }
+  const caller =
+    (token: string | null, through = app): Player['call'] =>
+    async (endpoint, { params, query, body, headers, key } = {}) => {
+      const search = query ? `?${new URLSearchParams(query)}` : ''
+      const live = endpoint.produces === 'text/event-stream'
+      const response = await queriesOf(endpoint, () =>
+        through.inject({
+          payloadAsStream: live,
+          method: endpoint.method,
+          url: pathOf(endpoint.path, params) + search,
+          headers: {
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(key ? { 'idempotency-key': key } : {}),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      )
+      const text = live ? await firstWords(response) : response.body
+      return {
+        status: response.statusCode,
+        body: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text,
+        headers: response.headers,
+      }
+    }
 
   let second: Promise<{ app: FastifyInstance; db: Db }> | undefined
   const openSecond = async (): Promise<{ app: FastifyInstance; db: Db }> => {
@@ -104,7 +161,9 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   }
 
   const settle = async (): Promise<void> => {
-    const onBug = (error: unknown): void => { throw error }
+    const onBug = (error: unknown): void => {
+      throw error
+    }
     await runTimers(db, due, now, onBug)
     await reconcile(deps)
     await runTimers(db, due, now, onBug)
@@ -112,12 +171,23 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
   }
 
   return {
-    app, deps, db, connection: database.connection, pi: fake, anyone: caller(null), settle,
+    app,
+    deps,
+    db,
+    connection: database.connection,
+    pi: fake,
+    anyone: caller(null),
+    settle,
     person: async (username, { tier, lists = 4 } = {}) => {
       const { accessToken } = fake.tokenOf(username)
       const response = await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })
       const { token, user } = response.json() as { token: string; user: Person }
-      await db.write((tx) => tx.run('test.allow', sql`update users set lists_as = ${lists}, tier = coalesce(${tier ?? null}::int, tier) where id = ${user.id}`))
+      await db.write((tx) =>
+        tx.run(
+          'test.allow',
+          sql`update users set lists_as = ${lists}, tier = coalesce(${tier ?? null}::int, tier) where id = ${user.id}`,
+        ),
+      )
       return { user, token, call: caller(token) }
     },
     beside: async ({ user, token }) => {
@@ -126,7 +196,20 @@ export const world = async (change: Partial<Config> = {}): Promise<World> => {
     },
     give: async ({ user }, amount) => {
       const fact = `test:${user.id}:${(await db.one<{ n: number }>('test.count', sql`select count(*)::int as n from postings`)).n}`
-      await db.write((tx) => post(tx, [{ key: fact, about: fact, why: 'deposit', movements: [{ from: platform('chain', user.id), to: available(user.id), amount: pi(amount) }] }], now()))
+      await db.write((tx) =>
+        post(
+          tx,
+          [
+            {
+              key: fact,
+              about: fact,
+              why: 'deposit',
+              movements: [{ from: platform('chain', user.id), to: available(user.id), amount: pi(amount) }],
+            },
+          ],
+          now(),
+        ),
+      )
     },
     pass: async ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       offsetMs += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000

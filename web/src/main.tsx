@@ -15,7 +15,17 @@ import { currentLanguage } from './words/catalogue.ts'
  * Lists stay as they were for half a minute; failures are shown at once, with a button to try again. Without a line the worker is asked all the same, and when it is back
  * everything on the screen is read anew.
  */
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'offlineFirst', refetchOnReconnect: 'always' } } })
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'offlineFirst',
+      refetchOnReconnect: 'always',
+    },
+  },
+})
 onlineManager.setOnline(navigator.onLine)
 
 window.history.scrollRestoration = 'manual'
@@ -37,31 +47,50 @@ const patienceMs = 1500
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const making = breath().then(createMarketRouter)
-const firstPage = making.then((router) => new Promise<void>((resolve) => {
-  const stop = router.subscribe('onResolved', () => { stop(); resolve() })
-}))
+const firstPage = making.then(
+  (router) =>
+    new Promise<void>((resolve) => {
+      const stop = router.subscribe('onResolved', () => {
+        stop()
+        resolve()
+      })
+    }),
+)
 
 const app = document.getElementById('app')!
 
 /** The picture that the document brought along is painted before the page takes the machine for itself; one that is late is not waited for. */
-const firstPainted = (): Promise<unknown> => Promise.race([window.firstPainted, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+const firstPainted = (): Promise<unknown> =>
+  Promise.race([window.firstPainted, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
 const root = createRoot(app)
 /** In another language everything is drawn anew. */
-const draw = (router: Router): void => root.render(
-  <AppBoundary key={currentLanguage()}>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </AppBoundary>,
-)
+const draw = (router: Router): void =>
+  root.render(
+    <AppBoundary key={currentLanguage()}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppBoundary>,
+  )
 
 /** The document has chosen the language. Its first words are awaited before anything is drawn, all but the long texts under the opening screen. */
 const { lang } = document.documentElement
-const spoken = lang === 'en' ? undefined : import('./languages/speaking.ts').then(({ speakIn }) => speakIn(lang)).catch(() => undefined)
+const spoken =
+  lang === 'en'
+    ? undefined
+    : import('./languages/speaking.ts').then(({ speakIn }) => speakIn(lang)).catch(() => undefined)
 
 void Promise.all([making, firstPainted(), window.styled, spoken]).then(([router]) => draw(router))
 
 void openMarket(Promise.all([firstPage, spoken?.then((language) => language?.market())]))
   .then(() => making)
-  .then((router) => whenIdle(() => void import('./app/after-opening.ts').then(({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }), () => undefined)))
+  .then((router) =>
+    whenIdle(
+      () =>
+        void import('./app/after-opening.ts').then(
+          ({ afterOpening }) => afterOpening({ router, queries, draw: () => draw(router) }),
+          () => undefined,
+        ),
+    ),
+  )

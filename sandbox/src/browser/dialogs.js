@@ -38,9 +38,12 @@ export const sheet = (testId, label, dismiss) => {
 }
 
 /** The app in the frame is gone, and everything it had asked for goes with it. */
-export const closeAll = () => { for (const close of open) close() }
+export const closeAll = () => {
+  for (const close of open) close()
+}
 
-export const button = (kind, testId, text, onclick, more) => element('button', { type: 'button', class: kind, 'data-testid': testId, onclick, ...more }, text)
+export const button = (kind, testId, text, onclick, more) =>
+  element('button', { type: 'button', class: kind, 'data-testid': testId, onclick, ...more }, text)
 
 export const toast = (text) => {
   const shown = element('p', { class: 'toast' }, text)
@@ -70,44 +73,106 @@ const scopeWords = {
   platform: ['Platform', 'What device you use'],
 }
 
-export const scopeRows = (scopes, beside) => scopes.map((scope, index) => {
-  const [title, words] = scopeWords[scope] ?? [scope, '']
-  return element('li', {}, element('label', { class: 'scope' }, element('span', {}, element('b', {}, title), element('small', {}, words)), beside(scope, index)))
-})
+export const scopeRows = (scopes, beside) =>
+  scopes.map((scope, index) => {
+    const [title, words] = scopeWords[scope] ?? [scope, '']
+    return element(
+      'li',
+      {},
+      element(
+        'label',
+        { class: 'scope' },
+        element('span', {}, element('b', {}, title), element('small', {}, words)),
+        beside(scope, index),
+      ),
+    )
+  })
 
 /** Asks for consent; resolves with the scopes allowed, or null when denied. */
-export const askConsent = (appName, person, scopes) => new Promise((resolve) => {
-  const answer = (allowed) => { asked.close(); resolve(allowed) }
-  const asked = sheet('pi-consent', `${appName} asks for permission`, () => answer(null))
-  const boxes = scopes.map((scope) => element('input', { type: 'checkbox', checked: true, value: scope, 'data-testid': `pi-consent-scope-${scope}` }))
-  asked.show(
-    heading(appName.slice(0, 1), 'app', `${appName} would like to know you`, `You are ${person}. Allow this app:`),
-    element('ul', { class: 'scopes' }, scopeRows(scopes, (_scope, index) => boxes[index])),
-    element('div', { class: 'actions' },
-      button('quiet', 'pi-consent-deny', 'Deny', () => answer(null)),
-      button('main', 'pi-consent-allow', 'Allow', () => answer(boxes.filter((box) => box.checked).map((box) => box.value)))),
-  )
-})
+export const askConsent = (appName, person, scopes) =>
+  new Promise((resolve) => {
+    const answer = (allowed) => {
+      asked.close()
+      resolve(allowed)
+    }
+    const asked = sheet('pi-consent', `${appName} asks for permission`, () => answer(null))
+    const boxes = scopes.map((scope) =>
+      element('input', { type: 'checkbox', checked: true, value: scope, 'data-testid': `pi-consent-scope-${scope}` }),
+    )
+    asked.show(
+      heading(appName.slice(0, 1), 'app', `${appName} would like to know you`, `You are ${person}. Allow this app:`),
+      element(
+        'ul',
+        { class: 'scopes' },
+        scopeRows(scopes, (_scope, index) => boxes[index]),
+      ),
+      element(
+        'div',
+        { class: 'actions' },
+        button('quiet', 'pi-consent-deny', 'Deny', () => answer(null)),
+        button('main', 'pi-consent-allow', 'Allow', () =>
+          answer(boxes.filter((box) => box.checked).map((box) => box.value)),
+        ),
+      ),
+    )
+  })
 
-export const askName = () => new Promise((resolve) => {
-  const answer = (name) => { asked.close(); resolve(name) }
-  const asked = sheet('pi-new-person', 'New person', () => answer(null))
-  const input = element('input', { class: 'text', type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', maxlength: '64', 'aria-label': 'Username', 'data-testid': 'pi-new-person-name' })
-  const done = () => { if (/^[A-Za-z0-9_.-]{1,64}$/.test(input.value)) answer(input.value); else input.focus() }
-  input.addEventListener('keydown', (event) => { if (event.key === 'Enter') done() })
-  asked.show(
-    heading('+', 'plain', 'A new person', 'They get a wallet with 1,000 Test-π. Letters, digits, dots, dashes and underscores.'),
-    input,
-    element('div', { class: 'actions' }, button('quiet', 'pi-new-person-cancel', 'Cancel', () => answer(null)), button('main', 'pi-new-person-create', 'Create', done)),
-  )
-  input.focus()
-})
+export const askName = () =>
+  new Promise((resolve) => {
+    const answer = (name) => {
+      asked.close()
+      resolve(name)
+    }
+    const asked = sheet('pi-new-person', 'New person', () => answer(null))
+    const input = element('input', {
+      class: 'text',
+      type: 'text',
+      autocomplete: 'off',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      maxlength: '64',
+      'aria-label': 'Username',
+      'data-testid': 'pi-new-person-name',
+    })
+    const done = () => {
+      if (/^[A-Za-z0-9_.-]{1,64}$/.test(input.value)) answer(input.value)
+      else input.focus()
+    }
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') done()
+    })
+    asked.show(
+      heading(
+        '+',
+        'plain',
+        'A new person',
+        'They get a wallet with 1,000 Test-π. Letters, digits, dots, dashes and underscores.',
+      ),
+      input,
+      element(
+        'div',
+        { class: 'actions' },
+        button('quiet', 'pi-new-person-cancel', 'Cancel', () => answer(null)),
+        button('main', 'pi-new-person-create', 'Create', done),
+      ),
+    )
+    input.focus()
+  })
 
 export const showPending = (appName) => {
   const shown = sheet('pi-pending-error', 'Pending payment', () => shown.close())
   shown.show(
-    heading('!', 'warn', 'Pending payment', `You already have a pending payment on this app, which needs an action from the developer. ${appName} can finish it; then you can pay again.`),
-    element('div', { class: 'actions' }, button('main', 'pi-pending-close', 'Close', () => shown.close())),
+    heading(
+      '!',
+      'warn',
+      'Pending payment',
+      `You already have a pending payment on this app, which needs an action from the developer. ${appName} can finish it; then you can pay again.`,
+    ),
+    element(
+      'div',
+      { class: 'actions' },
+      button('main', 'pi-pending-close', 'Close', () => shown.close()),
+    ),
   )
 }
 
@@ -123,7 +188,11 @@ export const showPrePaymentError = (code) => {
   shown.show(
     heading('!', 'warn', 'The payment could not start', errorWords[code] ?? 'An unexpected error occurred.'),
     element('p', { class: 'code' }, String(code)),
-    element('div', { class: 'actions' }, button('main', 'pi-pre-payment-close', 'Close', () => shown.close())),
+    element(
+      'div',
+      { class: 'actions' },
+      button('main', 'pi-pre-payment-close', 'Close', () => shown.close()),
+    ),
   )
 }
 
@@ -140,6 +209,11 @@ export const showShare = (title, text) => {
   shown.show(
     heading('↗', 'plain', title || 'Share', null),
     element('p', { class: 'shared', 'data-testid': 'pi-share-text' }, text),
-    element('div', { class: 'actions' }, button('quiet', 'pi-share-close', 'Close', () => shown.close()), button('main', 'pi-share-copy', 'Copy', copy)),
+    element(
+      'div',
+      { class: 'actions' },
+      button('quiet', 'pi-share-close', 'Close', () => shown.close()),
+      button('main', 'pi-share-copy', 'Copy', copy),
+    ),
   )
 }

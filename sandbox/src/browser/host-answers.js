@@ -8,7 +8,8 @@ export const hostAnswers = ({ ask, appName, person, appOrigin, backendUrl, money
 
   const consented = async ({ scopes = [] }) => {
     const { scopes: granted } = await ask('GET', '/host-api/grant')
-    if (scopes.every((scope) => granted.includes(scope)) && granted.length > 0) return { success: true, cancelled: false }
+    if (scopes.every((scope) => granted.includes(scope)) && granted.length > 0)
+      return { success: true, cancelled: false }
     const allowed = await askConsent(appName, person, scopes)
     if (allowed === null) return { success: false, cancelled: true }
     await ask('POST', '/host-api/consent', { scopes: allowed })
@@ -26,9 +27,14 @@ export const hostAnswers = ({ ask, appName, person, appOrigin, backendUrl, money
     },
     '@pi:app:sdk:check_native_features': () => ({ features: ['inline_media', 'request_permission'] }),
     '@pi:app:sdk:decide_callback_retrial': ({ targetStatus }) =>
-      payment ? ask('GET', `/host-api/payments/${payment.paymentId}/retrial?target=${encodeURIComponent(targetStatus)}`) : { retry: false },
+      payment
+        ? ask('GET', `/host-api/payments/${payment.paymentId}/retrial?target=${encodeURIComponent(targetStatus)}`)
+        : { retry: false },
     '@pi:app:sdk:copy_text_from_tpa': async ({ text }) => {
-      const copied = await navigator.clipboard.writeText(String(text)).then(() => true, () => false)
+      const copied = await navigator.clipboard.writeText(String(text)).then(
+        () => true,
+        () => false,
+      )
       toast(copied ? 'Copied' : 'The browser did not allow copying')
       return { success: copied }
     },
@@ -84,11 +90,17 @@ export const hostAnswers = ({ ask, appName, person, appOrigin, backendUrl, money
 }
 
 /** Calls the sandbox as its pages do: the person's name rides on every call. */
-export const asker = (origin, person) => async (method, path, body = {}) => {
-  const query = `${path.includes('?') ? '&' : '?'}username=${encodeURIComponent(person)}`
-  const posted = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...body, username: person }) }
-  const response = await (method === 'GET' ? fetch(origin + path + query) : fetch(origin + path, posted))
-  const answer = await response.json()
-  if (!response.ok) throw Object.assign(new Error(answer.error_message), { code: answer.error })
-  return answer
-}
+export const asker =
+  (origin, person) =>
+  async (method, path, body = {}) => {
+    const query = `${path.includes('?') ? '&' : '?'}username=${encodeURIComponent(person)}`
+    const posted = {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, username: person }),
+    }
+    const response = await (method === 'GET' ? fetch(origin + path + query) : fetch(origin + path, posted))
+    const answer = await response.json()
+    if (!response.ok) throw Object.assign(new Error(answer.error_message), { code: answer.error })
+    return answer
+  }

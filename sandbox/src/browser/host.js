@@ -22,24 +22,39 @@ const ask = asker('', person)
 
 // The mode travels in the referrer, as the real hosts' addresses do.
 const frame = element('iframe', {
-  id: 'app', title: settings.appName, 'data-testid': 'pi-app', referrerpolicy: 'unsafe-url', allow: 'clipboard-read; clipboard-write; camera', src: frameUrl.href,
+  id: 'app',
+  title: settings.appName,
+  'data-testid': 'pi-app',
+  referrerpolicy: 'unsafe-url',
+  allow: 'clipboard-read; clipboard-write; camera',
+  src: frameUrl.href,
 })
 document.querySelector('#stage').append(frame)
 
 const { answers, forget } = hostAnswers({
-  ask, appName: settings.appName, person, appOrigin: appUrl.origin, backendUrl: location.origin, moneyMoved: () => showBalance(),
+  ask,
+  appName: settings.appName,
+  person,
+  appOrigin: appUrl.origin,
+  backendUrl: location.origin,
+  moneyMoved: () => showBalance(),
 })
 
 const reply = (id, payload) => frame.contentWindow.postMessage(JSON.stringify({ id, payload }), appUrl.origin)
 
 // An SDK that did not notice PiNet (its page was loaded anew, and the referrer with it) writes to an address that is not there.
 // With strict=1 a wrong sandbox flag meets silence, as it does on the real hosts.
-const deaf = (message) => mode === 'none' || mode === 'pinet' || (search.get('strict') === '1' && message.sandbox !== (mode === 'sandbox'))
+const deaf = (message) =>
+  mode === 'none' || mode === 'pinet' || (search.get('strict') === '1' && message.sandbox !== (mode === 'sandbox'))
 
 window.addEventListener('message', async (event) => {
   if (event.source !== frame.contentWindow || event.origin !== appUrl.origin || typeof event.data !== 'string') return
   let message
-  try { message = JSON.parse(event.data) } catch { return }
+  try {
+    message = JSON.parse(event.data)
+  } catch {
+    return
+  }
   const answer = answers[message?.type]
   if (!answer || deaf(message)) return
   // Ids start again at 0 when the app was loaded anew; its old dialogs have nobody to report to.

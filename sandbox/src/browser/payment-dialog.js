@@ -15,9 +15,13 @@ const finalWords = {
 /** Opens the dialog. `outcome` is what wait_for_transaction is answered with. */
 export const openPayment = ({ paymentId, appName, ask, moneyMoved }) => {
   let tellOutcome
-  const outcome = new Promise((resolve) => { tellOutcome = resolve })
+  const outcome = new Promise((resolve) => {
+    tellOutcome = resolve
+  })
   const flow = { shown: '', signing: false, failure: null, over: false, signedAt: 0 }
-  const shown = sheet('pi-pay', 'Payment', () => { if (closable(flow)) finish() })
+  const shown = sheet('pi-pay', 'Payment', () => {
+    if (closable(flow)) finish()
+  })
 
   const finish = () => {
     flow.over = true
@@ -46,7 +50,8 @@ export const openPayment = ({ paymentId, appName, ask, moneyMoved }) => {
   const refresh = async () => {
     const view = await ask('GET', `/host-api/payments/${paymentId}`)
     if (flow.over) return
-    if (view.state === 'submitted' || view.state === 'completed') tellOutcome({ cancelled: false, paymentId, txid: view.txid })
+    if (view.state === 'submitted' || view.state === 'completed')
+      tellOutcome({ cancelled: false, paymentId, txid: view.txid })
     if (view.state in finalWords) cancelled()
     if (view.state === 'submitted') flow.signedAt ||= Date.now()
     draw(view)
@@ -71,7 +76,13 @@ export const openPayment = ({ paymentId, appName, ask, moneyMoved }) => {
     }
   }
   loop()
-  return { paymentId, outcome, stop: () => { flow.over = true } }
+  return {
+    paymentId,
+    outcome,
+    stop: () => {
+      flow.over = true
+    },
+  }
 }
 
 const closable = (flow) => ['over', 'stuck', 'completed'].includes(flow.face)
@@ -86,22 +97,34 @@ const faceOf = (view, flow) => {
   return view.enough ? 'ready' : 'poor'
 }
 
-const status = (state, text) => element('p', { class: `status status-${state}`, 'data-testid': 'pi-pay-status', 'data-state': state, role: 'status' }, text)
+const status = (state, text) =>
+  element(
+    'p',
+    { class: `status status-${state}`, 'data-testid': 'pi-pay-status', 'data-state': state, role: 'status' },
+    text,
+  )
 
-const banner = (view) => element('p', { class: 'banner' }, view.network === 'Pi Testnet' ? 'Test-Pi · no real value' : view.network)
+const banner = (view) =>
+  element('p', { class: 'banner' }, view.network === 'Pi Testnet' ? 'Test-Pi · no real value' : view.network)
 
-const amount = (view) => element('p', { class: 'amount', 'data-testid': 'pi-pay-amount' }, grouped(view.amount), element('span', {}, ' π'))
+const amount = (view) =>
+  element('p', { class: 'amount', 'data-testid': 'pi-pay-amount' }, grouped(view.amount), element('span', {}, ' π'))
 
-const row = (name, value, strong) => element('div', { class: strong ? 'row row-strong' : 'row' }, element('dt', {}, name), element('dd', {}, value))
+const row = (name, value, strong) =>
+  element('div', { class: strong ? 'row row-strong' : 'row' }, element('dt', {}, name), element('dd', {}, value))
 
 const short = (address) => `${address.slice(0, 6)}…${address.slice(-6)}`
 
-const bill = (view, appName) => element('dl', { class: 'bill' },
-  row('To', `${appName} · ${short(view.to)}`),
-  row('For', element('span', { 'data-testid': 'pi-pay-memo' }, view.memo)),
-  row('Network fee', `${view.fee} π`),
-  row('Total', `${grouped(view.total)} π`, true),
-  row('Your balance', `${grouped(view.balance)} π`))
+const bill = (view, appName) =>
+  element(
+    'dl',
+    { class: 'bill' },
+    row('To', `${appName} · ${short(view.to)}`),
+    row('For', element('span', { 'data-testid': 'pi-pay-memo' }, view.memo)),
+    row('Network fee', `${view.fee} π`),
+    row('Total', `${grouped(view.total)} π`, true),
+    row('Your balance', `${grouped(view.balance)} π`),
+  )
 
 const top = (view, appName) => [banner(view), element('p', { class: 'payee' }, `Pay ${appName}`), amount(view)]
 
@@ -111,16 +134,33 @@ const rejectButton = (reject) => button('quiet', 'pi-pay-reject', 'Reject', reje
 
 const faces = {
   locked: (view, { appName, reject }) => [
-    ...top(view, appName), bill(view, appName),
-    element('div', { class: 'wait' }, spinner(), status('locked', `Waiting for ${appName} to approve`), element('span', { id: 'pi-countdown', class: 'countdown' }, '')),
-    element('div', { class: 'actions' }, rejectButton(reject), button('main', 'pi-pay-confirm', 'Confirm', () => {}, { disabled: true })),
+    ...top(view, appName),
+    bill(view, appName),
+    element(
+      'div',
+      { class: 'wait' },
+      spinner(),
+      status('locked', `Waiting for ${appName} to approve`),
+      element('span', { id: 'pi-countdown', class: 'countdown' }, ''),
+    ),
+    element(
+      'div',
+      { class: 'actions' },
+      rejectButton(reject),
+      button('main', 'pi-pay-confirm', 'Confirm', () => {}, { disabled: true }),
+    ),
   ],
   ready: (view, { appName, confirm, reject }) => [
-    ...top(view, appName), bill(view, appName),
+    ...top(view, appName),
+    bill(view, appName),
     status('ready', 'Check the amount, then sign with your wallet.'),
     element('div', { class: 'actions' }, rejectButton(reject), button('main', 'pi-pay-confirm', 'Confirm', confirm)),
   ],
-  signing: (view, { appName }) => [...top(view, appName), bill(view, appName), element('div', { class: 'wait' }, spinner(), status('signing', 'Signing and sending…'))],
+  signing: (view, { appName }) => [
+    ...top(view, appName),
+    bill(view, appName),
+    element('div', { class: 'wait' }, spinner(), status('signing', 'Signing and sending…')),
+  ],
   submitted: (view, { appName }) => [
     ...top(view, appName),
     element('div', { class: 'wait' }, spinner(), status('submitted', `Paid. Waiting for ${appName} to confirm`)),
@@ -139,15 +179,21 @@ const faces = {
   ],
   over: (view, { finish }) => {
     const [title, words] = finalWords[view.state]
-    return [...heading('×', 'warn', title, null), status(view.state, words), element('div', { class: 'actions' }, button('main', 'pi-pay-close', 'Close', finish))]
+    return [
+      ...heading('×', 'warn', title, null),
+      status(view.state, words),
+      element('div', { class: 'actions' }, button('main', 'pi-pay-close', 'Close', finish)),
+    ]
   },
   poor: (view, { appName, reject }) => [
-    ...top(view, appName), bill(view, appName),
+    ...top(view, appName),
+    bill(view, appName),
     status('insufficient_funds', 'There is not enough π in your wallet for this payment and its fee.'),
     element('div', { class: 'actions' }, button('main', 'pi-pay-close', 'Close', reject)),
   ],
   failed: (view, { appName, confirm, reject, flow }) => [
-    ...top(view, appName), bill(view, appName),
+    ...top(view, appName),
+    bill(view, appName),
     status('failed', flow.failure.message),
     element('div', { class: 'actions' }, rejectButton(reject), button('main', 'pi-pay-confirm', 'Try again', confirm)),
   ],

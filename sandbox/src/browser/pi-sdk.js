@@ -1,6 +1,6 @@
 // window.Pi of the sandbox: same methods, messages, words and waiting times as the real browser SDK (pi-platform §1).
 /* oxlint-disable no-console -- The real SDK reports to the console, and its reports are what developers search for. */
-(function () {
+;(function () {
   'use strict'
 
   const settings = '__SETTINGS__'
@@ -12,7 +12,15 @@
   const retrials = 5
   const trackingPauseMs = 15000
   const scaled = (ms) => ms * settings.timeScale
-  const scopeNames = ['username', 'payments', 'wallet_address', 'roles', 'in_app_notifications', 'preferred_language', 'platform']
+  const scopeNames = [
+    'username',
+    'payments',
+    'wallet_address',
+    'roles',
+    'in_app_notifications',
+    'preferred_language',
+    'platform',
+  ]
 
   let initialized = false
   let sandbox = false
@@ -35,7 +43,10 @@
         console.error(words)
         reject(Object.assign(new Error(words), { timedOut: true }))
       }, scaled(messageTimeoutMs))
-      waiting.set(id, (message) => { clearTimeout(timer); resolve(message.payload) })
+      waiting.set(id, (message) => {
+        clearTimeout(timer)
+        resolve(message.payload)
+      })
     })
     if (standaloneHost) answerAlone(id, type, payload)
     else window.parent.postMessage(JSON.stringify({ id, type, payload, sandbox }), hostOrigin)
@@ -49,12 +60,18 @@
     waiting.delete(id)
   }
 
-  const tell = (type, payload) => { send(type, payload).catch(() => {}) }
+  const tell = (type, payload) => {
+    send(type, payload).catch(() => {})
+  }
 
   window.addEventListener('message', (event) => {
     if (event.origin !== hostOrigin || event.source !== window.parent || typeof event.data !== 'string') return
     let message
-    try { message = JSON.parse(event.data) } catch { return }
+    try {
+      message = JSON.parse(event.data)
+    } catch {
+      return
+    }
     const settle = waiting.get(message && message.id)
     if (!settle) return
     waiting.delete(message.id)
@@ -62,7 +79,8 @@
   })
 
   // Real hosts are told apart by their address in document.referrer; so are the modes of the sandbox's host.
-  const inPiNet = () => document.referrer.indexOf(hostOrigin + '/') === 0 && /[?&]mode=pinet(&|$)/.test(document.referrer)
+  const inPiNet = () =>
+    document.referrer.indexOf(hostOrigin + '/') === 0 && /[?&]mode=pinet(&|$)/.test(document.referrer)
 
   const ready = () => {
     if (!initialized) throw new Error('Pi Network SDK was not initialized. Call init() before any other method.')
@@ -98,7 +116,8 @@
     if (!options || options.version !== '2.0') throw new Error('Unrecognized version number')
     sandbox = options.sandbox === true
     if (!initialized) {
-      for (const event of ['click', 'scroll', 'mousemove', 'touchend', 'change']) document.addEventListener(event, track, { passive: true })
+      for (const event of ['click', 'scroll', 'mousemove', 'touchend', 'change'])
+        document.addEventListener(event, track, { passive: true })
     }
     initialized = true
   }
@@ -163,18 +182,20 @@
     else repeatedly('developerCompleted', () => callbacks.onReadyForServerCompletion(outcome.paymentId, outcome.txid))
   }
 
-  const answerOr = (callbacks, answer) => answer.catch((error) => {
-    // A host that stays silent makes the real SDK reject with nothing at all.
-    callbacks.onError(error.timedOut ? undefined : error)
-    return null
-  })
+  const answerOr = (callbacks, answer) =>
+    answer.catch((error) => {
+      // A host that stays silent makes the real SDK reject with nothing at all.
+      callbacks.onError(error.timedOut ? undefined : error)
+      return null
+    })
 
   // A network failure has no response to show, and then the real SDK never reaches onError either.
-  const created = (data, callbacks) => call('POST', '/payments/user_to_app', data).catch((error) => {
-    tell('@pi:app:payments:show_pre_payment_error', { paymentError: error.response.data.error })
-    callbacks.onError(error, error.response.data.payment)
-    return null
-  })
+  const created = (data, callbacks) =>
+    call('POST', '/payments/user_to_app', data).catch((error) => {
+      tell('@pi:app:payments:show_pre_payment_error', { paymentError: error.response.data.error })
+      callbacks.onError(error, error.response.data.payment)
+      return null
+    })
 
   const repeatedly = async (targetStatus, callback) => {
     for (let left = retrials; ; left--) {
@@ -214,7 +235,12 @@
   // For ordinary browsers: leaves the page for Pi's own, which comes back with the answer in the fragment.
   const signIn = ({ clientId, redirectUri, scopes, state }) => {
     ready()
-    const query = new URLSearchParams({ response_type: 'token', client_id: clientId, redirect_uri: redirectUri, scope: (scopes || ['username']).join(' ') })
+    const query = new URLSearchParams({
+      response_type: 'token',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      scope: (scopes || ['username']).join(' '),
+    })
     if (state !== undefined) query.set('state', state)
     window.location.assign(hostOrigin + '/oauth/authorize?' + query)
   }
@@ -231,7 +257,8 @@
       notInPiNet()
       await asked('@pi:app:share_dialog:open', { title, sharingMessage })
     },
-    openConversation: (conversationId) => asked('@pi:app:conversation:open_with_id', { conversationId }).then(() => undefined),
+    openConversation: (conversationId) =>
+      asked('@pi:app:conversation:open_with_id', { conversationId }).then(() => undefined),
     copyText: (text) => asked('@pi:app:sdk:copy_text_from_tpa', { text }).then(() => undefined),
     // The sandbox shows no ads, and says so in the words the real SDK has for that.
     Ads: {

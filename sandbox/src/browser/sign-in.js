@@ -24,10 +24,11 @@ const decide = async (decision) => {
 
 const chooser = element('select', { class: 'text', 'aria-label': 'Sign in as', 'data-testid': 'pi-signin-person' })
 
-const showPeople = () => chooser.replaceChildren(
-  ...people.map((name) => element('option', { value: name, selected: name === person }, name)),
-  element('option', { value: newPerson }, 'New person…'),
-)
+const showPeople = () =>
+  chooser.replaceChildren(
+    ...people.map((name) => element('option', { value: name, selected: name === person }, name)),
+    element('option', { value: newPerson }, 'New person…'),
+  )
 
 chooser.addEventListener('change', async () => {
   const chosen = chooser.value === newPerson ? await askName() : chooser.value
@@ -37,11 +38,32 @@ chooser.addEventListener('change', async () => {
 })
 
 showPeople()
-document.querySelector('#page').replaceChildren(element('div', { class: 'sheet-body' },
-  heading(asked.app.slice(0, 1), 'app', `Sign in to ${asked.app}`, 'You are in an ordinary browser. Paying needs the Pi Browser.'),
-  chooser,
-  element('ul', { class: 'scopes' }, scopeRows(asked.scopes, () => null)),
-  element('div', { class: 'actions' },
-    button('quiet', 'pi-signin-deny', 'Deny', () => decide('deny')),
-    button('main', 'pi-signin-allow', 'Allow', () => decide('allow'))),
-  element('div', { class: 'actions' }, button('quiet', 'pi-signin-cancel', 'Back without signing in', () => decide('cancel')))))
+document.querySelector('#page').replaceChildren(
+  element(
+    'div',
+    { class: 'sheet-body' },
+    heading(
+      asked.app.slice(0, 1),
+      'app',
+      `Sign in to ${asked.app}`,
+      'You are in an ordinary browser. Paying needs the Pi Browser.',
+    ),
+    chooser,
+    element(
+      'ul',
+      { class: 'scopes' },
+      scopeRows(asked.scopes, () => null),
+    ),
+    element(
+      'div',
+      { class: 'actions' },
+      button('quiet', 'pi-signin-deny', 'Deny', () => decide('deny')),
+      button('main', 'pi-signin-allow', 'Allow', () => decide('allow')),
+    ),
+    element(
+      'div',
+      { class: 'actions' },
+      button('quiet', 'pi-signin-cancel', 'Back without signing in', () => decide('cancel')),
+    ),
+  ),
+)

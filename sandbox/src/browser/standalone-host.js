@@ -4,12 +4,20 @@ import { asker, hostAnswers } from './host-answers.js'
 
 /** Answers a message of the SDK; undefined is silence. */
 export const standaloneHost = ({ hostOrigin, appName, person }) => {
-  const layer = element('div', { class: 'pi-look', 'data-testid': 'pi-layer' },
+  const layer = element(
+    'div',
+    { class: 'pi-look', 'data-testid': 'pi-layer' },
     element('div', { id: 'layer' }),
-    element('div', { id: 'toasts', popover: 'manual', role: 'status', 'aria-live': 'polite' }))
+    element('div', { id: 'toasts', popover: 'manual', role: 'status', 'aria-live': 'polite' }),
+  )
   const style = element('link', { rel: 'stylesheet', href: `${hostOrigin}/dialogs.css` })
   const { answers } = hostAnswers({
-    ask: asker(hostOrigin, person), appName, person, appOrigin: location.origin, backendUrl: hostOrigin, moneyMoved: () => {},
+    ask: asker(hostOrigin, person),
+    appName,
+    person,
+    appOrigin: location.origin,
+    backendUrl: hostOrigin,
+    moneyMoved: () => {},
   })
   return async (type, payload) => {
     // The script may stand in the head, before there is a body to draw into.

@@ -12,8 +12,18 @@ export const achievementRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!when) throw new Fail('NOT_FOUND')
     const achievements = achievementCodes.map((code) => {
       const [one, at] = [achievementCatalogue[code], when[code]]
-      return { code, ...one, unlocked: at !== undefined, unlocked_at: at === undefined ? null : new Date(at).toISOString(), rarity: rarityOf(one) }
+      return {
+        code,
+        ...one,
+        unlocked: at !== undefined,
+        unlocked_at: at === undefined ? null : new Date(at).toISOString(),
+        rarity: rarityOf(one),
+      }
     })
-    return { achievements, unlocked: achievements.filter(({ unlocked }) => unlocked).length, total: achievements.length }
+    return {
+      achievements,
+      unlocked: achievements.filter(({ unlocked }) => unlocked).length,
+      total: achievements.length,
+    }
   })
 }

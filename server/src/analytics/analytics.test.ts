@@ -1,5 +1,13 @@
 // Usage: counted without waiting, about nobody, in as many rows as there are days and words, and shown to the house alone (spec §3, §7; quality DOS-3).
-import { analyticsLimits, pageOf, pagesCounted, readMarketAnalytics, steps, trackEvent, usageEvents } from '@lamplit/contract/analytics'
+import {
+  analyticsLimits,
+  pageOf,
+  pagesCounted,
+  readMarketAnalytics,
+  steps,
+  trackEvent,
+  usageEvents,
+} from '@lamplit/contract/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type Player, type World } from '../../test/world.ts'
 import { raw, sql } from '../kernel/db.ts'
@@ -17,29 +25,79 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const device = { isMobile: true, isTablet: false, isDesktop: false, browser: 'Canary/1.0', os: 'Secret OS', screenSize: { width: 360, height: 780 }, viewportSize: { width: 360, height: 700 } }
-const said = (event: string, data: object = {}, over: object = {}) => ({ sessionId: 'session-of-a-test', event, data, timestamp: '1999-01-01T00:00:00.000Z', url: 'https://market.example/product/canary?name=secret', userAgent: 'Canary/1.0', device, ...over })
+const device = {
+  isMobile: true,
+  isTablet: false,
+  isDesktop: false,
+  browser: 'Canary/1.0',
+  os: 'Secret OS',
+  screenSize: { width: 360, height: 780 },
+  viewportSize: { width: 360, height: 700 },
+}
+const said = (event: string, data: object = {}, over: object = {}) => ({
+  sessionId: 'session-of-a-test',
+  event,
+  data,
+  timestamp: '1999-01-01T00:00:00.000Z',
+  url: 'https://market.example/product/canary?name=secret',
+  userAgent: 'Canary/1.0',
+  device,
+  ...over,
+})
 const tell = (body: unknown) => market.anyone(trackEvent, { body })
-const rows = (table: 'usage_counts' | 'usage_timings' | 'usage_sessions' | 'day_salts') => market.db.many<Record<string, unknown>>(`test.${table}`, sql`select t::text as row from ${raw(table)} t order by 1`)
+const rows = (table: 'usage_counts' | 'usage_timings' | 'usage_sessions' | 'day_salts') =>
+  market.db.many<Record<string, unknown>>(`test.${table}`, sql`select t::text as row from ${raw(table)} t order by 1`)
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 400 && !(await holds()); tries++) await new Promise((wait) => { setTimeout(wait, 50) })
+  for (let tries = 0; tries < 400 && !(await holds()); tries++)
+    await new Promise((wait) => {
+      setTimeout(wait, 50)
+    })
 }
 const totals = async () => (await house.call(readMarketAnalytics)).body
 const today = async () => (await totals()).days.at(-1)
 
 test('events are counted on the market’s day by event, page, depth and device; two sessions are two', async () => {
-  for (const path of ['/', '/cart', '/cart/', '/product/0198c0de-0000-7000-8000-000000000001', '/profile', '/made/up', 'javascript:alert(1)']) expect((await tell(said('page_view', { path, title: 'Secret title' }))).status).toBe(204)
+  for (const path of [
+    '/',
+    '/cart',
+    '/cart/',
+    '/product/0198c0de-0000-7000-8000-000000000001',
+    '/profile',
+    '/made/up',
+    'javascript:alert(1)',
+  ])
+    expect((await tell(said('page_view', { path, title: 'Secret title' }))).status).toBe(204)
   for (const depth of [25, 50]) await tell(said('scroll_depth', { depth, path: '/' }))
   await tell(said('search', { results: 3 }))
   await tell(said('search', { results: 0 }))
-  for (const event of ['product_open', 'cart', 'wishlist', 'compare', 'purchase', 'share']) await tell(said(event, {}, { sessionId: 'another-session', device: { ...device, isMobile: false, isDesktop: true } }))
+  for (const event of ['product_open', 'cart', 'wishlist', 'compare', 'purchase', 'share'])
+    await tell(
+      said(event, {}, { sessionId: 'another-session', device: { ...device, isMobile: false, isDesktop: true } }),
+    )
   await until(async () => (await today()).purchases === 1)
   const all = await totals()
   expect(all.days.length).toBe(analyticsLimits.shownDays)
-  expect(all.days.at(-1)).toMatchObject({ sessions: 2, pageViews: 7, searches: 2, productOpens: 1, carts: 1, purchases: 1 })
+  expect(all.days.at(-1)).toMatchObject({
+    sessions: 2,
+    pageViews: 7,
+    searches: 2,
+    productOpens: 1,
+    carts: 1,
+    purchases: 1,
+  })
   expect(all.days.at(-1).date).toBe(market.deps.now().toISOString().slice(0, 10))
-  expect(all.popularPages).toEqual([{ page: '/cart', views: 2 }, { page: 'other', views: 2 }, { page: '/', views: 1 }, { page: '/product/:id', views: 1 }, { page: '/profile', views: 1 }])
-  expect(all).toMatchObject({ devices: { mobile: 1, tablet: 0, desktop: 1 }, scrollDepth: { 25: 1, 50: 1, 75: 0, 100: 0 }, searchesWithoutResults: 1 })
+  expect(all.popularPages).toEqual([
+    { page: '/cart', views: 2 },
+    { page: 'other', views: 2 },
+    { page: '/', views: 1 },
+    { page: '/product/:id', views: 1 },
+    { page: '/profile', views: 1 },
+  ])
+  expect(all).toMatchObject({
+    devices: { mobile: 1, tablet: 0, desktop: 1 },
+    scrollDepth: { 25: 1, 50: 1, 75: 0, 100: 0 },
+    searchesWithoutResults: 1,
+  })
 })
 
 test('what is kept says nothing of who: no session, title, address, browser or id', async () => {
@@ -52,21 +110,40 @@ test('speed is counted in steps among which the targets are; three quarters stay
   for (const value of [1000, 1800, 1801, 5000]) await tell(said('timing', { measure: 'lcp', value }))
   await tell(said('timing', { measure: 'layout_shift', value: 0.02 }))
   await tell(said('timing', { measure: 'lcp' }))
-  await until(async () => (await totals()).performance.some(({ measure, samples }: { measure: string; samples: number }) => measure === 'layout_shift' && samples === 1))
+  await until(async () =>
+    (await totals()).performance.some(
+      ({ measure, samples }: { measure: string; samples: number }) => measure === 'layout_shift' && samples === 1,
+    ),
+  )
   const { performance } = await totals()
   const lcp = performance.find(({ measure }: { measure: string }) => measure === 'lcp')
   expect([lcp.samples, lcp.p75, lcp.steps.length]).toEqual([4, 2000, steps.lcp.length + 1])
-  expect(performance.find(({ measure }: { measure: string }) => measure === 'fcp')).toMatchObject({ samples: 0, p75: null })
+  expect(performance.find(({ measure }: { measure: string }) => measure === 'fcp')).toMatchObject({
+    samples: 0,
+    p75: null,
+  })
   for (const bound of [1800, 2500, 3000, 4000]) expect(steps.lcp).toContain(bound)
   for (const bound of [0.1, 0.25]) expect(steps.layout_shift).toContain(bound)
 })
 
 test.each([
-  ['lcp', 0, 0], ['lcp', 50, 0], ['lcp', 51, 1], ['lcp', 30_001, 16], ['layout_shift', 0.1, 4], ['layout_shift', 2, 9],
-] as const)('%s of %d falls into step %d', (measure, value, step) => { expect(stepOf(measure, value)).toBe(step) })
+  ['lcp', 0, 0],
+  ['lcp', 50, 0],
+  ['lcp', 51, 1],
+  ['lcp', 30_001, 16],
+  ['layout_shift', 0.1, 4],
+  ['layout_shift', 2, 9],
+] as const)('%s of %d falls into step %d', (measure, value, step) => {
+  expect(stepOf(measure, value)).toBe(step)
+})
 
 test('of nothing there is no p75, and above all bounds it is the last', () => {
-  expect(p75Of('lcp', steps.lcp.map(() => 0))).toBeNull()
+  expect(
+    p75Of(
+      'lcp',
+      steps.lcp.map(() => 0),
+    ),
+  ).toBeNull()
   expect(p75Of('lcp', [...steps.lcp.map(() => 0), 5])).toBe(30_000)
 })
 
@@ -88,13 +165,24 @@ test('days go by: hashes and salts of a day go with it, its sums after ninety', 
 })
 
 test('the house alone may read the totals', async () => {
-  expect([(await market.anyone(readMarketAnalytics)).status, (await (await market.person('usage_kofi')).call(readMarketAnalytics)).status, (await house.call(readMarketAnalytics)).status]).toEqual([401, 403, 200])
+  expect([
+    (await market.anyone(readMarketAnalytics)).status,
+    (await (await market.person('usage_kofi')).call(readMarketAnalytics)).status,
+    (await house.call(readMarketAnalytics)).status,
+  ]).toEqual([401, 403, 200])
 })
 
 test.each([
-  ['an unknown event', said('constructor')], ['an event of our own making', said('session')], ['a session of one sign', said('cart', {}, { sessionId: 'x' })], ['SQL for a session', said('cart', {}, { sessionId: "x'; drop table usage_counts" })],
-  ['a depth of 30', said('scroll_depth', { depth: 30 })], ['a long path', said('page_view', { path: 'x'.repeat(501) })], ['no device', said('cart', {}, { device: null })], ['an unknown measure', said('timing', { measure: '__proto__', value: 1 })],
-  ['a measure below nothing', said('timing', { measure: 'lcp', value: -1 })], ['no data', said('cart', null as never)],
+  ['an unknown event', said('constructor')],
+  ['an event of our own making', said('session')],
+  ['a session of one sign', said('cart', {}, { sessionId: 'x' })],
+  ['SQL for a session', said('cart', {}, { sessionId: "x'; drop table usage_counts" })],
+  ['a depth of 30', said('scroll_depth', { depth: 30 })],
+  ['a long path', said('page_view', { path: 'x'.repeat(501) })],
+  ['no device', said('cart', {}, { device: null })],
+  ['an unknown measure', said('timing', { measure: '__proto__', value: 1 })],
+  ['a measure below nothing', said('timing', { measure: 'lcp', value: -1 })],
+  ['no data', said('cart', null as never)],
 ])('refused, and nothing is counted: %s', async (_, body) => {
   const before = await totals()
   expect((await tell(body)).status).toBe(400)
@@ -102,17 +190,34 @@ test.each([
 })
 
 test('an event that does not say what it is about is taken and not counted', () => {
-  for (const event of ['scroll_depth', 'search', 'timing'] as const) expect(usageOf(said(event) as Told, new Date())).toBeNull()
+  for (const event of ['scroll_depth', 'search', 'timing'] as const)
+    expect(usageOf(said(event) as Told, new Date())).toBeNull()
 })
 
-test.each([['/', '/'], ['/cart/', '/cart'], ['/orders/1', '/orders/:id'], ['/disputes/new', '/disputes/new'], ['/disputes/7', '/disputes/:id'], ['/product/a/b', 'other'], ['', 'other'], ['/toString', 'other']])('the path %j is counted as %s', (path, page) => {
+test.each([
+  ['/', '/'],
+  ['/cart/', '/cart'],
+  ['/orders/1', '/orders/:id'],
+  ['/disputes/new', '/disputes/new'],
+  ['/disputes/7', '/disputes/:id'],
+  ['/product/a/b', 'other'],
+  ['', 'other'],
+  ['/toString', 'other'],
+])('the path %j is counted as %s', (path, page) => {
   expect(pageOf(path)).toBe(page)
 })
 
 test('one address is so many sessions a day and each says so much; a new day begins anew', () => {
   const counts = openVisitors({ most: 2, perVisit: 3 })
   const day = new Date('2026-11-21T10:00:00Z')
-  expect(['a', 'b', 'c', 'a', 'a', 'a'].map((visit) => counts('1.2.3.4', visit, day))).toEqual([true, true, false, true, true, false])
+  expect(['a', 'b', 'c', 'a', 'a', 'a'].map((visit) => counts('1.2.3.4', visit, day))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
   expect(counts('5.6.7.8', 'c', day)).toBe(true)
   expect(counts('1.2.3.4', 'c', new Date('2026-11-22T00:00:00Z'))).toBe(true)
 })
@@ -121,19 +226,51 @@ test('DOS-3: made-up events, pages, sessions and sizes: 8 KB, 120 a minute, and 
   const strict = await world({ limitScale: 1 })
   expect((await strict.anyone(trackEvent, { body: said('cart', { more: 'x'.repeat(8192) }) })).status).toBe(413)
   const statuses: number[] = []
-  for (let call = 0; call < 125; call++) statuses.push((await strict.anyone(trackEvent, { body: said('page_view', { path: `/${call}` }, { sessionId: `made-up-${call}` }) })).status)
-  expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 429).length]).toEqual([120, 5])
+  for (let call = 0; call < 125; call++)
+    statuses.push(
+      (
+        await strict.anyone(trackEvent, {
+          body: said('page_view', { path: `/${call}` }, { sessionId: `made-up-${call}` }),
+        })
+      ).status,
+    )
+  expect([
+    statuses.filter((status) => status === 204).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([120, 5])
 
   // What a thousand addresses together can reach, written straight into a day that may hold no more sessions.
   const at = strict.deps.now()
-  await strict.db.write((tx) => tx.run('test.fill', sql`insert into usage_counts (day, event, about, times) values (${at.toISOString().slice(0, 10)}::date, 'session', 'mobile', ${analyticsLimits.sessionsOfDay}) on conflict (day, event, about) do update set times = excluded.times`))
-  const flood = (n: number): Told => said(usageEvents[n % usageEvents.length]!, { path: `/made/up/${n}`, depth: [25, 50, 75, 100][Math.floor(n / 10) % 4], results: Math.floor(n / 10) % 2, measure: 'route', value: n % 60_000 }, { sessionId: `flood-session-${n}` }) as Told
+  await strict.db.write((tx) =>
+    tx.run(
+      'test.fill',
+      sql`insert into usage_counts (day, event, about, times) values (${at.toISOString().slice(0, 10)}::date, 'session', 'mobile', ${analyticsLimits.sessionsOfDay}) on conflict (day, event, about) do update set times = excluded.times`,
+    ),
+  )
+  const flood = (n: number): Told =>
+    said(
+      usageEvents[n % usageEvents.length]!,
+      {
+        path: `/made/up/${n}`,
+        depth: [25, 50, 75, 100][Math.floor(n / 10) % 4],
+        results: Math.floor(n / 10) % 2,
+        measure: 'route',
+        value: n % 60_000,
+      },
+      { sessionId: `flood-session-${n}` },
+    ) as Told
   const events = Array.from({ length: 10_000 }, (_, n) => usageOf(flood(n), at)!)
-  for (let start = 0; start < events.length; start += 500) await strict.deps.asides.write((tx) => addUsage(tx, events.slice(start, start + 500)))
-  const { counts, timings, sessions } = await strict.db.one<{ counts: number; timings: number; sessions: number }>('test.sizes', sql`select (select count(*) from usage_counts)::int as counts, (select count(*) from usage_timings)::int as timings, (select count(*) from usage_sessions)::int as sessions`)
+  for (let start = 0; start < events.length; start += 500)
+    await strict.deps.asides.write((tx) => addUsage(tx, events.slice(start, start + 500)))
+  const { counts, timings, sessions } = await strict.db.one<{ counts: number; timings: number; sessions: number }>(
+    'test.sizes',
+    sql`select (select count(*) from usage_counts)::int as counts, (select count(*) from usage_timings)::int as timings, (select count(*) from usage_sessions)::int as sessions`,
+  )
   expect(counts).toBeLessThanOrEqual(pagesCounted + 4 + 2 + 3 + usageEvents.length)
   expect(timings).toBeLessThanOrEqual(steps.route.length + 1)
   expect(sessions).toBeLessThanOrEqual(analyticsLimits.sessionsOfAddress)
   await strict.close()
-  process.stdout.write(`${JSON.stringify({ id: 'DOS-3', part: 'usage', sent: 10_126, refused: 6, rows_of_counts: counts, rows_of_timings: timings, rows_of_sessions: sessions, most_rows_a_day: pagesCounted + 4 + 2 + 3 + usageEvents.length + 6 * 17 })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'DOS-3', part: 'usage', sent: 10_126, refused: 6, rows_of_counts: counts, rows_of_timings: timings, rows_of_sessions: sessions, most_rows_a_day: pagesCounted + 4 + 2 + 3 + usageEvents.length + 6 * 17 })}\n`,
+  )
 })

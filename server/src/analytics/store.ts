@@ -16,20 +16,32 @@ const summed = <Row extends readonly (string | number)[]>(rows: readonly Row[]):
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
 }
 
-const addCounts = async (tx: Write, rows: readonly (readonly [day: string, event: string, about: string])[]): Promise<void> => {
+const addCounts = async (
+  tx: Write,
+  rows: readonly (readonly [day: string, event: string, about: string])[],
+): Promise<void> => {
   const sums = summed(rows)
   if (sums.length === 0) return
-  await tx.run('analytics.count', sql`insert into usage_counts (day, event, about, times)
+  await tx.run(
+    'analytics.count',
+    sql`insert into usage_counts (day, event, about, times)
     select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[], ${sums.map(({ row }) => row[2])}::text[], ${sums.map(({ times }) => times)}::bigint[])
-    on conflict (day, event, about) do update set times = usage_counts.times + excluded.times`)
+    on conflict (day, event, about) do update set times = usage_counts.times + excluded.times`,
+  )
 }
 
-const addTimings = async (tx: Write, rows: readonly (readonly [day: string, measure: string, step: number])[]): Promise<void> => {
+const addTimings = async (
+  tx: Write,
+  rows: readonly (readonly [day: string, measure: string, step: number])[],
+): Promise<void> => {
   const sums = summed(rows)
   if (sums.length === 0) return
-  await tx.run('analytics.time', sql`insert into usage_timings (day, measure, step, times)
+  await tx.run(
+    'analytics.time',
+    sql`insert into usage_timings (day, measure, step, times)
     select * from unnest(${sums.map(({ row }) => row[0])}::date[], ${sums.map(({ row }) => row[1])}::text[], ${sums.map(({ row }) => row[2])}::smallint[], ${sums.map(({ times }) => times)}::bigint[])
-    on conflict (day, measure, step) do update set times = usage_timings.times + excluded.times`)
+    on conflict (day, measure, step) do update set times = usage_timings.times + excluded.times`,
+  )
 }
 
 /** Of the sessions of one day those that were not counted yet; none once the day has all it may have. */
@@ -37,9 +49,12 @@ const newSessions = async (tx: Write, day: string, events: readonly Usage[]): Pr
   const salt = (await saltsOf(tx, 'usage', [day])).get(day)!
   const devices = new Map(events.map(({ sessionId, device }) => [hashOf(salt, sessionId).toString('hex'), device]))
   const hashes = [...devices.keys()].toSorted()
-  const fresh = await tx.many<{ session: string }>('analytics.sessions', sql`insert into usage_sessions (day, session)
+  const fresh = await tx.many<{ session: string }>(
+    'analytics.sessions',
+    sql`insert into usage_sessions (day, session)
     select ${day}::date, decode(h, 'hex') from unnest(${hashes}::text[]) h where (select coalesce(sum(times), 0) from usage_counts where day = ${day}::date and event = 'session') < ${analyticsLimits.sessionsOfDay}
-    on conflict do nothing returning encode(session, 'hex') as session`)
+    on conflict do nothing returning encode(session, 'hex') as session`,
+  )
   return fresh.map(({ session }) => devices.get(session)!)
 }
 
@@ -51,7 +66,10 @@ export const addUsage = async (tx: Write, events: readonly Usage[]): Promise<voi
     for (const { event, about } of ofDay) if (event !== 'timing') counts.push([day, event, about])
   }
   await addCounts(tx, counts)
-  await addTimings(tx, events.flatMap(({ at, timing }) => (timing ? [[dayOf(at), timing.measure, timing.step] as const] : [])))
+  await addTimings(
+    tx,
+    events.flatMap(({ at, timing }) => (timing ? [[dayOf(at), timing.measure, timing.step] as const] : [])),
+  )
 }
 
 /** Away with days that nobody looks at any more, and with what told one session of a day that is over from another. */
@@ -62,14 +80,36 @@ export const forgetUsage = async (tx: Write, { today, before }: { today: string;
   await tx.run('analytics.forget-timings', sql`delete from usage_timings where day < ${before}::date`)
 }
 
-export interface DaySum { day: string; event: string; times: number }
+export interface DaySum {
+  day: string
+  event: string
+  times: number
+}
 export const daysOf = (read: Read, since: string): Promise<DaySum[]> =>
-  read.many('analytics.days', sql`select day::text as day, event, sum(times)::float8 as times from usage_counts where day >= ${since}::date group by day, event`)
+  read.many(
+    'analytics.days',
+    sql`select day::text as day, event, sum(times)::float8 as times from usage_counts where day >= ${since}::date group by day, event`,
+  )
 
-export interface KindSum { event: string; about: string; times: number }
-export const kindsOf = (read: Read, since: string): Promise<KindSum[]> => read.many('analytics.kinds', sql`
-  select event, about, sum(times)::float8 as times from usage_counts where day >= ${since}::date and event in ('session', 'page_view', 'scroll_depth', 'search') group by event, about`)
+export interface KindSum {
+  event: string
+  about: string
+  times: number
+}
+export const kindsOf = (read: Read, since: string): Promise<KindSum[]> =>
+  read.many(
+    'analytics.kinds',
+    sql`
+  select event, about, sum(times)::float8 as times from usage_counts where day >= ${since}::date and event in ('session', 'page_view', 'scroll_depth', 'search') group by event, about`,
+  )
 
-export interface StepSum { measure: string; step: number; times: number }
+export interface StepSum {
+  measure: string
+  step: number
+  times: number
+}
 export const timingsOf = (read: Read, since: string): Promise<StepSum[]> =>
-  read.many('analytics.timings', sql`select measure, step, sum(times)::float8 as times from usage_timings where day >= ${since}::date group by measure, step`)
+  read.many(
+    'analytics.timings',
+    sql`select measure, step, sum(times)::float8 as times from usage_timings where day >= ${since}::date group by measure, step`,
+  )

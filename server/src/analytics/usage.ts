@@ -6,7 +6,14 @@ export type Told = z.output<NonNullable<(typeof trackEvent)['body']>>
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop'
 
 /** What goes on: a moment of the market's clock, one of few events about one of few words. */
-export interface Usage { at: Date; sessionId: string; event: UsageEvent; about: string; device: DeviceKind; timing: { measure: MeasureName; step: number } | null }
+export interface Usage {
+  at: Date
+  sessionId: string
+  event: UsageEvent
+  about: string
+  device: DeviceKind
+  timing: { measure: MeasureName; step: number } | null
+}
 
 const aboutOf = ({ event, data }: Told): string | null => {
   if (event === 'page_view') return pageOf(data.path ?? '')
@@ -23,7 +30,12 @@ export const stepOf = (measure: MeasureName, value: number): number => {
 
 /** Null where the event does not say what it is about; it is then not counted. */
 export const usageOf = (told: Told, at: Date): Usage | null => {
-  const { sessionId, event, data, device: { isMobile, isTablet } } = told
+  const {
+    sessionId,
+    event,
+    data,
+    device: { isMobile, isTablet },
+  } = told
   const about = aboutOf(told)
   const timed = data.measure !== undefined && data.value !== undefined
   if (about === null || (event === 'timing' && !timed)) return null

@@ -7,16 +7,27 @@ import { buy, buyerWith, list, online, open, single } from '../../test/market.ts
 import { world, type Answer, type Player, type World } from '../../test/world.ts'
 
 let market: World
-beforeAll(async () => { market = await world() })
+beforeAll(async () => {
+  market = await world()
+})
 afterAll(() => market.close())
 
 let people = 0
 /** A seller and a buyer that no other test has; three things to sell are what a newcomer may have. */
-const pair = async (): Promise<{ seller: Player; buyer: Player }> => ({ seller: await market.person(`cart_seller_${people}`), buyer: await buyerWith(market, `cart_buyer_${people++}`, '1000') })
-const add = (player: Player, id: string, quantity = 1, price = '10'): Promise<Answer> => player.call(contract.addToCart, { body: { product_id: id, quantity, price } })
-const set = (player: Player, id: string, quantity: number, more: Record<string, unknown> = {}): Promise<Answer> => player.call(contract.setCartLine, { params: { id }, body: { quantity, price: '10', ...more } })
-const cartOf = async (player: Player, query: Record<string, string> = {}): Promise<Answer['body']> => (await player.call(contract.readCart, { query })).body
-const shown = async (player: Player) => (await cartOf(player)).sellers.flatMap((seller: Answer['body']) => seller.lines).map((line: Answer['body']) => [line.product_id, line.quantity, line.problem])
+const pair = async (): Promise<{ seller: Player; buyer: Player }> => ({
+  seller: await market.person(`cart_seller_${people}`),
+  buyer: await buyerWith(market, `cart_buyer_${people++}`, '1000'),
+})
+const add = (player: Player, id: string, quantity = 1, price = '10'): Promise<Answer> =>
+  player.call(contract.addToCart, { body: { product_id: id, quantity, price } })
+const set = (player: Player, id: string, quantity: number, more: Record<string, unknown> = {}): Promise<Answer> =>
+  player.call(contract.setCartLine, { params: { id }, body: { quantity, price: '10', ...more } })
+const cartOf = async (player: Player, query: Record<string, string> = {}): Promise<Answer['body']> =>
+  (await player.call(contract.readCart, { query })).body
+const shown = async (player: Player) =>
+  (await cartOf(player)).sellers
+    .flatMap((seller: Answer['body']) => seller.lines)
+    .map((line: Answer['body']) => [line.product_id, line.quantity, line.problem])
 
 test('adding adds up to what there is, setting sets, and taking out leaves nothing', async () => {
   const { seller, buyer } = await pair()
@@ -27,9 +38,21 @@ test('adding adds up to what there is, setting sets, and taking out leaves nothi
   expect((await set(buyer, lamp, 3)).body).toEqual({ quantity: 3, count: 1 })
   expect((await set(buyer, lamp, 99)).body).toEqual({ quantity: 5, count: 1 })
   const [group] = (await cartOf(buyer)).sellers
-  expect([group.seller_username, group.lines[0].total, group.goods, group.shipping, group.total]).toEqual([seller.user.username, '50', '50', '0', '50'])
-  expect((await buyer.call(contract.removeCartLine, { params: { id: lamp } })).body).toEqual({ removed: true, count: 0 })
-  expect((await buyer.call(contract.removeCartLine, { params: { id: lamp } })).body).toEqual({ removed: false, count: 0 })
+  expect([group.seller_username, group.lines[0].total, group.goods, group.shipping, group.total]).toEqual([
+    seller.user.username,
+    '50',
+    '50',
+    '0',
+    '50',
+  ])
+  expect((await buyer.call(contract.removeCartLine, { params: { id: lamp } })).body).toEqual({
+    removed: true,
+    count: 0,
+  })
+  expect((await buyer.call(contract.removeCartLine, { params: { id: lamp } })).body).toEqual({
+    removed: false,
+    count: 0,
+  })
   expect((await cartOf(buyer)).sellers).toEqual([])
 })
 
@@ -58,25 +81,53 @@ test('a line says what has become of it, and stands in nobody’s way', async ()
   const { seller, buyer } = await pair()
   const other = await market.person(`cart_other_${people}`)
   await market.give(other, '100')
-  const [lamp, vase, rug] = [await list(seller, { stock: 5 }), await list(seller, { ...single, fulfillmentMethod: 'pickup' }), await list(seller, { stock: 5, fulfillmentMethod: 'pickup' })]
+  const [lamp, vase, rug] = [
+    await list(seller, { stock: 5 }),
+    await list(seller, { ...single, fulfillmentMethod: 'pickup' }),
+    await list(seller, { stock: 5, fulfillmentMethod: 'pickup' }),
+  ]
   for (const id of [lamp, vase, rug]) await add(buyer, id, 5)
   await seller.call(editProduct, { params: { id: lamp }, body: { price: '12', stock: 3 } })
   expect((await open(other, [{ id: vase }], { delivery: 'pickup' })).status).toBe(201)
   const [{ lines, goods }] = (await cartOf(buyer)).sellers
   const byId = new Map(lines.map((line: Answer['body']) => [line.product_id, line])) as Map<string, Answer['body']>
-  expect(byId.get(lamp)).toMatchObject({ changed: true, short: true, price: '12', price_seen: '10', quantity: 5, stock: 3, total: '36', problem: null })
+  expect(byId.get(lamp)).toMatchObject({
+    changed: true,
+    short: true,
+    price: '12',
+    price_seen: '10',
+    quantity: 5,
+    stock: 3,
+    total: '36',
+    problem: null,
+  })
   expect(byId.get(vase)).toMatchObject({ problem: 'reserved', total: null, until: expect.any(String) })
   expect(goods).toBe('86')
   // Agreeing to another price than today's is no agreement; agreeing takes what there is.
-  expect((await buyer.call(contract.acceptCartLines, { body: { lines: [{ product_id: lamp, price: '11' }] } })).body.code).toBe('PRICE_CHANGED')
-  expect((await buyer.call(contract.acceptCartLines, { body: { lines: [{ product_id: lamp, price: '12' }] } })).status).toBe(200)
-  expect((await cartOf(buyer)).sellers[0].lines.find((line: Answer['body']) => line.product_id === lamp)).toMatchObject({ changed: false, short: false, quantity: 3, total: '36' })
+  expect(
+    (await buyer.call(contract.acceptCartLines, { body: { lines: [{ product_id: lamp, price: '11' }] } })).body.code,
+  ).toBe('PRICE_CHANGED')
+  expect(
+    (await buyer.call(contract.acceptCartLines, { body: { lines: [{ product_id: lamp, price: '12' }] } })).status,
+  ).toBe(200)
+  expect((await cartOf(buyer)).sellers[0].lines.find((line: Answer['body']) => line.product_id === lamp)).toMatchObject(
+    { changed: false, short: false, quantity: 3, total: '36' },
+  )
   await seller.call(takeDownProduct, { params: { id: rug } })
   const after = await cartOf(buyer)
   expect(after.gone).toMatchObject([{ product_id: rug, problem: 'gone', title: 'A brass lamp' }])
   expect(after.goods).toBe('36')
   // A stranger who asks for it is not told what it was called.
-  const asked = (await market.anyone(contract.lookAtCart, { body: { lines: [{ product_id: rug, price: '10', quantity: 1 }, { product_id: lamp, price: '12', quantity: 1 }] } })).body
+  const asked = (
+    await market.anyone(contract.lookAtCart, {
+      body: {
+        lines: [
+          { product_id: rug, price: '10', quantity: 1 },
+          { product_id: lamp, price: '12', quantity: 1 },
+        ],
+      },
+    })
+  ).body
   expect(asked.gone).toMatchObject([{ product_id: rug, title: null, image: null, price: null }])
   expect(asked.sellers[0].lines[0]).toMatchObject({ product_id: lamp, total: '12' })
 })
@@ -86,9 +137,16 @@ test('a seller who is away sells nothing from the cart until they are back', asy
   const lamp = await list(seller)
   await add(buyer, lamp)
   const until = new Date(Date.now() + 86_400_000)
-  await market.db.write((tx) => tx.run('test.away', sql`update users set away_until = ${until} where id = ${seller.user.id}`))
-  expect((await cartOf(buyer)).sellers[0]).toMatchObject({ goods: '0', lines: [{ problem: 'away', until: until.toISOString(), total: null }] })
-  await market.db.write((tx) => tx.run('test.back', sql`update users set away_until = null where id = ${seller.user.id}`))
+  await market.db.write((tx) =>
+    tx.run('test.away', sql`update users set away_until = ${until} where id = ${seller.user.id}`),
+  )
+  expect((await cartOf(buyer)).sellers[0]).toMatchObject({
+    goods: '0',
+    lines: [{ problem: 'away', until: until.toISOString(), total: null }],
+  })
+  await market.db.write((tx) =>
+    tx.run('test.back', sql`update users set away_until = null where id = ${seller.user.id}`),
+  )
   expect((await cartOf(buyer)).sellers[0]).toMatchObject({ goods: '10', lines: [{ problem: null }] })
 })
 
@@ -105,16 +163,22 @@ test('laid aside for later it is not paid for, and comes back as it was', async 
 test('the hundredth line is the last, also when many windows add at once', async () => {
   const { buyer } = await pair()
   const sellers = await Promise.all(Array.from({ length: 35 }, (_, n) => market.person(`stall_${n}`)))
-  const ids = (await Promise.all(sellers.map(async (seller) => [await list(seller), await list(seller), await list(seller)]))).flat()
+  const ids = (
+    await Promise.all(sellers.map(async (seller) => [await list(seller), await list(seller), await list(seller)]))
+  ).flat()
   const beside = await market.beside(buyer)
   const answers = await Promise.all(ids.map((id, n) => add(n % 2 ? buyer : beside, id)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['CART_FULL']))
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(['CART_FULL']),
+  )
   expect((await buyer.call(contract.countCart)).body).toEqual({ count: 100 })
   // What is there can still be added to.
   const inside = ids[answers.findIndex(({ status }) => status === 200)]!
   expect((await add(buyer, inside)).body.quantity).toBe(2)
-  const merged = await buyer.call(contract.mergeCart, { body: { lines: ids.slice(0, 100).map((product_id) => ({ product_id, price: '10', quantity: 3 })) } })
+  const merged = await buyer.call(contract.mergeCart, {
+    body: { lines: ids.slice(0, 100).map((product_id) => ({ product_id, price: '10', quantity: 3 })) },
+  })
   const known = ids.slice(0, 100).filter((_, n) => answers[n]!.status === 200).length
   expect(merged.body.left).toHaveLength(100 - known)
   expect(merged.body.left.every(({ why }: { why: string }) => why === 'full')).toBe(true)
@@ -122,16 +186,42 @@ test('the hundredth line is the last, also when many windows add at once', async
 
 test('the merge keeps the larger quantity, no more than there are, drops what cannot be, and done from many windows is done once', async () => {
   const { seller, buyer } = await pair()
-  const [lamp, rug, vase] = [await list(seller, { stock: 5 }), await list(seller, { stock: 50 }), await list(seller, { ...single })]
+  const [lamp, rug, vase] = [
+    await list(seller, { stock: 5 }),
+    await list(seller, { stock: 50 }),
+    await list(seller, { ...single }),
+  ]
   const own = await list(buyer)
   await add(buyer, lamp, 2)
   await add(buyer, rug, 9)
   const gone = '00000000-0000-4000-8000-000000000000'
-  const lines = [{ product_id: lamp, price: '9', quantity: 40 }, { product_id: rug, price: '10', quantity: 3 }, { product_id: vase, price: '10', quantity: 2, saved_for_later: true }, { product_id: own, price: '10', quantity: 1 }, { product_id: gone, price: '1', quantity: 1 }]
+  const lines = [
+    { product_id: lamp, price: '9', quantity: 40 },
+    { product_id: rug, price: '10', quantity: 3 },
+    { product_id: vase, price: '10', quantity: 2, saved_for_later: true },
+    { product_id: own, price: '10', quantity: 1 },
+    { product_id: gone, price: '1', quantity: 1 },
+  ]
   const beside = await market.beside(buyer)
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? buyer : beside).call(contract.mergeCart, { body: { lines }, ...(n < 10 ? { key: 'this cart' } : {}) })))
-  for (const answer of answers) expect(answer.body).toEqual({ count: 2, left: [{ product_id: own, why: 'own' }, { product_id: gone, why: 'gone' }] })
-  expect((await shown(buyer)).toSorted()).toEqual([[lamp, 5, null], [rug, 9, null]].toSorted())
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? buyer : beside).call(contract.mergeCart, { body: { lines }, ...(n < 10 ? { key: 'this cart' } : {}) }),
+    ),
+  )
+  for (const answer of answers)
+    expect(answer.body).toEqual({
+      count: 2,
+      left: [
+        { product_id: own, why: 'own' },
+        { product_id: gone, why: 'gone' },
+      ],
+    })
+  expect((await shown(buyer)).toSorted()).toEqual(
+    [
+      [lamp, 5, null],
+      [rug, 9, null],
+    ].toSorted(),
+  )
   expect((await cartOf(buyer)).saved).toMatchObject([{ product_id: vase, quantity: 1 }])
   // The answer that got lost is asked for again: what was taken out meanwhile does not come back.
   await buyer.call(contract.removeCartLine, { params: { id: lamp } })
@@ -148,7 +238,14 @@ test('nobody sees or changes another’s cart', async () => {
   await eve.call(contract.removeCartLine, { params: { id: lamp } })
   await set(eve, lamp, 7)
   expect(await shown(buyer)).toEqual([[lamp, 2, null]])
-  expect((await market.db.one<{ n: number }>('test.lines', sql`select count(*)::int as n from cart_items where product_id = ${lamp}`)).n).toBe(2)
+  expect(
+    (
+      await market.db.one<{ n: number }>(
+        'test.lines',
+        sql`select count(*)::int as n from cart_items where product_id = ${lamp}`,
+      )
+    ).n,
+  ).toBe(2)
 })
 
 test('MON-8: every number of the cart at its edges', async () => {
@@ -156,26 +253,87 @@ test('MON-8: every number of the cart at its edges', async () => {
   const lamp = await list(seller)
   await add(buyer, lamp)
   const before = await cartOf(buyer)
-  const wrong: unknown[] = [0, -1, 0.5, '1', 1e18 + 1, 2 ** 53 + 1, 1_000_000, null, true, [1], {}, 'NaN', '1e3', '٣', '0x10', ' 1', '']
-  const prices: unknown[] = [0, '0', -1, '-1', '0.00000001', 1e-8, 1e18 + 1, '1000000000000000001', 'NaN', '1e3', '٣', '0x10', ' 1', '1 ', 2 ** 53 + 1, '', null, true, [1], {}]
+  const wrong: unknown[] = [
+    0,
+    -1,
+    0.5,
+    '1',
+    1e18 + 1,
+    2 ** 53 + 1,
+    1_000_000,
+    null,
+    true,
+    [1],
+    {},
+    'NaN',
+    '1e3',
+    '٣',
+    '0x10',
+    ' 1',
+    '',
+  ]
+  const prices: unknown[] = [
+    0,
+    '0',
+    -1,
+    '-1',
+    '0.00000001',
+    1e-8,
+    1e18 + 1,
+    '1000000000000000001',
+    'NaN',
+    '1e3',
+    '٣',
+    '0x10',
+    ' 1',
+    '1 ',
+    2 ** 53 + 1,
+    '',
+    null,
+    true,
+    [1],
+    {},
+  ]
   const calls: ((body: Record<string, unknown>) => Promise<Answer>)[] = [
-    (body) => buyer.call(contract.addToCart, { body: { product_id: lamp, quantity: 1, price: '10', ...body } }), (body) => set(buyer, lamp, 1, body),
-    (body) => buyer.call(contract.mergeCart, { body: { lines: [{ product_id: lamp, quantity: 1, price: '10', ...body }] } }), (body) => market.anyone(contract.lookAtCart, { body: { lines: [{ product_id: lamp, quantity: 1, price: '10', ...body }] } }),
+    (body) => buyer.call(contract.addToCart, { body: { product_id: lamp, quantity: 1, price: '10', ...body } }),
+    (body) => set(buyer, lamp, 1, body),
+    (body) =>
+      buyer.call(contract.mergeCart, { body: { lines: [{ product_id: lamp, quantity: 1, price: '10', ...body }] } }),
+    (body) =>
+      market.anyone(contract.lookAtCart, {
+        body: { lines: [{ product_id: lamp, quantity: 1, price: '10', ...body }] },
+      }),
   ]
   let asked = 0
   for (const call of calls) {
     for (const body of [...wrong.map((quantity) => ({ quantity })), ...prices.map((price) => ({ price }))]) {
       const answer = await call(body)
       asked++
-      expect([JSON.stringify(body), answer.status, answer.body.code]).toEqual([JSON.stringify(body), 400, 'VALIDATION_ERROR'])
+      expect([JSON.stringify(body), answer.status, answer.body.code]).toEqual([
+        JSON.stringify(body),
+        400,
+        'VALIDATION_ERROR',
+      ])
     }
   }
-  for (const price of prices) expect((await buyer.call(contract.acceptCartLines, { body: { lines: [{ product_id: lamp, price }] } })).status).toBe(400)
-  for (const rate of wrong.filter((value) => value !== 0 && value !== '1' && value !== 0.5 && value !== 1_000_000 && value !== ' 1')) {
-    const answer = await seller.call(editProduct, { params: { id: lamp }, body: { shippingProfile: 'region', shippingRates: [{ to: 'Ghana', rate }] } })
+  for (const price of prices)
+    expect(
+      (await buyer.call(contract.acceptCartLines, { body: { lines: [{ product_id: lamp, price }] } })).status,
+    ).toBe(400)
+  for (const rate of wrong.filter(
+    (value) => value !== 0 && value !== '1' && value !== 0.5 && value !== 1_000_000 && value !== ' 1',
+  )) {
+    const answer = await seller.call(editProduct, {
+      params: { id: lamp },
+      body: { shippingProfile: 'region', shippingRates: [{ to: 'Ghana', rate }] },
+    })
     expect([JSON.stringify(rate), answer.status]).toEqual([JSON.stringify(rate), 400])
   }
-  for (const returnDays of [-1, 1, 8, 31, 1e9, '7.0', '٧', 'NaN', {}, [], true]) expect([returnDays, (await seller.call(editProduct, { params: { id: lamp }, body: { returnDays } })).status]).toEqual([returnDays, 400])
+  for (const returnDays of [-1, 1, 8, 31, 1e9, '7.0', '٧', 'NaN', {}, [], true])
+    expect([
+      returnDays,
+      (await seller.call(editProduct, { params: { id: lamp }, body: { returnDays } })).status,
+    ]).toEqual([returnDays, 400])
   expect(await cartOf(buyer)).toEqual(before)
   process.stdout.write(`${JSON.stringify({ id: 'MON-8', part: 'cart', asked, faults: 0 })}\n`)
 })

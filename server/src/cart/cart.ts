@@ -7,15 +7,31 @@ import type { Ware } from '../catalog/actions.ts'
 import { picturePath } from '../catalog/product.ts'
 
 /** A line as it is kept. */
-export interface Kept { productId: string; quantity: number; priceSeen: Pi; saved: boolean; paying: boolean }
+export interface Kept {
+  productId: string
+  quantity: number
+  priceSeen: Pi
+  saved: boolean
+  paying: boolean
+}
 
 export type Problem = (typeof lineProblems)[number]
 
 /** How many of it one cart can hold: what is left for others, one Single Item even while somebody is paying for it, 999 where nobody counts (spec §5). */
 export const mostOf = ({ type, stock, reserved }: Pick<Ware, 'type' | 'stock' | 'reserved'>): number =>
-  type === 'Single Item' ? Math.min(1, stock ?? 0) : stock === null ? listingLimits.quantityIfUnknown : Math.max(0, stock - reserved)
+  type === 'Single Item'
+    ? Math.min(1, stock ?? 0)
+    : stock === null
+      ? listingLimits.quantityIfUnknown
+      : Math.max(0, stock - reserved)
 
-interface Standing { kept: Kept; ware: Ware | undefined; problem: Problem | null; takes: number; total: Pi }
+interface Standing {
+  kept: Kept
+  ware: Ware | undefined
+  problem: Problem | null
+  takes: number
+  total: Pi
+}
 
 /** Why a line cannot be bought now, if it cannot. */
 const problemOf = (kept: Kept, ware: Ware | undefined, { buyerId, now }: Looking): Problem | null => {
@@ -31,7 +47,9 @@ const standingOf = (kept: Kept, ware: Ware | undefined, looking: Looking): Stand
   const problem = problemOf(kept, ware, looking)
   const takes = ware && problem === null ? Math.min(kept.quantity, mostOf(ware)) : 0
   const total = ware ? times(ware.price, takes) : zeroPi
-  return total > maxPi ? { kept, ware, problem: 'too_much', takes: 0, total: zeroPi } : { kept, ware, problem, takes, total }
+  return total > maxPi
+    ? { kept, ware, problem: 'too_much', takes: 0, total: zeroPi }
+    : { kept, ware, problem, takes, total }
 }
 
 const wireOrNull = (amount: Pi | null): string | null => (amount === null || amount > maxPi ? null : piToWire(amount))
@@ -40,54 +58,106 @@ const lineOnWire = ({ kept, ware, problem, takes, total }: Standing, namesGone: 
   const shown = problem === 'gone' && !namesGone ? undefined : ware
   const terms = shown?.terms
   return {
-    product_id: kept.productId, title: shown?.title ?? null, image: shown?.picture ? picturePath(shown.picture) : null, type: shown?.type ?? null,
-    price: shown ? piToWire(shown.price) : null, price_seen: piToWire(kept.priceSeen), quantity: kept.quantity, total: takes > 0 ? piToWire(total) : null,
-    stock: shown ? (shown.stock === null ? null : mostOf(shown)) : null, changed: problem !== 'gone' && ware !== undefined && ware.price !== kept.priceSeen, short: takes > 0 && takes < kept.quantity, problem,
-    until: (problem === 'reserved' ? shown?.reservedUntil : problem === 'away' ? shown?.awayUntil : null)?.toISOString() ?? null,
-    fulfillment_method: terms?.fulfillmentMethod ?? null, shipping_profile: terms?.shippingProfile ?? null, flat_rate: wireOrNull(terms?.flatRate ?? null),
-    free_shipping_threshold: wireOrNull(terms?.freeShippingThreshold ?? null), shipping_rates: terms?.shippingRates.map(({ to, rate }) => ({ to, rate: piToWire(rate) })) ?? [],
-    handling_days: shown?.handlingDays ?? 0, not_sent: notSent,
+    product_id: kept.productId,
+    title: shown?.title ?? null,
+    image: shown?.picture ? picturePath(shown.picture) : null,
+    type: shown?.type ?? null,
+    price: shown ? piToWire(shown.price) : null,
+    price_seen: piToWire(kept.priceSeen),
+    quantity: kept.quantity,
+    total: takes > 0 ? piToWire(total) : null,
+    stock: shown ? (shown.stock === null ? null : mostOf(shown)) : null,
+    changed: problem !== 'gone' && ware !== undefined && ware.price !== kept.priceSeen,
+    short: takes > 0 && takes < kept.quantity,
+    problem,
+    until:
+      (problem === 'reserved' ? shown?.reservedUntil : problem === 'away' ? shown?.awayUntil : null)?.toISOString() ??
+      null,
+    fulfillment_method: terms?.fulfillmentMethod ?? null,
+    shipping_profile: terms?.shippingProfile ?? null,
+    flat_rate: wireOrNull(terms?.flatRate ?? null),
+    free_shipping_threshold: wireOrNull(terms?.freeShippingThreshold ?? null),
+    shipping_rates: terms?.shippingRates.map(({ to, rate }) => ({ to, rate: piToWire(rate) })) ?? [],
+    handling_days: shown?.handlingDays ?? 0,
+    not_sent: notSent,
   }
 }
 
 /** For whom, where it goes, and from whom it is fetched. A stranger is not told the names of what was taken down. */
-export interface Looking { buyerId: string | null; country: string | null; pickup: ReadonlySet<string>; now: Date }
+export interface Looking {
+  buyerId: string | null
+  country: string | null
+  pickup: ReadonlySet<string>
+  now: Date
+}
 
 /** The cart as its owner sees it: by seller, each with what its goods and their shipping cost. A line with a problem takes nothing and stops nobody. */
 export const cartOf = (lines: readonly Kept[], wares: ReadonlyMap<string, Ware>, looking: Looking) => {
   const all = lines.map((kept) => standingOf(kept, wares.get(kept.productId), looking))
   const here = all.filter(({ problem, kept }) => problem !== 'gone' && !kept.saved)
-  const sellers = [...Map.groupBy(here, ({ ware }) => ware!.sellerId)].map(([sellerId, standings]) => sellerOf(sellerId, standings, looking))
+  const sellers = [...Map.groupBy(here, ({ ware }) => ware!.sellerId)].map(([sellerId, standings]) =>
+    sellerOf(sellerId, standings, looking),
+  )
   const goods = plus(...sellers.map((seller) => seller.goods))
-  const shipping = sellers.every((seller) => seller.shipping !== null) ? plus(...sellers.map((seller) => seller.shipping!)) : null
+  const shipping = sellers.every((seller) => seller.shipping !== null)
+    ? plus(...sellers.map((seller) => seller.shipping!))
+    : null
   const named = looking.buyerId !== null
   return {
-    sellers: sellers.map((seller) => ({ ...seller, goods: piToWire(leastOf(seller.goods, maxPi)), shipping: wireOrNull(seller.shipping), total: wireOrNull(seller.total) })),
+    sellers: sellers.map((seller) => ({
+      ...seller,
+      goods: piToWire(leastOf(seller.goods, maxPi)),
+      shipping: wireOrNull(seller.shipping),
+      total: wireOrNull(seller.total),
+    })),
     saved: all.filter(({ kept }) => kept.saved).map((standing) => lineOnWire(standing, named, false)),
-    gone: all.filter(({ problem, kept }) => problem === 'gone' && !kept.saved).map((standing) => lineOnWire(standing, named, false)),
-    lines: lines.filter(({ saved }) => !saved).length, pieces: here.reduce((sum, { takes }) => sum + takes, 0),
-    goods: piToWire(leastOf(goods, maxPi)), shipping: wireOrNull(shipping), total: wireOrNull(shipping === null ? null : plus(goods, shipping)),
+    gone: all
+      .filter(({ problem, kept }) => problem === 'gone' && !kept.saved)
+      .map((standing) => lineOnWire(standing, named, false)),
+    lines: lines.filter(({ saved }) => !saved).length,
+    pieces: here.reduce((sum, { takes }) => sum + takes, 0),
+    goods: piToWire(leastOf(goods, maxPi)),
+    shipping: wireOrNull(shipping),
+    total: wireOrNull(shipping === null ? null : plus(goods, shipping)),
   }
 }
 
 const sellerOf = (sellerId: string, standings: readonly Standing[], { buyerId, country, pickup }: Looking) => {
   const payable = standings.filter(({ takes }) => takes > 0)
   const wish: Way | undefined = pickup.has(sellerId) ? 'pickup' : undefined
-  const bill = parcelBill(payable.map(({ ware, total }) => ({ terms: ware!.terms, total })), wish, country)
+  const bill = parcelBill(
+    payable.map(({ ware, total }) => ({ terms: ware!.terms, total })),
+    wish,
+    country,
+  )
   const notSent = new Set(bill.notSent.map((place) => payable[place]))
   return {
-    seller_id: sellerId, seller_username: standings[0]!.ware!.sellerName, lines: standings.map((standing) => lineOnWire(standing, buyerId !== null, notSent.has(standing))),
-    ways: waysOf(payable.map(({ ware }) => ware!.terms)), delivery: payable.length === 0 ? null : bill.delivery, goods: bill.goods, shipping: bill.shipping, total: bill.total,
+    seller_id: sellerId,
+    seller_username: standings[0]!.ware!.sellerName,
+    lines: standings.map((standing) => lineOnWire(standing, buyerId !== null, notSent.has(standing))),
+    ways: waysOf(payable.map(({ ware }) => ware!.terms)),
+    delivery: payable.length === 0 ? null : bill.delivery,
+    goods: bill.goods,
+    shipping: bill.shipping,
+    total: bill.total,
   }
 }
 
-export interface Merging { puts: { productId: string; quantity: number; most: number; priceSeen: Pi; saved: boolean }[]; left: { product_id: string; why: 'full' | 'own' | 'gone' }[] }
+export interface Merging {
+  puts: { productId: string; quantity: number; most: number; priceSeen: Pi; saved: boolean }[]
+  left: { product_id: string; why: 'full' | 'own' | 'gone' }[]
+}
 
 /**
  * What a browser kept joins what the server keeps: of two quantities the larger, no more than there are. What is one's own or gone for good
  * falls away, what finds no room stays where it was, so that nothing is lost.
  */
-export const mergingOf = (asked: readonly Omit<Kept, 'paying'>[], there: readonly Kept[], wares: ReadonlyMap<string, Ware>, userId: string): Merging => {
+export const mergingOf = (
+  asked: readonly Omit<Kept, 'paying'>[],
+  there: readonly Kept[],
+  wares: ReadonlyMap<string, Ware>,
+  userId: string,
+): Merging => {
   const known = new Map(there.map((kept) => [kept.productId, kept]))
   const puts = new Map<string, Merging['puts'][number]>()
   const left: Merging['left'] = []
@@ -96,12 +166,19 @@ export const mergingOf = (asked: readonly Omit<Kept, 'paying'>[], there: readonl
     const ware = wares.get(productId)
     if (ware?.state !== 'live') left.push({ product_id: productId, why: 'gone' })
     else if (ware.sellerId === userId) left.push({ product_id: productId, why: 'own' })
-    else if (!known.has(productId) && !puts.has(productId) && room-- <= 0) left.push({ product_id: productId, why: 'full' })
+    else if (!known.has(productId) && !puts.has(productId) && room-- <= 0)
+      left.push({ product_id: productId, why: 'full' })
     else {
       // Sold out for now: the line stays as it is and says so.
       const most = mostOf(ware) || quantity
       const before = puts.get(productId)
-      puts.set(productId, { productId, quantity: Math.min(most, Math.max(quantity, before?.quantity ?? 0)), most, priceSeen, saved: saved && (before?.saved ?? true) })
+      puts.set(productId, {
+        productId,
+        quantity: Math.min(most, Math.max(quantity, before?.quantity ?? 0)),
+        most,
+        priceSeen,
+        saved: saved && (before?.saved ?? true),
+      })
     }
   }
   return { puts: [...puts.values()], left }

@@ -8,26 +8,72 @@ import { acceptLines, cartFor, countFor, lookAt, mergeLines, putLine, removeLine
 export const cartRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.readCart, ({ actor, query, now }) => cartFor(db, actor.id, { now, country: query.country || null, pickup: new Set(query.pickup?.split(',')) }))
+  serve(app, deps, contract.readCart, ({ actor, query, now }) =>
+    cartFor(db, actor.id, { now, country: query.country || null, pickup: new Set(query.pickup?.split(',')) }),
+  )
 
   serve(app, deps, contract.lookAtCart, ({ body, now }) =>
-    lookAt(db, body.lines.map((line) => ({ ...keptOf(line), paying: false })), { now, buyerId: null, country: body.country || null, pickup: new Set(body.pickup) }))
+    lookAt(
+      db,
+      body.lines.map((line) => ({ ...keptOf(line), paying: false })),
+      { now, buyerId: null, country: body.country || null, pickup: new Set(body.pickup) },
+    ),
+  )
 
   serve(app, deps, contract.countCart, async ({ actor }) => ({ count: await countFor(db, actor.id) }))
 
   serve(app, deps, contract.addToCart, ({ actor, body, once, now }) =>
-    once((tx) => putLine(tx, actor.id, { productId: body.product_id, quantity: body.quantity, priceSeen: body.price, saved: false }, 'add', now)))
+    once((tx) =>
+      putLine(
+        tx,
+        actor.id,
+        { productId: body.product_id, quantity: body.quantity, priceSeen: body.price, saved: false },
+        'add',
+        now,
+      ),
+    ),
+  )
 
   serve(app, deps, contract.setCartLine, ({ actor, params, body, once, now }) =>
-    once((tx) => putLine(tx, actor.id, { productId: params.id, quantity: body.quantity, priceSeen: body.price, saved: body.saved_for_later ?? false }, 'set', now)))
+    once((tx) =>
+      putLine(
+        tx,
+        actor.id,
+        { productId: params.id, quantity: body.quantity, priceSeen: body.price, saved: body.saved_for_later ?? false },
+        'set',
+        now,
+      ),
+    ),
+  )
 
-  serve(app, deps, contract.removeCartLine, ({ actor, params, once }) => once((tx) => removeLine(tx, actor.id, params.id)))
+  serve(app, deps, contract.removeCartLine, ({ actor, params, once }) =>
+    once((tx) => removeLine(tx, actor.id, params.id)),
+  )
 
   serve(app, deps, contract.acceptCartLines, ({ actor, body, once }) =>
-    once(async (tx) => ({ count: await acceptLines(tx, actor.id, body.lines.map(({ product_id, price }) => ({ productId: product_id, price }))) })))
+    once(async (tx) => ({
+      count: await acceptLines(
+        tx,
+        actor.id,
+        body.lines.map(({ product_id, price }) => ({ productId: product_id, price })),
+      ),
+    })),
+  )
 
-  serve(app, deps, contract.mergeCart, ({ actor, body, once, now }) => once((tx) => mergeLines(tx, actor.id, body.lines.map(keptOf), now)))
+  serve(app, deps, contract.mergeCart, ({ actor, body, once, now }) =>
+    once((tx) => mergeLines(tx, actor.id, body.lines.map(keptOf), now)),
+  )
 }
 
-interface LineOnWire { product_id: string; quantity: number; price: contract.CartLine['price_seen']; saved_for_later?: boolean | undefined }
-const keptOf = ({ product_id, quantity, price, saved_for_later }: LineOnWire) => ({ productId: product_id, quantity, priceSeen: price, saved: saved_for_later ?? false })
+interface LineOnWire {
+  product_id: string
+  quantity: number
+  price: contract.CartLine['price_seen']
+  saved_for_later?: boolean | undefined
+}
+const keptOf = ({ product_id, quantity, price, saved_for_later }: LineOnWire) => ({
+  productId: product_id,
+  quantity,
+  priceSeen: price,
+  saved: saved_for_later ?? false,
+})

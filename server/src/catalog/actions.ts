@@ -9,7 +9,17 @@ import { piFromUnits } from '@lamplit/contract/money'
 import { picturesFor, queueFetches } from './pictures.ts'
 import { addressesOf, formOf, productOf, shelfAfter, type ListingRow } from './product.ts'
 import { refusePrice, refuseTooMany, listingTierOf } from './selling-limits.ts'
-import { countOf, detailById, insertProducts, listingById, lockListing, takeDownRow, updateProduct, wasBoughtBy, wasOrdered } from './store.ts'
+import {
+  countOf,
+  detailById,
+  insertProducts,
+  listingById,
+  lockListing,
+  takeDownRow,
+  updateProduct,
+  wasBoughtBy,
+  wasOrdered,
+} from './store.ts'
 
 export { fileById, type StoredFile } from './files.ts'
 export { fetchPictures } from './fetch-pictures.ts'
@@ -40,7 +50,8 @@ const soundListing = async (db: Read, sellerId: string, form: ListingForm): Prom
   const wrong = checkListing(form)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const listing = readListing(form)
-  if (listing.deliveryFile !== null && !(await ownsFile(db, sellerId, listing.deliveryFile))) throw invalid({ deliveryFile: 'Choose a file that you uploaded' })
+  if (listing.deliveryFile !== null && !(await ownsFile(db, sellerId, listing.deliveryFile)))
+    throw invalid({ deliveryFile: 'Choose a file that you uploaded' })
   return listing
 }
 
@@ -71,7 +82,10 @@ export const takeDown = async (tx: Write, actor: Actor, id: string, now: Date): 
 const ownLive = (row: ListingRow | undefined, actor: Actor, { hidden = false } = {}): ListingRow => {
   if (!row || row.state === 'taken_down') throw new Fail('NOT_FOUND')
   if (row.sellerId !== actor.id) throw row.state === 'hidden' ? new Fail('NOT_FOUND') : new Fail('NOT_ALLOWED')
-  if (row.state === 'hidden' && !hidden) throw new Fail('INVALID_STATE', { sentence: 'The house has hidden this listing. It can be changed when that is decided.' })
+  if (row.state === 'hidden' && !hidden)
+    throw new Fail('INVALID_STATE', {
+      sentence: 'The house has hidden this listing. It can be changed when that is decided.',
+    })
   return row
 }
 
@@ -81,7 +95,8 @@ export const ownForm = async (db: Read, actor: Actor, id: string) => formOf(ownL
 export const productFor = async (db: Read | Db, actor: Actor | null, id: string): Promise<ProductOnWire> => {
   const row = await detailById(db, id)
   if (!row) throw new Fail('NOT_FOUND')
-  if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await wasBoughtBy(db, id, actor.id))))) return productOf(row, actor)
+  if (row.state === 'live' || (actor !== null && (row.sellerId === actor.id || (await wasBoughtBy(db, id, actor.id)))))
+    return productOf(row, actor)
   throw new Fail('NOT_FOUND')
 }
 

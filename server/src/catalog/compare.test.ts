@@ -17,25 +17,38 @@ beforeEach(async () => {
 })
 afterEach(() => market.close())
 
-const compare = (wanted: readonly string[], by: Player['call'] = market.anyone) => by(compareProducts, { query: { ids: wanted.join(',') } })
-const titles = async (wanted: readonly string[], by?: Player['call']): Promise<string[]> => (await compare(wanted, by)).body.products.map(({ title }: { title: string }) => title)
+const compare = (wanted: readonly string[], by: Player['call'] = market.anyone) =>
+  by(compareProducts, { query: { ids: wanted.join(',') } })
+const titles = async (wanted: readonly string[], by?: Player['call']): Promise<string[]> =>
+  (await compare(wanted, by)).body.products.map(({ title }: { title: string }) => title)
 
 test('up to four, in the order asked, each as it stands alone', async () => {
-  expect(await titles([ids[2]!, ids[0]!, ids[3]!, ids[1]!])).toEqual(['Lamp three', 'Lamp one', 'Lamp four', 'Lamp two'])
+  expect(await titles([ids[2]!, ids[0]!, ids[3]!, ids[1]!])).toEqual([
+    'Lamp three',
+    'Lamp one',
+    'Lamp four',
+    'Lamp two',
+  ])
   expect(await titles([ids[1]!, ids[1]!])).toEqual(['Lamp two'])
-  expect((await compare([ids[0]!])).body.products[0]).toEqual((await market.anyone(readProduct, { params: { id: ids[0]! } })).body)
+  expect((await compare([ids[0]!])).body.products[0]).toEqual(
+    (await market.anyone(readProduct, { params: { id: ids[0]! } })).body,
+  )
 })
 
-test.each(['', 'lamp', '019a0000-0000-7000-8000-00000000000', "019a0000-0000-7000-8000-000000000001' or true"])('“%s” names nothing', async (wanted) => {
-  expect((await market.anyone(compareProducts, { query: { ids: wanted } })).status).toBe(400)
-})
+test.each(['', 'lamp', '019a0000-0000-7000-8000-00000000000', "019a0000-0000-7000-8000-000000000001' or true"])(
+  '“%s” names nothing',
+  async (wanted) => {
+    expect((await market.anyone(compareProducts, { query: { ids: wanted } })).status).toBe(400)
+  },
+)
 
 test('five are too many', async () => expect((await compare([...ids, ids[0]!])).status).toBe(400))
 
 test('what is gone or was taken down is left out, except for its seller and for who bought it', async () => {
   const buyer = await buyerWith(market, 'buyer', '50')
   await buy(buyer, [{ id: ids[0]! }])
-  for (const id of [ids[0]!, ids[1]!]) expect((await seller.call(takeDownProduct, { params: { id } })).status).toBeLessThan(300)
+  for (const id of [ids[0]!, ids[1]!])
+    expect((await seller.call(takeDownProduct, { params: { id } })).status).toBeLessThan(300)
   const nowhere = '019a0000-0000-7000-8000-000000000001'
   expect(await titles([nowhere, ids[0]!, ids[1]!, ids[2]!])).toEqual(['Lamp three'])
   expect(await titles([ids[0]!, ids[1]!, ids[2]!], buyer.call)).toEqual(['Lamp one', 'Lamp three'])

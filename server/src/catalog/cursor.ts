@@ -4,12 +4,16 @@ import { isId } from '../kernel/ids.ts'
 
 type Key = string | number
 
-export const cursorOf = (order: string, ...keys: Key[]): string => Buffer.from(JSON.stringify([order, ...keys])).toString('base64url')
+export const cursorOf = (order: string, ...keys: Key[]): string =>
+  Buffer.from(JSON.stringify([order, ...keys])).toString('base64url')
 
 const whole = /^\d{1,18}$/
 
 /** What a place in a list is made of: the row's id, and for some orders a value before it. */
-export interface Place { value: string | number | null; id: string }
+export interface Place {
+  value: string | number | null
+  id: string
+}
 
 /** Reads a cursor that was made for this order; anything else is refused in words. */
 export const readCursor = (text: string | undefined, order: string, kind: 'id' | 'units' | 'score'): Place | null => {
@@ -31,6 +35,9 @@ const parse = (text: string, order: string, kind: 'id' | 'units' | 'score'): Pla
   if (typeof id !== 'string' || !isId(id)) return null
   if (kind === 'id') return read.length === 2 ? { value: null, id } : null
   const value: unknown = read[1]
-  const fits = kind === 'units' ? typeof value === 'string' && whole.test(value) : typeof value === 'number' && Number.isFinite(value)
+  const fits =
+    kind === 'units'
+      ? typeof value === 'string' && whole.test(value)
+      : typeof value === 'number' && Number.isFinite(value)
   return read.length === 3 && fits ? { value: value as Key, id } : null
 }

@@ -5,7 +5,11 @@ import { forgetProducts } from './hot-pages.ts'
 import { notePicture, picturesFor } from './pictures.ts'
 import type { Outcome } from './workshop.ts'
 
-interface Fetch { productId: string; address: string; attempts: number }
+interface Fetch {
+  productId: string
+  address: string
+  attempts: number
+}
 
 const atOnce = 10
 const mostAttempts = 4
@@ -21,7 +25,9 @@ export const fetchPictures = async (deps: Needs & Pick<Deps, 'log'>): Promise<vo
   if (underway.has(deps.db)) return
   underway.add(deps.db)
   void fetchDue(deps)
-    .catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'pictures not fetched; the next turn tries again') })
+    .catch((error: unknown) => {
+      deps.log.warn({ error: String(error) }, 'pictures not fetched; the next turn tries again')
+    })
     .finally(() => underway.delete(deps.db))
 }
 
@@ -37,18 +43,37 @@ export const fetchDue = async ({ db, now, workshop }: Needs): Promise<number> =>
 }
 
 const claim = (db: Db, now: Date): Promise<Fetch[]> =>
-  db.write((tx) => tx.many<Fetch>('pictures.take-up', sql`update picture_fetches set attempts = attempts + 1, due_at = ${now}::timestamptz + interval '1 minute' * 2 ^ attempts
+  db.write((tx) =>
+    tx.many<Fetch>(
+      'pictures.take-up',
+      sql`update picture_fetches set attempts = attempts + 1, due_at = ${now}::timestamptz + interval '1 minute' * 2 ^ attempts
     where (product_id, address) in (select product_id, address from picture_fetches where state = 'waiting' and due_at <= ${now} order by due_at limit ${atOnce} for update skip locked)
-    returning product_id as "productId", address, attempts`))
+    returning product_id as "productId", address, attempts`,
+    ),
+  )
 
-const settle = (db: Db, { productId, address, attempts }: Fetch, outcome: Outcome, now: Date): Promise<boolean> => db.write(async (tx) => {
-  if ('refused' in outcome) {
-    if (outcome.refused === 'not a picture' || attempts >= mostAttempts) await tx.run('pictures.fetch-failed', sql`update picture_fetches set state = 'failed' where product_id = ${productId} and address = ${address}`)
-    return false
-  }
-  await notePicture(tx, outcome, now)
-  const product = await tx.one<{ addresses: string[] }>('pictures.product', sql`select picture_addresses as addresses from products where id = ${productId} for update`)
-  await tx.run('pictures.fetch-done', sql`update picture_fetches set state = 'done', hash = ${outcome.hash} where product_id = ${productId} and address = ${address}`)
-  await tx.run('pictures.show', sql`update products set pictures = ${await picturesFor(tx, productId, product.addresses)} where id = ${productId}`)
-  return true
-})
+const settle = (db: Db, { productId, address, attempts }: Fetch, outcome: Outcome, now: Date): Promise<boolean> =>
+  db.write(async (tx) => {
+    if ('refused' in outcome) {
+      if (outcome.refused === 'not a picture' || attempts >= mostAttempts)
+        await tx.run(
+          'pictures.fetch-failed',
+          sql`update picture_fetches set state = 'failed' where product_id = ${productId} and address = ${address}`,
+        )
+      return false
+    }
+    await notePicture(tx, outcome, now)
+    const product = await tx.one<{ addresses: string[] }>(
+      'pictures.product',
+      sql`select picture_addresses as addresses from products where id = ${productId} for update`,
+    )
+    await tx.run(
+      'pictures.fetch-done',
+      sql`update picture_fetches set state = 'done', hash = ${outcome.hash} where product_id = ${productId} and address = ${address}`,
+    )
+    await tx.run(
+      'pictures.show',
+      sql`update products set pictures = ${await picturesFor(tx, productId, product.addresses)} where id = ${productId}`,
+    )
+    return true
+  })

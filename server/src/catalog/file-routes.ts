@@ -23,7 +23,14 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
     const id = newId(now)
     const stored = path.join('files', id.slice(-2), id)
     const bytes = await take(part.file, path.join(config.dataDir, stored))
-    const file = { id, ownerId: actor.id, path: stored, name: safeName(part.filename), type: 'application/octet-stream', bytes }
+    const file = {
+      id,
+      ownerId: actor.id,
+      path: stored,
+      name: safeName(part.filename),
+      type: 'application/octet-stream',
+      bytes,
+    }
     return once(async (tx) => {
       await insertFile(tx, file, now)
       return { id, name: file.name, bytes }
@@ -32,7 +39,10 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 /** Streams to the disk, so that a file is never whole in memory; what breaks off leaves nothing behind. */
-const take = async (stream: NodeJS.ReadableStream & { truncated?: boolean; bytesRead?: number }, file: string): Promise<number> => {
+const take = async (
+  stream: NodeJS.ReadableStream & { truncated?: boolean; bytesRead?: number },
+  file: string,
+): Promise<number> => {
   await mkdir(path.dirname(file), { recursive: true })
   try {
     await pipeline(stream, createWriteStream(`${file}.draft`, { mode: 0o600 }))

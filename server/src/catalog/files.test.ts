@@ -18,17 +18,29 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const filesOnDisk = (): string[] => { try { return readdirSync(path.join(market.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name) } catch { return [] } }
+const filesOnDisk = (): string[] => {
+  try {
+    return readdirSync(path.join(market.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
 
 test('a file is kept as it is and can be delivered by a listing of its owner', async () => {
   const bytes = Buffer.from('PK\x03\x04 any bytes \0\xff', 'latin1')
-  const { status, body } = await upload(market, mina, '/api/files', bytes, { name: 'icons v2.zip', type: 'application/zip' })
+  const { status, body } = await upload(market, mina, '/api/files', bytes, {
+    name: 'icons v2.zip',
+    type: 'application/zip',
+  })
   expect([status, body.name, body.bytes]).toEqual([201, 'icons v2.zip', bytes.length])
   const file = (await fileById(market.db, body.id))!
   expect(file).toMatchObject({ name: 'icons v2.zip', type: 'application/octet-stream', bytes: bytes.length })
   expect(readFileSync(path.join(market.deps.config.dataDir, file.path))).toEqual(bytes)
   expect((await mina.call(selling.createProduct, { body: { ...online, deliveryFile: body.id } })).status).toBe(201)
-  for (const url of [`/${file.path}`, `/files/${body.id}`, `/api/files/${body.id}`]) expect((await market.app.inject({ url })).body).not.toContain('any bytes')
+  for (const url of [`/${file.path}`, `/files/${body.id}`, `/api/files/${body.id}`])
+    expect((await market.app.inject({ url })).body).not.toContain('any bytes')
 })
 
 test('too large, empty, or without a session: nothing stays', async () => {
@@ -41,13 +53,26 @@ test('too large, empty, or without a session: nothing stays', async () => {
 
 test('a full shelf takes no more', async () => {
   const omar = await market.person('omar')
-  await market.db.write((tx) => tx.run('test.files', sql`insert into files (id, owner_id, path, name, type, bytes, at) select gen_random_uuid(), ${omar.user.id}, 'files/' || n, 'a', 'b', 1, now() from generate_series(1, 200) n`))
+  await market.db.write((tx) =>
+    tx.run(
+      'test.files',
+      sql`insert into files (id, owner_id, path, name, type, bytes, at) select gen_random_uuid(), ${omar.user.id}, 'files/' || n, 'a', 'b', 1, now() from generate_series(1, 200) n`,
+    ),
+  )
   expect((await upload(market, omar, '/api/files', Buffer.from('x'))).body.code).toBe('QUOTA_REACHED')
 })
 
 test.each([
-  ['plans.pdf', 'plans.pdf'], ['../../etc/passwd', 'passwd'], ['C:\\temp\\song.mp3', 'song.mp3'], ['.htaccess', 'htaccess'], ['a\r\nset-cookie: x.txt', 'aset-cookie x.txt'], ['', 'file'], ['...', 'file'],
-  ['\u202egnp.exe', 'gnp.exe'], [`${'x'.repeat(300)}.zip`, `${'x'.repeat(116)}.zip`], ['Bản nhạc.pdf', 'Bản nhạc.pdf'],
+  ['plans.pdf', 'plans.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\temp\\song.mp3', 'song.mp3'],
+  ['.htaccess', 'htaccess'],
+  ['a\r\nset-cookie: x.txt', 'aset-cookie x.txt'],
+  ['', 'file'],
+  ['...', 'file'],
+  ['\u202egnp.exe', 'gnp.exe'],
+  [`${'x'.repeat(300)}.zip`, `${'x'.repeat(116)}.zip`],
+  ['Bản nhạc.pdf', 'Bản nhạc.pdf'],
 ])('a file called %j is offered as %j', (given, offered) => {
   expect(safeName(given)).toBe(offered)
 })

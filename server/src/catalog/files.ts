@@ -3,31 +3,53 @@ import { fileLimits } from '@lamplit/contract/limits'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 
-export interface StoredFile { path: string; name: string; type: string; bytes: number }
+export interface StoredFile {
+  path: string
+  name: string
+  type: string
+  bytes: number
+}
 
 /** A file as a download answers it. `path` is inside the data folder. */
 export const fileById = async (db: Read, id: string): Promise<StoredFile | undefined> => {
-  const row = await db.maybe<Omit<StoredFile, 'bytes'> & { bytes: bigint }>('files.by-id', sql`select path, name, type, bytes from files where id = ${id}`)
+  const row = await db.maybe<Omit<StoredFile, 'bytes'> & { bytes: bigint }>(
+    'files.by-id',
+    sql`select path, name, type, bytes from files where id = ${id}`,
+  )
   return row && { ...row, bytes: Number(row.bytes) }
 }
 
 export const ownsFile = async (db: Read, userId: string, id: string): Promise<boolean> =>
-  /^[0-9a-f-]{36}$/.test(id) && (await db.maybe('files.of-owner', sql`select id from files where id = ${id} and owner_id = ${userId}`)) !== undefined
+  /^[0-9a-f-]{36}$/.test(id) &&
+  (await db.maybe('files.of-owner', sql`select id from files where id = ${id} and owner_id = ${userId}`)) !== undefined
 
 /** What a seller may keep here in all. */
 const quota = { files: 200, bytes: 40 * fileLimits.bytes } as const
 
 export const refuseFullShelf = async (db: Read, userId: string): Promise<void> => {
-  const { files, bytes } = await db.one<{ files: number; bytes: string }>('files.quota', sql`select count(*)::int as files, coalesce(sum(bytes), 0)::text as bytes from (select bytes from files where owner_id = ${userId} limit ${quota.files}) mine`)
+  const { files, bytes } = await db.one<{ files: number; bytes: string }>(
+    'files.quota',
+    sql`select count(*)::int as files, coalesce(sum(bytes), 0)::text as bytes from (select bytes from files where owner_id = ${userId} limit ${quota.files}) mine`,
+  )
   if (files >= quota.files || Number(bytes) >= quota.bytes) throw new Fail('QUOTA_REACHED')
 }
 
 export const insertFile = (tx: Write, file: StoredFile & { id: string; ownerId: string }, now: Date): Promise<number> =>
-  tx.run('files.insert', sql`insert into files (id, owner_id, path, name, type, bytes, at) values (${file.id}, ${file.ownerId}, ${file.path}, ${file.name}, ${file.type}, ${file.bytes}, ${now})`)
+  tx.run(
+    'files.insert',
+    sql`insert into files (id, owner_id, path, name, type, bytes, at) values (${file.id}, ${file.ownerId}, ${file.path}, ${file.name}, ${file.type}, ${file.bytes}, ${now})`,
+  )
 
 /** A name to offer at a download: no folders, no control characters, not too long. */
 export const safeName = (given: string): string => {
   // eslint-disable-next-line no-control-regex
-  const name = given.normalize('NFC').split(/[/\\]/).at(-1)!.replace(/[\u0000-\u001f\u007f"<>:|?*\u202a-\u202e\u2066-\u2069]/g, '').replace(/^\.+/, '').trim().slice(-120)
+  const name = given
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\u0000-\u001f\u007f"<>:|?*\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/^\.+/, '')
+    .trim()
+    .slice(-120)
   return name || 'file'
 }

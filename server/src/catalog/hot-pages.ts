@@ -9,11 +9,17 @@ const most = 500
 /** An answer that is text already. */
 export class Written {
   readonly text: string
-  constructor(text: string) { this.text = text }
+  constructor(text: string) {
+    this.text = text
+  }
 }
 const textOf = (answer: unknown): string => (answer instanceof Written ? answer.text : JSON.stringify(answer))
 
-interface Page { body: string; tag: string; readAt: number }
+interface Page {
+  body: string
+  tag: string
+  readAt: number
+}
 interface Kept {
   pages: Map<string, Page>
   /** Pages being read: many who ask at once wait for one reading. */
@@ -68,10 +74,20 @@ const keep = (kept: Kept, address: string, page: Page): void => {
  * Answers a public GET. Only a request without a session may take or leave a kept page; everyone else gets their own, which is
  * kept nowhere. `keepFor` is false where the cache is switched off.
  */
-export const answerPublicly = async (db: Db, request: FastifyRequest, reply: FastifyReply, caching: boolean, make: () => Promise<unknown>): Promise<FastifyReply> => {
+export const answerPublicly = async (
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caching: boolean,
+  make: () => Promise<unknown>,
+): Promise<FastifyReply> => {
   const json = 'application/json; charset=utf-8'
   reply.header('vary', 'authorization')
-  if (request.headers.authorization !== undefined) return reply.type(json).header('cache-control', 'private, no-store').send(textOf(await make()))
+  if (request.headers.authorization !== undefined)
+    return reply
+      .type(json)
+      .header('cache-control', 'private, no-store')
+      .send(textOf(await make()))
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
   if (!caching) return reply.type(json).send(textOf(await make()))
   const kept = keptOf(db)
@@ -83,10 +99,19 @@ export const answerPublicly = async (db: Db, request: FastifyRequest, reply: Fas
 }
 
 /** The text of something public that is no answer by itself, kept like the answers: the same for everybody. */
-export const readPublicly = async (db: Db, address: string, caching: boolean, make: () => Promise<string>): Promise<string> => {
+export const readPublicly = async (
+  db: Db,
+  address: string,
+  caching: boolean,
+  make: () => Promise<string>,
+): Promise<string> => {
   if (!caching) return make()
   const kept = keptOf(db)
   const nowMs = performance.now()
   const found = kept.pages.get(address)
-  return (found && nowMs - found.readAt < freshMs ? found : await read(kept, address, async () => new Written(await make()), nowMs)).body
+  return (
+    found && nowMs - found.readAt < freshMs
+      ? found
+      : await read(kept, address, async () => new Written(await make()), nowMs)
+  ).body
 }

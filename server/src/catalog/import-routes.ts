@@ -10,7 +10,9 @@ export const importRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, selling.startImport, async ({ actor, body, once, now }) => {
     const checked = await checkRows(deps.db, actor.id, body.rows)
     const report = await once((tx) => startImport(tx, actor.id, checked, body.leave_out_refused ?? false, now))
-    void runImports(deps).catch((error: unknown) => { deps.log.error({ error: String(error) }, 'import failed; the job will try again') })
+    void runImports(deps).catch((error: unknown) => {
+      deps.log.error({ error: String(error) }, 'import failed; the job will try again')
+    })
     return report
   })
 

@@ -13,15 +13,35 @@ import { addressesOf, ownHash } from './product.ts'
 import { bannedFields, priceAboveTier, refuseTooMany, listingTierOf } from './selling-limits.ts'
 import { insertProducts } from './store.ts'
 
-interface Import { id: string; userId: string; state: ImportReport['state']; total: number; done: number; imported: number; refused: RefusedRow[]; attempts: number }
+interface Import {
+  id: string
+  userId: string
+  state: ImportReport['state']
+  total: number
+  done: number
+  imported: number
+  refused: RefusedRow[]
+  attempts: number
+}
 
 const columns = sql`id, user_id as "userId", state, total, done, imported, refused, attempts`
 
-export const importById = (db: Read, id: string): Promise<Import | undefined> => db.maybe<Import>('imports.by-id', sql`select ${columns} from imports where id = ${id}`)
+export const importById = (db: Read, id: string): Promise<Import | undefined> =>
+  db.maybe<Import>('imports.by-id', sql`select ${columns} from imports where id = ${id}`)
 
-export const reportOf = ({ id, state, total, done, imported, refused }: Import): ImportReport => ({ id, state, total, done, imported, refused })
+export const reportOf = ({ id, state, total, done, imported, refused }: Import): ImportReport => ({
+  id,
+  state,
+  total,
+  done,
+  imported,
+  refused,
+})
 
-export interface CheckedRows { good: ListingForm[]; refused: RefusedRow[] }
+export interface CheckedRows {
+  good: ListingForm[]
+  refused: RefusedRow[]
+}
 
 /** Holds every row against the rules of the form (spec §5). Its place in the file counts from 1. */
 export const checkRows = async (db: Read, userId: string, rows: readonly ListingForm[]): Promise<CheckedRows> => {
@@ -35,26 +55,43 @@ export const checkRows = async (db: Read, userId: string, rows: readonly Listing
     const fields: Record<string, string> = { ...bannedFields(row), ...checkListing(row) }
     const dear = fields['price'] ? null : priceAboveTier(tier, amountOf(row['price'])!)
     if (dear) fields['price'] = dear
-    if (!fields['image'] && ownHashes(row).some((hash) => !known.has(hash))) fields['image'] = 'Image must be a valid URL'
+    if (!fields['image'] && ownHashes(row).some((hash) => !known.has(hash)))
+      fields['image'] = 'Image must be a valid URL'
     const file = row['type'] === 'Online' && typeof row['deliveryFile'] === 'string' ? row['deliveryFile'].trim() : ''
     if (file && !files.has(file)) files.set(file, await ownsFile(db, userId, file))
     if (file && !files.get(file)) fields['deliveryFile'] = 'Choose a file that you uploaded'
     if (Object.keys(fields).length === 0) checked.good.push(row)
-    else checked.refused.push({ row: index + 1, title: typeof row['title'] === 'string' ? row['title'].trim().slice(0, 300) : null, fields })
+    else
+      checked.refused.push({
+        row: index + 1,
+        title: typeof row['title'] === 'string' ? row['title'].trim().slice(0, 300) : null,
+        fields,
+      })
   }
   return checked
 }
 
 const ownHashes = (row: ListingForm): string[] =>
-  [row['image'], ...(Array.isArray(row['images']) ? (row['images'] as unknown[]) : [])].flatMap((each) => (typeof each === 'string' ? (ownHash(each.trim()) ?? []) : []))
+  [row['image'], ...(Array.isArray(row['images']) ? (row['images'] as unknown[]) : [])].flatMap((each) =>
+    typeof each === 'string' ? (ownHash(each.trim()) ?? []) : [],
+  )
 
 /** Takes an import in. Rows that break a rule refuse all of it, unless the seller asked to leave them out. */
-export const startImport = async (tx: Write, userId: string, { good, refused }: CheckedRows, leaveOutRefused: boolean, now: Date): Promise<ImportReport> => {
+export const startImport = async (
+  tx: Write,
+  userId: string,
+  { good, refused }: CheckedRows,
+  leaveOutRefused: boolean,
+  now: Date,
+): Promise<ImportReport> => {
   if (refused.length > 0 && (!leaveOutRefused || good.length === 0)) throw new Fail('IMPORT_REFUSED', { refused })
   await refuseTooMany(tx, userId, good.length)
   const id = newId(now)
-  await tx.run('imports.insert', sql`insert into imports (id, user_id, state, rows, leave_out_refused, total, refused, created_at, updated_at)
-    values (${id}, ${userId}, 'waiting', ${JSON.stringify(good)}, ${leaveOutRefused}, ${good.length}, ${JSON.stringify(refused)}, ${now}, ${now})`)
+  await tx.run(
+    'imports.insert',
+    sql`insert into imports (id, user_id, state, rows, leave_out_refused, total, refused, created_at, updated_at)
+    values (${id}, ${userId}, 'waiting', ${JSON.stringify(good)}, ${leaveOutRefused}, ${good.length}, ${JSON.stringify(refused)}, ${now}, ${now})`,
+  )
   return { id, state: 'waiting', total: good.length, done: 0, imported: 0, refused }
 }
 
@@ -70,8 +107,16 @@ export const runImports = async (deps: Deps): Promise<void> => {
       await importAll(deps, claimed)
       forgetProducts(deps.db)
     } catch (error) {
-      deps.log.error({ error: error instanceof Error ? error.stack : String(error), import: claimed.id }, 'import not finished')
-      await deps.db.write((tx) => tx.run('imports.give-up', sql`update imports set state = case when attempts >= ${mostAttempts} then 'failed' else 'waiting' end, done = 0, updated_at = ${deps.now()} where id = ${claimed.id} and state = 'running'`))
+      deps.log.error(
+        { error: error instanceof Error ? error.stack : String(error), import: claimed.id },
+        'import not finished',
+      )
+      await deps.db.write((tx) =>
+        tx.run(
+          'imports.give-up',
+          sql`update imports set state = case when attempts >= ${mostAttempts} then 'failed' else 'waiting' end, done = 0, updated_at = ${deps.now()} where id = ${claimed.id} and state = 'running'`,
+        ),
+      )
       return
     }
   }
@@ -81,8 +126,13 @@ type Claimed = Import & { rows: ListingForm[] }
 const deadAfterMs = 60_000
 
 const claim = (db: Db, now: Date): Promise<Claimed | undefined> =>
-  db.write((tx) => tx.maybe<Claimed>('imports.take-up', sql`update imports set state = 'running', attempts = attempts + 1, done = 0, updated_at = ${now}
-    where id = (select id from imports where state = 'waiting' or (state = 'running' and updated_at < ${new Date(now.getTime() - deadAfterMs)}) order by updated_at limit 1 for update skip locked) returning ${columns}, rows`))
+  db.write((tx) =>
+    tx.maybe<Claimed>(
+      'imports.take-up',
+      sql`update imports set state = 'running', attempts = attempts + 1, done = 0, updated_at = ${now}
+    where id = (select id from imports where state = 'waiting' or (state = 'running' and updated_at < ${new Date(now.getTime() - deadAfterMs)}) order by updated_at limit 1 for update skip locked) returning ${columns}, rows`,
+    ),
+  )
 
 const importAll = async ({ db, now }: Deps, { id, userId, rows, attempts }: Claimed): Promise<void> => {
   await db.write(async (tx) => {
@@ -90,9 +140,14 @@ const importAll = async ({ db, now }: Deps, { id, userId, rows, attempts }: Clai
       await importSome(tx, userId, rows.slice(from, from + chunk), now())
       const done = Math.min(from + chunk, rows.length)
       // Its own transaction: the seller sees it move while nothing of the import can be seen yet.
-      await db.write((other) => other.run('imports.progress', sql`update imports set done = ${done}, updated_at = ${now()} where id = ${id}`))
+      await db.write((other) =>
+        other.run('imports.progress', sql`update imports set done = ${done}, updated_at = ${now()} where id = ${id}`),
+      )
     }
-    const ended = await tx.run('imports.done', sql`update imports set state = 'done', imported = ${rows.length}, done = ${rows.length}, rows = '[]', updated_at = ${now()} where id = ${id} and state = 'running' and attempts = ${attempts}`)
+    const ended = await tx.run(
+      'imports.done',
+      sql`update imports set state = 'done', imported = ${rows.length}, done = ${rows.length}, rows = '[]', updated_at = ${now()} where id = ${id} and state = 'running' and attempts = ${attempts}`,
+    )
     assert(ended === 1, 'an import is finished by the one that took it up last')
   })
 }
@@ -100,8 +155,18 @@ const importAll = async ({ db, now }: Deps, { id, userId, rows, attempts }: Clai
 const importSome = async (tx: Write, sellerId: string, rows: readonly ListingForm[], at: Date): Promise<void> => {
   const products = rows.map((row) => {
     const listing = readListing(row)
-    return { id: newId(at), sellerId, listing, pictures: addressesOf(listing).flatMap((address) => ownHash(address) ?? []), at }
+    return {
+      id: newId(at),
+      sellerId,
+      listing,
+      pictures: addressesOf(listing).flatMap((address) => ownHash(address) ?? []),
+      at,
+    }
   })
   await insertProducts(tx, products)
-  await queueFetches(tx, products.map(({ id, listing }) => ({ productId: id, addresses: addressesOf(listing) })), at)
+  await queueFetches(
+    tx,
+    products.map(({ id, listing }) => ({ productId: id, addresses: addressesOf(listing) })),
+    at,
+  )
 }

@@ -19,15 +19,19 @@ const count = async (tx: Write, ids: readonly string[], at: Date): Promise<void>
   const lately = sql`count(distinct o.buyer_id) filter (where o.paid_at >= ${week})`
   await tx.run('lists.forget', sql`delete from product_figures where product_id = any(${ids}::uuid[])`)
   // The constants keep one purchase after none from looking like a rush.
-  await tx.run('lists.count', sql`insert into product_figures (product_id, buyers, month, month_buyers, month_total, trend)
+  await tx.run(
+    'lists.count',
+    sql`insert into product_figures (product_id, buyers, month, month_buyers, month_total, trend)
     select i.product_id, count(distinct o.buyer_id), ${month}::date, count(distinct o.buyer_id) filter (where o.paid_at >= ${month}), coalesce(sum(i.total) filter (where o.paid_at >= ${month}), 0),
       case when ${lately} > 0 then (${lately} + 2)::float8 / (count(distinct o.buyer_id) filter (where o.paid_at >= ${before} and o.paid_at < ${week}) + 4) end
     from unnest(${ids}::uuid[]) wanted (id) join products p on p.id = wanted.id and (p.type <> 'Single Item' or p.stock > 0) join order_items i on i.product_id = p.id join orders o on o.id = i.order_id
-    where ${standing} group by 1`)
+    where ${standing} group by 1`,
+  )
 }
 
 /** One at a time: the job's turn and a clock that was moved can come together. */
-const alone = (tx: Write): Promise<number> => tx.run('lists.alone', sql`lock table product_figures in share row exclusive mode`)
+const alone = (tx: Write): Promise<number> =>
+  tx.run('lists.alone', sql`lock table product_figures in share row exclusive mode`)
 
 const patience = async (tx: Write): Promise<void> => {
   await tx.run('lists.patience', sql`set local statement_timeout = '60s'`)
@@ -35,15 +39,34 @@ const patience = async (tx: Write): Promise<void> => {
 }
 
 const mark = (tx: Write, at: Date): Promise<number> =>
-  tx.run('lists.mark', sql`insert into list_marks (list, looked_until) values ('figures', ${at}) on conflict (list) do update set looked_until = excluded.looked_until`)
+  tx.run(
+    'lists.mark',
+    sql`insert into list_marks (list, looked_until) values ('figures', ${at}) on conflict (list) do update set looked_until = excluded.looked_until`,
+  )
 
 /** Counts every product that was ever ordered, a batch at a time along its index. */
 export const countAll = async (db: Db, at: Date): Promise<void> => {
-  await db.write(async (tx) => { await alone(tx); await tx.run('lists.empty', sql`delete from product_figures`); await mark(tx, at) })
+  await db.write(async (tx) => {
+    await alone(tx)
+    await tx.run('lists.empty', sql`delete from product_figures`)
+    await mark(tx, at)
+  })
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const found = await db.many<{ id: string }>('lists.ordered', sql`select p.id from products p where p.id > ${last} and exists (select from order_items i where i.product_id = p.id) order by p.id limit ${raw(String(batch))}`)
-    if (found.length > 0) await db.write(async (tx) => { await patience(tx); await alone(tx); await count(tx, found.map(({ id }) => id), at) })
+    const found = await db.many<{ id: string }>(
+      'lists.ordered',
+      sql`select p.id from products p where p.id > ${last} and exists (select from order_items i where i.product_id = p.id) order by p.id limit ${raw(String(batch))}`,
+    )
+    if (found.length > 0)
+      await db.write(async (tx) => {
+        await patience(tx)
+        await alone(tx)
+        await count(
+          tx,
+          found.map(({ id }) => id),
+          at,
+        )
+      })
     if (found.length < batch) return
     last = found.at(-1)!.id
   }
@@ -51,15 +74,33 @@ export const countAll = async (db: Db, at: Date): Promise<void> => {
 
 /** Counts what changed since the last look: orders that moved, and purchases that left the last seven days or the seven before. False when nobody has looked yet. */
 export const countChanged = async (db: Db, at: Date): Promise<boolean> => {
-  const kept = await db.maybe<{ until: Date }>('lists.looked', sql`select looked_until as until from list_marks where list = 'figures'`)
+  const kept = await db.maybe<{ until: Date }>(
+    'lists.looked',
+    sql`select looked_until as until from list_marks where list = 'figures'`,
+  )
   if (!kept) return false
   const since = new Date(Math.min(kept.until.getTime(), at.getTime()) - overlapMs)
-  const left = (days: number): Sql => sql`select o.id from orders o where o.paid_at >= ${new Date(since.getTime() - days * dayMs)} and o.paid_at < ${new Date(at.getTime() - days * dayMs)}`
+  const left = (days: number): Sql =>
+    sql`select o.id from orders o where o.paid_at >= ${new Date(since.getTime() - days * dayMs)} and o.paid_at < ${new Date(at.getTime() - days * dayMs)}`
   // At the turn of a month whoever sold lately is counted for the new one.
-  const turned = monthOf(since).getTime() === monthOf(at).getTime() ? sql`` : sql` union select o.id from orders o where o.paid_at >= ${monthOf(at)}`
-  const changed = await db.many<{ id: string }>('lists.changed', sql`select distinct i.product_id as id from (select o.id from orders o where o.updated_at >= ${since} union ${left(7)} union ${left(14)}${turned}) moved join order_items i on i.order_id = moved.id`)
+  const turned =
+    monthOf(since).getTime() === monthOf(at).getTime()
+      ? sql``
+      : sql` union select o.id from orders o where o.paid_at >= ${monthOf(at)}`
+  const changed = await db.many<{ id: string }>(
+    'lists.changed',
+    sql`select distinct i.product_id as id from (select o.id from orders o where o.updated_at >= ${since} union ${left(7)} union ${left(14)}${turned}) moved join order_items i on i.order_id = moved.id`,
+  )
   for (let from = 0; from < changed.length; from += batch) {
-    await db.write(async (tx) => { await patience(tx); await alone(tx); await count(tx, changed.slice(from, from + batch).map(({ id }) => id), at) })
+    await db.write(async (tx) => {
+      await patience(tx)
+      await alone(tx)
+      await count(
+        tx,
+        changed.slice(from, from + batch).map(({ id }) => id),
+        at,
+      )
+    })
   }
   await db.write((tx) => mark(tx, at))
   return true

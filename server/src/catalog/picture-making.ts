@@ -12,7 +12,11 @@ sharp.concurrency(1)
 
 const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gif' } as const
 
-export interface MadePicture { hash: string; bytes: number; sizes: Map<number, Buffer> }
+export interface MadePicture {
+  hash: string
+  bytes: number
+  sizes: Map<number, Buffer>
+}
 
 /** Decodes the first frame, upright and no larger than this. Throws on anything that is not the picture its first bytes promise. */
 const decoded = async (source: Uint8Array, largest: { width: number; height: number }) => {
@@ -20,8 +24,15 @@ const decoded = async (source: Uint8Array, largest: { width: number; height: num
   if (!kind) throw new Error('not a picture')
   const options = { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 } as const
   const { format, width, height } = await sharp(source, options).metadata()
-  if (format !== formats[kind] || !width || !height || width * height > pictureLimits.pixels) throw new Error('not a picture')
-  return sharp(source, options).timeout({ seconds: 10 }).rotate().resize({ ...largest, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
+  if (format !== formats[kind] || !width || !height || width * height > pictureLimits.pixels)
+    throw new Error('not a picture')
+  return sharp(source, options)
+    .timeout({ seconds: 10 })
+    .rotate()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
 }
 
 /** Makes our four sizes. */
@@ -33,7 +44,8 @@ export const makePicture = async (source: Uint8Array): Promise<MadePicture> => {
   for (const each of pictureLimits.widths) {
     // A source that is narrower than two of our widths gives the same picture for both.
     const across = Math.min(each, info.width)
-    const bytes = made.get(across) ?? await sharp(largest).resize({ width: across }).webp({ quality: 80, effort: 4 }).toBuffer()
+    const bytes =
+      made.get(across) ?? (await sharp(largest).resize({ width: across }).webp({ quality: 80, effort: 4 }).toBuffer())
     made.set(across, bytes)
     sizes.set(each, bytes)
   }
@@ -57,7 +69,8 @@ export const storePicture = async (dataDir: string, { hash, sizes }: MadePicture
 }
 
 /** Written even where it is there already: a file that was brought again is a young one, which the sweeper leaves alone. */
-export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; webp: Buffer }): Promise<void> => writeWhole(path.join(dataDir, evidenceFile(hash)), webp)
+export const storeEvidence = (dataDir: string, { hash, webp }: { hash: string; webp: Buffer }): Promise<void> =>
+  writeWhole(path.join(dataDir, evidenceFile(hash)), webp)
 
 /** One that is there already is the same, because its name is made of what is in it. */
 const storeFile = async (file: string, bytes: Buffer): Promise<void> => {

@@ -42,12 +42,20 @@ export const readPictureRoute = (app: FastifyInstance, deps: Deps): void => {
     const [, hash, width] = named.exec(params.name) ?? []
     if (!hash) throw new Fail('NOT_FOUND')
     const file = await open(path.join(deps.config.dataDir, pictureFile(hash, Number(width ?? 480))))
-    return reply.type('image/webp').headers({ 'cache-control': forever, 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' }).send(file)
+    return reply
+      .type('image/webp')
+      .headers({
+        'cache-control': forever,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(file)
   })
 }
 
-const open = (file: string): Promise<ReturnType<typeof createReadStream>> => new Promise((resolve, reject) => {
-  const stream = createReadStream(file)
-  stream.once('open', () => resolve(stream))
-  stream.once('error', () => reject(new Fail('NOT_FOUND')))
-})
+const open = (file: string): Promise<ReturnType<typeof createReadStream>> =>
+  new Promise((resolve, reject) => {
+    const stream = createReadStream(file)
+    stream.once('open', () => resolve(stream))
+    stream.once('error', () => reject(new Fail('NOT_FOUND')))
+  })

@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const send = (bytes: Uint8Array, as?: Parameters<typeof upload>[4]) => upload(market, mina, '/api/pictures', bytes, as)
-const stored = (): string[] => readdirSync(path.join(market.deps.config.dataDir), { recursive: true }).map(String).filter((name) => /pictures.*\.|draft/.test(name)).toSorted()
+const stored = (): string[] =>
+  readdirSync(path.join(market.deps.config.dataDir), { recursive: true })
+    .map(String)
+    .filter((name) => /pictures.*\.|draft/.test(name))
+    .toSorted()
 const get = (url: string) => market.app.inject({ url })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s comes back as WebP in four widths', async (format) => {
@@ -31,7 +35,12 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s comes back as W
   expect(sent).toMatchObject({ status: 201, body: { url: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}$/) } })
   for (const width of [160, 320, 480, 960]) {
     const got = await get(`${sent.body.url}-${width}.webp`)
-    expect(got.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+    expect(got.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
     expect(await sharp(got.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
   }
   expect((await get(sent.body.url)).statusCode).toBe(200)
@@ -39,13 +48,26 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s comes back as W
 
 test('a small picture is never blown up, and still has all four names', async () => {
   const { body } = await send(await plain(200, 100).png().toBuffer())
-  const widths = await Promise.all([160, 320, 480, 960].map(async (width) => (await sharp((await get(`${body.url}-${width}.webp`)).rawPayload).metadata()).width))
+  const widths = await Promise.all(
+    [160, 320, 480, 960].map(
+      async (width) => (await sharp((await get(`${body.url}-${width}.webp`)).rawPayload).metadata()).width,
+    ),
+  )
   expect(widths).toEqual([160, 200, 200, 200])
 })
 
 test('where and when a photo was taken is gone, and it stands upright', async () => {
   const canary = 'CANARY-48.8583N-2.2945E'
-  const photo = await plain(400, 200).withExif({ IFD0: { Copyright: canary, Artist: canary }, IFD3: { GPSLatitude: '48/1 51/1 29/1', GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).withIccProfile('srgb').withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${canary}</x:xmpmeta>`).jpeg().toBuffer()
+  const photo = await plain(400, 200)
+    .withExif({
+      IFD0: { Copyright: canary, Artist: canary },
+      IFD3: { GPSLatitude: '48/1 51/1 29/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('srgb')
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${canary}</x:xmpmeta>`)
+    .jpeg()
+    .toBuffer()
   const { body } = await send(photo)
   for (const width of [160, 320, 480, 960]) {
     const { rawPayload } = await get(`${body.url}-${width}.webp`)
@@ -86,8 +108,18 @@ test('a picture with something behind it is kept without it', async () => {
 })
 
 test('of a moving picture the first frame is kept', async () => {
-  const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((background) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer()))
-  const { status, body } = await send(await sharp(frames, { join: { animated: true } }).gif().toBuffer())
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const { status, body } = await send(
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  )
   expect(status).toBe(201)
   const { pages, width, height } = await sharp((await get(`${body.url}-160.webp`)).rawPayload).metadata()
   expect([pages ?? 1, width, height]).toEqual([1, 20, 20])
@@ -97,7 +129,8 @@ test.each(hostileNames)('a file named %j is stored under a name of ours', async 
   const { status, body } = await send(await plain(33, 44).png().toBuffer(), { name })
   expect(status).toBe(201)
   expect(body.url).toMatch(/^\/pictures\/[0-9a-f]{64}$/)
-  for (const each of stored()) expect(each).toMatch(/^pictures(\/[0-9a-f]{2}(\/[0-9a-f]{64}-(160|320|480|960)\.webp)?)?$/)
+  for (const each of stored())
+    expect(each).toMatch(/^pictures(\/[0-9a-f]{2}(\/[0-9a-f]{64}-(160|320|480|960)\.webp)?)?$/)
 })
 
 test('more than 8 MB is refused before it is looked at', async () => {
@@ -111,27 +144,57 @@ test('without a session, without a file, or not as a form: refused', async () =>
   expect((await mina.call(selling.uploadPicture, { body: { file: 'x' } })).status).toBe(415)
 })
 
-test.each(['x', `${'a'.repeat(64)}-320.webp`, `${'a'.repeat(63)}-320.webp`, '..%2f..%2fserver.log', `${'a'.repeat(64)}-321.webp`, '%00'])('there is no picture %s', async (name) => {
+test.each([
+  'x',
+  `${'a'.repeat(64)}-320.webp`,
+  `${'a'.repeat(63)}-320.webp`,
+  '..%2f..%2fserver.log',
+  `${'a'.repeat(64)}-321.webp`,
+  '%00',
+])('there is no picture %s', async (name) => {
   expect((await get(`/pictures/${name}`)).statusCode).toBe(404)
 })
 
-test.runIf(existsSync('/proc/self/environ'))('the workshop that was killed is replaced, and the next picture is made', async () => {
-  await send(await plain(71, 71).png().toBuffer())
-  const workers = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid)).filter((pid) => { try { return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('workshop-process.ts') && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(market.deps.config.dataDir) } catch { return false } })
-  expect(workers.length).toBe(1)
-  expect(readFileSync(`/proc/${workers[0]}/environ`, 'utf8')).not.toMatch(/PI_|PATH=/)
-  // After everything hostile above, it has never held more than this.
-  expect(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${workers[0]}/status`, 'utf8'))![1])).toBeLessThan(400_000)
-  execFileSync('kill', ['-9', workers[0]!])
-  expect((await send(await plain(72, 72).png().toBuffer())).status).toBe(201)
-})
+test.runIf(existsSync('/proc/self/environ'))(
+  'the workshop that was killed is replaced, and the next picture is made',
+  async () => {
+    await send(await plain(71, 71).png().toBuffer())
+    const workers = readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid))
+      .filter((pid) => {
+        try {
+          return (
+            readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('workshop-process.ts') &&
+            readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(market.deps.config.dataDir)
+          )
+        } catch {
+          return false
+        }
+      })
+    expect(workers.length).toBe(1)
+    expect(readFileSync(`/proc/${workers[0]}/environ`, 'utf8')).not.toMatch(/PI_|PATH=/)
+    // After everything hostile above, it has never held more than this.
+    expect(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${workers[0]}/status`, 'utf8'))![1])).toBeLessThan(
+      400_000,
+    )
+    execFileSync('kill', ['-9', workers[0]!])
+    expect((await send(await plain(72, 72).png().toBuffer())).status).toBe(201)
+  },
+)
 
 test('the 1 001st picture of a person is refused', async () => {
   const omar = await market.person('omar')
-  const [any] = (await market.db.many<{ hash: string }>('test.hash', sql`select hash from pictures limit 1`))
+  const [any] = await market.db.many<{ hash: string }>('test.hash', sql`select hash from pictures limit 1`)
   const now = new Date()
-  await market.db.write((tx) => tx.run('test.uploads', sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${omar.user.id}, ${any!.hash}, ${new Date(now.getTime() - 7_200_000)} from generate_series(1, 1000)`))
-  expect((await upload(market, omar, '/api/pictures', await plain(9, 9).png().toBuffer())).body.code).toBe('QUOTA_REACHED')
+  await market.db.write((tx) =>
+    tx.run(
+      'test.uploads',
+      sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${omar.user.id}, ${any!.hash}, ${new Date(now.getTime() - 7_200_000)} from generate_series(1, 1000)`,
+    ),
+  )
+  expect((await upload(market, omar, '/api/pictures', await plain(9, 9).png().toBuffer())).body.code).toBe(
+    'QUOTA_REACHED',
+  )
 })
 
 test('the 21st picture in an hour is refused, and taken an hour later', async () => {
@@ -140,7 +203,12 @@ test('the 21st picture in an hour is refused, and taken an hour later', async ()
     const seller = await strict.person('seller')
     const bytes = await plain(9, 9).png().toBuffer()
     await upload(strict, seller, '/api/pictures', bytes)
-    await strict.db.write((tx) => tx.run('test.uploads', sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${seller.user.id}, (select hash from pictures), ${strict.deps.now()} from generate_series(1, 19)`))
+    await strict.db.write((tx) =>
+      tx.run(
+        'test.uploads',
+        sql`insert into picture_uploads (id, user_id, hash, at) select gen_random_uuid(), ${seller.user.id}, (select hash from pictures), ${strict.deps.now()} from generate_series(1, 19)`,
+      ),
+    )
     expect((await upload(strict, seller, '/api/pictures', bytes)).body.code).toBe('QUOTA_REACHED')
     await strict.pass({ minutes: 61 })
     expect((await upload(strict, seller, '/api/pictures', bytes)).status).toBe(201)
@@ -150,7 +218,11 @@ test('the 21st picture in an hour is refused, and taken an hour later', async ()
 })
 
 test('a picture named by an address is fetched in the background; until then, and if it fails, none is shown', async () => {
-  const wish = await listed(mina, { ...stocked, image: 'https://pictures.shop/lamp.png', images: ['https://pictures.shop/gone.png'] })
+  const wish = await listed(mina, {
+    ...stocked,
+    image: 'https://pictures.shop/lamp.png',
+    images: ['https://pictures.shop/gone.png'],
+  })
   const inside = await listed(mina, { ...stocked, image: 'http://169.254.169.254/latest/meta-data/' })
   const show = async (id: string) => (await market.anyone(catalog.readProduct, { params: { id } })).body
   expect(await show(wish.id)).toMatchObject({ image: null, images: [] })
@@ -159,19 +231,41 @@ test('a picture named by an address is fetched in the background; until then, an
   // The network is played; the vetting and the making are the real ones.
   const fetch = async (address: string): Promise<Outcome> => {
     asked.push(address)
-    return address.endsWith('lamp.png') ? market.deps.workshop.make(bytes) : address.endsWith('gone.png') ? { refused: 'unreachable' } : market.deps.workshop.fetch(address)
+    return address.endsWith('lamp.png')
+      ? market.deps.workshop.make(bytes)
+      : address.endsWith('gone.png')
+        ? { refused: 'unreachable' }
+        : market.deps.workshop.fetch(address)
   }
   const deps = { ...market.deps, workshop: { ...market.deps.workshop, fetch } }
-  while ((await market.db.one<{ n: number }>('test.waiting', sql`select count(*)::int as n from picture_fetches where state = 'waiting' and due_at <= ${market.deps.now()}`)).n > 0) await fetchDue(deps)
+  while (
+    (
+      await market.db.one<{ n: number }>(
+        'test.waiting',
+        sql`select count(*)::int as n from picture_fetches where state = 'waiting' and due_at <= ${market.deps.now()}`,
+      )
+    ).n > 0
+  )
+    await fetchDue(deps)
   const shown = await show(wish.id)
   expect(shown.image).toMatch(/^\/pictures\/[0-9a-f]{64}$/)
   expect(shown.images).toEqual([shown.image])
   expect(JSON.stringify(shown)).not.toContain('pictures.shop')
   expect(await show(inside.id)).toMatchObject({ image: null })
-  expect((await market.db.many<{ state: string }>('test.states', sql`select state from picture_fetches where product_id = ${inside.id}`))).toEqual([{ state: 'failed' }])
+  expect(
+    await market.db.many<{ state: string }>(
+      'test.states',
+      sql`select state from picture_fetches where product_id = ${inside.id}`,
+    ),
+  ).toEqual([{ state: 'failed' }])
   // The one that did not answer is asked again, four times in all.
-  for (let minutes = 0; minutes < 20; minutes += 2) { await market.pass({ minutes: 2 }); await fetchDue(deps) }
+  for (let minutes = 0; minutes < 20; minutes += 2) {
+    await market.pass({ minutes: 2 })
+    await fetchDue(deps)
+  }
   expect(asked.filter((address) => address.endsWith('gone.png')).length).toBe(4)
   // The picture stays through an edit that does not touch it.
-  expect((await mina.call(selling.editProduct, { params: { id: wish.id }, body: { price: '7' } })).body.image).toBe(shown.image)
+  expect((await mina.call(selling.editProduct, { params: { id: wish.id }, body: { price: '7' } })).body.image).toBe(
+    shown.image,
+  )
 })

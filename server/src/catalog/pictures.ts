@@ -8,7 +8,10 @@ import { ownHash } from './product.ts'
 /** Which of these hashes are pictures of this market. */
 export const knownPictures = async (db: Read, hashes: string[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set()
-  const rows = await db.many<{ hash: string }>('pictures.claim', sql`select hash from pictures where hash = any(${hashes}::text[])`)
+  const rows = await db.many<{ hash: string }>(
+    'pictures.claim',
+    sql`select hash from pictures where hash = any(${hashes}::text[])`,
+  )
   return new Set(rows.map(({ hash }) => hash))
 }
 
@@ -22,38 +25,66 @@ export const picturesFor = async (tx: Write, productId: string, addresses: reado
 }
 
 const fetchedFor = async (db: Read, productId: string): Promise<Map<string, string>> => {
-  const rows = await db.many<{ address: string; hash: string }>('pictures.fetched', sql`select address, hash from picture_fetches where product_id = ${productId} and state = 'done'`)
+  const rows = await db.many<{ address: string; hash: string }>(
+    'pictures.fetched',
+    sql`select address, hash from picture_fetches where product_id = ${productId} and state = 'done'`,
+  )
   return new Map(rows.map(({ address, hash }) => [address, hash]))
 }
 
 /** Asks the workshop to fetch what other sites hold; a seller who names an address again asks again. */
-export const queueFetches = async (tx: Write, wishes: readonly { productId: string; addresses: readonly string[] }[], now: Date): Promise<void> => {
-  const rows = wishes.flatMap(({ productId, addresses }) => addresses.filter((address) => ownHash(address) === null).map((address) => ({ productId, address })))
+export const queueFetches = async (
+  tx: Write,
+  wishes: readonly { productId: string; addresses: readonly string[] }[],
+  now: Date,
+): Promise<void> => {
+  const rows = wishes.flatMap(({ productId, addresses }) =>
+    addresses.filter((address) => ownHash(address) === null).map((address) => ({ productId, address })),
+  )
   if (rows.length === 0) return
-  await tx.run('pictures.queue', sql`insert into picture_fetches (product_id, address, due_at) select p, a, ${now}::timestamptz from unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ address }) => address)}::text[]) as t (p, a)
-    on conflict (product_id, address) do update set state = 'waiting', attempts = 0, due_at = excluded.due_at where picture_fetches.state = 'failed'`)
+  await tx.run(
+    'pictures.queue',
+    sql`insert into picture_fetches (product_id, address, due_at) select p, a, ${now}::timestamptz from unnest(${rows.map(({ productId }) => productId)}::uuid[], ${rows.map(({ address }) => address)}::text[]) as t (p, a)
+    on conflict (product_id, address) do update set state = 'waiting', attempts = 0, due_at = excluded.due_at where picture_fetches.state = 'failed'`,
+  )
 }
 
 const hourMs = 3_600_000
 
 /** A person may put in twenty pictures an hour and a thousand in all (quality UP-2). `scale` is that of every request limit. */
 export const refuseOverQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
-  const { hour, all } = await db.one<{ hour: number; all: number }>('pictures.quota', sql`select count(*) filter (where at > ${new Date(now.getTime() - hourMs)})::int as hour, count(*)::int as all
-    from (select at from picture_uploads where user_id = ${userId} order by id desc limit ${pictureLimits.perUser}) recent`)
+  const { hour, all } = await db.one<{ hour: number; all: number }>(
+    'pictures.quota',
+    sql`select count(*) filter (where at > ${new Date(now.getTime() - hourMs)})::int as hour, count(*)::int as all
+    from (select at from picture_uploads where user_id = ${userId} order by id desc limit ${pictureLimits.perUser}) recent`,
+  )
   if (hour >= pictureLimits.perHour * scale || all >= pictureLimits.perUser) throw new Fail('QUOTA_REACHED')
 }
 
 /** Notes a picture that the workshop has made and stored. */
-export const notePicture = async (tx: Write, { hash, bytes }: { hash: string; bytes: number }, now: Date): Promise<void> => {
-  await tx.run('pictures.insert', sql`insert into pictures (hash, bytes, made_at) values (${hash}, ${bytes}, ${now}) on conflict do nothing`)
+export const notePicture = async (
+  tx: Write,
+  { hash, bytes }: { hash: string; bytes: number },
+  now: Date,
+): Promise<void> => {
+  await tx.run(
+    'pictures.insert',
+    sql`insert into pictures (hash, bytes, made_at) values (${hash}, ${bytes}, ${now}) on conflict do nothing`,
+  )
 }
 
 export const noteUpload = (tx: Write, userId: string, hash: string, now: Date): Promise<number> =>
-  tx.run('pictures.note-upload', sql`insert into picture_uploads (id, user_id, hash, at) values (${newId(now)}, ${userId}, ${hash}, ${now})`)
+  tx.run(
+    'pictures.note-upload',
+    sql`insert into picture_uploads (id, user_id, hash, at) values (${newId(now)}, ${userId}, ${hash}, ${now})`,
+  )
 
 /** Which of these pictures this person put in: nobody shows another's as their own. */
 export const uploadedBy = async (db: Read, userId: string, hashes: readonly string[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set()
-  const rows = await db.many<{ hash: string }>('pictures.uploaded-by', sql`select distinct hash from picture_uploads where user_id = ${userId} and hash = any(${hashes as string[]}::text[])`)
+  const rows = await db.many<{ hash: string }>(
+    'pictures.uploaded-by',
+    sql`select distinct hash from picture_uploads where user_id = ${userId} and hash = any(${hashes as string[]}::text[])`,
+  )
   return new Set(rows.map(({ hash }) => hash))
 }

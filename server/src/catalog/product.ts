@@ -47,13 +47,15 @@ export interface DetailRow extends CardRow {
   tier: number
 }
 
-const plainMean = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 100) / 100)
+const plainMean = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 100) / 100
 const wireOrNull = (units: bigint | null): string | null => (units === null ? null : piToWire(piFromUnits(units)))
 
 /** Rates by country or region as a row keeps them: whole units, written as text because JSON has no such numbers. */
 export type KeptRates = readonly { to: string; rate: string }[]
 export const ratesOf = (kept: KeptRates): RegionRate[] => kept.map(({ to, rate }) => ({ to, rate: piFromUnits(rate) }))
-export const keptRates = (rates: readonly RegionRate[]): KeptRates => rates.map(({ to, rate }) => ({ to, rate: String(rate) }))
+export const keptRates = (rates: readonly RegionRate[]): KeptRates =>
+  rates.map(({ to, rate }) => ({ to, rate: String(rate) }))
 export const ratesOnWire = (kept: KeptRates) => kept.map(({ to, rate }) => ({ to, rate: piToWire(piFromUnits(rate)) }))
 
 /** Where a picture of this market is found; the page adds the width. */
@@ -64,10 +66,22 @@ export const cardOf = (row: CardRow) => {
   const single = row.type === 'Single Item'
   const stock = row.stock === null ? null : single ? row.stock : row.stock - row.reserved
   return {
-    id: row.id, name: row.title, title: row.title, price: piToWire(piFromUnits(row.price)), type: row.type, stock, sold: single && row.stock === 0,
-    reserved_until: row.reservedUntil?.toISOString() ?? null, location: row.location, category: row.category, created_at: row.createdAt.toISOString(),
-    image: row.picture === null ? null : picturePath(row.picture), average_rating: plainMean(row.ratingSum, row.reviewsCount), reviews_count: row.reviewsCount,
-    seller_username: row.username, seller_level: row.level,
+    id: row.id,
+    name: row.title,
+    title: row.title,
+    price: piToWire(piFromUnits(row.price)),
+    type: row.type,
+    stock,
+    sold: single && row.stock === 0,
+    reserved_until: row.reservedUntil?.toISOString() ?? null,
+    location: row.location,
+    category: row.category,
+    created_at: row.createdAt.toISOString(),
+    image: row.picture === null ? null : picturePath(row.picture),
+    average_rating: plainMean(row.ratingSum, row.reviewsCount),
+    reviews_count: row.reviewsCount,
+    seller_username: row.username,
+    seller_level: row.level,
   }
 }
 
@@ -75,13 +89,32 @@ export const cardOf = (row: CardRow) => {
 export const productOf = (row: DetailRow, reader: { id: string } | null = null) => {
   const card = cardOf(row)
   return {
-    ...card, description: row.description, image_url: card.image, imageUrl: card.image, images: row.pictures.map(picturePath), rating: card.average_rating,
-    seller: row.username, seller_id: row.sellerId, seller_average_rating: plainMean(row.sellerRatingSum, row.sellerReviewsCount), seller_reviews_count: row.sellerReviewsCount,
-    seller_tier: row.tier, features: row.features, specifications: row.specifications, delivery_method: row.deliveryMethod, fulfillment_method: row.fulfillmentMethod,
-    shipping_profile: row.shippingProfile, flat_rate: wireOrNull(row.flatRate), free_shipping_threshold: wireOrNull(row.freeShippingThreshold), handling_days: row.handlingDays, state: row.state, warned: row.warned,
+    ...card,
+    description: row.description,
+    image_url: card.image,
+    imageUrl: card.image,
+    images: row.pictures.map(picturePath),
+    rating: card.average_rating,
+    seller: row.username,
+    seller_id: row.sellerId,
+    seller_average_rating: plainMean(row.sellerRatingSum, row.sellerReviewsCount),
+    seller_reviews_count: row.sellerReviewsCount,
+    seller_tier: row.tier,
+    features: row.features,
+    specifications: row.specifications,
+    delivery_method: row.deliveryMethod,
+    fulfillment_method: row.fulfillmentMethod,
+    shipping_profile: row.shippingProfile,
+    flat_rate: wireOrNull(row.flatRate),
+    free_shipping_threshold: wireOrNull(row.freeShippingThreshold),
+    handling_days: row.handlingDays,
+    state: row.state,
+    warned: row.warned,
     // Why the house hid it concerns its seller alone.
     hidden_reason: reader?.id === row.sellerId ? row.hiddenReason : null,
-    seller_away_until: row.sellerAwayUntil?.toISOString() ?? null, shipping_rates: ratesOnWire(row.shippingRates), return_days: row.returnDays,
+    seller_away_until: row.sellerAwayUntil?.toISOString() ?? null,
+    shipping_rates: ratesOnWire(row.shippingRates),
+    return_days: row.returnDays,
   }
 }
 
@@ -93,12 +126,14 @@ export const contactOf = (listing: Listing): Contact =>
   Object.fromEntries(contactFields.flatMap((field) => (listing[field] === null ? [] : [[field, listing[field]]])))
 
 /** People see where a thing is as town and country, nothing nearer. */
-export const locationOf = ({ city, country }: Listing): string | null => [city, country].filter(Boolean).join(', ') || null
+export const locationOf = ({ city, country }: Listing): string | null =>
+  [city, country].filter(Boolean).join(', ') || null
 
 /** What the seller named, the card's picture first; nothing twice. */
 export const addressesOf = ({ image, images }: Listing): string[] => [...new Set([image, ...images])]
 
-export const ownHash = (address: string): string | null => (ownPicturePath.test(address) ? address.slice('/pictures/'.length) : null)
+export const ownHash = (address: string): string | null =>
+  ownPicturePath.test(address) ? address.slice('/pictures/'.length) : null
 
 /** A product's row as its seller wrote it, to edit it. */
 export interface ListingRow {
@@ -133,20 +168,44 @@ export interface ListingRow {
 
 /** The form that would make this product again. */
 export const formOf = (row: ListingRow) => ({
-  title: row.title, description: row.description, price: piToWire(piFromUnits(row.price)), image: row.pictureAddresses[0] ?? null, images: row.pictureAddresses.slice(1), type: row.type,
-  category: row.category, piCurrency: row.piCurrency, piAmount: wireOrNull(row.piAmount), ...Object.fromEntries(contactFields.map((field) => [field, row.contact[field] ?? null])),
-  stock: row.type === 'Stocked' ? row.stock : null, deliveryMethod: row.deliveryMethod, deliveryText: row.deliveryText, deliveryFile: row.deliveryFile, maxDownloads: row.maxDownloads,
-  linkExpiryDays: row.linkExpiryDays, fulfillmentMethod: row.fulfillmentMethod, shippingProfile: row.shippingProfile, flatRate: wireOrNull(row.flatRate),
-  freeShippingThreshold: wireOrNull(row.freeShippingThreshold), shippingRates: ratesOnWire(row.shippingRates), handlingDays: row.handlingDays, returnDays: row.returnDays, policyAccepted: true,
+  title: row.title,
+  description: row.description,
+  price: piToWire(piFromUnits(row.price)),
+  image: row.pictureAddresses[0] ?? null,
+  images: row.pictureAddresses.slice(1),
+  type: row.type,
+  category: row.category,
+  piCurrency: row.piCurrency,
+  piAmount: wireOrNull(row.piAmount),
+  ...Object.fromEntries(contactFields.map((field) => [field, row.contact[field] ?? null])),
+  stock: row.type === 'Stocked' ? row.stock : null,
+  deliveryMethod: row.deliveryMethod,
+  deliveryText: row.deliveryText,
+  deliveryFile: row.deliveryFile,
+  maxDownloads: row.maxDownloads,
+  linkExpiryDays: row.linkExpiryDays,
+  fulfillmentMethod: row.fulfillmentMethod,
+  shippingProfile: row.shippingProfile,
+  flatRate: wireOrNull(row.flatRate),
+  freeShippingThreshold: wireOrNull(row.freeShippingThreshold),
+  shippingRates: ratesOnWire(row.shippingRates),
+  handlingDays: row.handlingDays,
+  returnDays: row.returnDays,
+  policyAccepted: true,
 })
 
 /**
  * What an edit does to the shelf: the difference is put on it or taken off, and what unpaid purchases hold stays there.
  * Null when the wish cannot be met. A changed type starts a new shelf; that is only asked before anything was sold.
  */
-export const shelfAfter = (row: Pick<ListingRow, 'type' | 'stock' | 'stocked' | 'reserved'>, wished: Pick<Listing, 'type' | 'stock'>, stockSent: boolean): { stock: number | null; stocked: number | null } | null => {
+export const shelfAfter = (
+  row: Pick<ListingRow, 'type' | 'stock' | 'stocked' | 'reserved'>,
+  wished: Pick<Listing, 'type' | 'stock'>,
+  stockSent: boolean,
+): { stock: number | null; stocked: number | null } | null => {
   if (wished.type !== row.type) return { stock: wished.stock, stocked: wished.stock }
-  if (row.type !== 'Stocked' || !stockSent || wished.stock === row.stock) return { stock: row.stock, stocked: row.stocked }
+  if (row.type !== 'Stocked' || !stockSent || wished.stock === row.stock)
+    return { stock: row.stock, stocked: row.stocked }
   if (wished.stock! < row.reserved) return null
   return { stock: wished.stock, stocked: row.stocked! + wished.stock! - row.stock! }
 }

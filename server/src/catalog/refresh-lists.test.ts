@@ -17,8 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const ranks = () => market.db.many<{ list: string; rank: number; product_id: string; score: number }>('test.ranks', sql`select list, rank, product_id, score from product_ranks order by list, rank`)
-const figures = () => market.db.many('test.figures', sql`select product_id, buyers, month::text, month_buyers, month_total::text, trend from product_figures order by product_id`)
+const ranks = () =>
+  market.db.many<{ list: string; rank: number; product_id: string; score: number }>(
+    'test.ranks',
+    sql`select list, rank, product_id, score from product_ranks order by list, rank`,
+  )
+const figures = () =>
+  market.db.many(
+    'test.figures',
+    sql`select product_id, buyers, month::text, month_buyers, month_total::text, trend from product_figures order by product_id`,
+  )
 
 test('eight rankings at once leave one list, whole', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, turn) => (turn % 2 ? refreshLists : keepListsFresh)(market.deps)))
@@ -26,10 +34,23 @@ test('eight rankings at once leave one list, whole', async () => {
 })
 
 test('counting what changed comes to the same as counting everything, day after day', async () => {
-  const buyers = [await buyerWith(market, 'mia', '2000'), await buyerWith(market, 'noa', '2000'), await buyerWith(market, 'ole', '2000')]
-  const goods = [await list(seller), await list(seller), await list(seller), await list(seller, single), await list(seller, single)]
+  const buyers = [
+    await buyerWith(market, 'mia', '2000'),
+    await buyerWith(market, 'noa', '2000'),
+    await buyerWith(market, 'ole', '2000'),
+  ]
+  const goods = [
+    await list(seller),
+    await list(seller),
+    await list(seller),
+    await list(seller, single),
+    await list(seller, single),
+  ]
   let draws = 7
-  const draw = (below: number): number => { draws = (draws * 1_103_515_245 + 12_345) % 2_147_483_648; return Math.floor(draws / 65_536) % below }
+  const draw = (below: number): number => {
+    draws = (draws * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor(draws / 65_536) % below
+  }
   const bought: [Player, string][] = []
   let done = 0
   for (let day = 0; day < 24; day++) {
@@ -66,7 +87,8 @@ test('what is sold or taken down leaves at once, before any ranking', async () =
   const lamp = await list(seller)
   for (const buyer of [first, second]) await buy(buyer, [{ id: lamp }])
   await keepListsFresh(market.deps)
-  const shown = async () => (await market.anyone(catalog.topSales)).body.products.map(({ id }: { id: string }) => id) as string[]
+  const shown = async () =>
+    (await market.anyone(catalog.topSales)).body.products.map(({ id }: { id: string }) => id) as string[]
   expect(await shown()).toContain(lamp)
   await seller.call(takeDownProduct, { params: { id: lamp } })
   expect(await shown()).not.toContain(lamp)

@@ -16,10 +16,26 @@ const lists = (now: Date): Record<RankedList, { from: Sql; score: Sql; by: Sql }
   const smoothed = sql`((p.weighted_sum + 4.2 * 5) / (p.weight_sum + 5))`
   return {
     'top-sales': { from: sql`${figures} where true`, score: sql`f.buyers`, by: sql`f.buyers desc, f.product_id desc` },
-    'top-reviews': { from: sql`products p where p.reviews_count > 0`, score: smoothed, by: sql`${smoothed} desc, p.reviews_count desc, p.id desc` },
-    'most-purchases': { from: sql`${figures} where f.month = ${month}::date and f.month_buyers > 0`, score: sql`f.month_buyers`, by: sql`f.month_buyers desc, f.product_id desc` },
-    'most-sales': { from: sql`${figures} where f.month = ${month}::date and f.month_total > 0`, score: sql`f.month_total`, by: sql`f.month_total desc, f.product_id desc` },
-    trending: { from: sql`${figures} where f.trend is not null`, score: sql`f.trend`, by: sql`f.trend desc, f.product_id desc` },
+    'top-reviews': {
+      from: sql`products p where p.reviews_count > 0`,
+      score: smoothed,
+      by: sql`${smoothed} desc, p.reviews_count desc, p.id desc`,
+    },
+    'most-purchases': {
+      from: sql`${figures} where f.month = ${month}::date and f.month_buyers > 0`,
+      score: sql`f.month_buyers`,
+      by: sql`f.month_buyers desc, f.product_id desc`,
+    },
+    'most-sales': {
+      from: sql`${figures} where f.month = ${month}::date and f.month_total > 0`,
+      score: sql`f.month_total`,
+      by: sql`f.month_total desc, f.product_id desc`,
+    },
+    trending: {
+      from: sql`${figures} where f.trend is not null`,
+      score: sql`f.trend`,
+      by: sql`f.trend desc, f.product_id desc`,
+    },
   }
 }
 
@@ -48,9 +64,17 @@ const rankAll = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<void> => {
   forgetProducts(db)
 }
 
-const rank = async (tx: Write, list: RankedList, { from, score, by }: { from: Sql; score: Sql; by: Sql }, at: Date): Promise<void> => {
+const rank = async (
+  tx: Write,
+  list: RankedList,
+  { from, score, by }: { from: Sql; score: Sql; by: Sql },
+  at: Date,
+): Promise<void> => {
   await tx.run('lists.clear', sql`delete from product_ranks where list = ${list}`)
-  await tx.run(`lists.${list}`, sql`insert into product_ranks (list, rank, product_id, score, made_at)
+  await tx.run(
+    `lists.${list}`,
+    sql`insert into product_ranks (list, rank, product_id, score, made_at)
     select ${raw(`'${list}'`)}, row_number() over (order by s.score desc, s.reviews_count desc, s.id desc), s.id, s.score, ${at}::timestamptz
-    from (select p.id, p.reviews_count, ${score}::float8 as score from ${from} and p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by ${by} limit ${raw(String(length))}) s`)
+    from (select p.id, p.reviews_count, ${score}::float8 as score from ${from} and p.state = 'live' and (p.type <> 'Single Item' or p.stock > 0) order by ${by} limit ${raw(String(length))}) s`,
+  )
 }

@@ -25,7 +25,9 @@ export const catalogRoutes = async (app: FastifyInstance, deps: Deps): Promise<v
   readPictureRoute(app, deps)
   // Only here may a request be multipart; everywhere else it is an unsupported type.
   await app.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: fileLimits.bytes, headerPairs: 20 } })
+    await uploads.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: fileLimits.bytes, headerPairs: 20 },
+    })
     pictureRoutes(uploads, deps)
     fileRoutes(uploads, deps)
   })
@@ -35,17 +37,40 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
   const caching = config.hotPages
 
-  serve(app, deps, contract.listProducts, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () =>
-    new Written(await writtenPage(db, query, query.cursor, query.limit ?? pageSizes.products))))
+  serve(app, deps, contract.listProducts, ({ query, request, reply }) =>
+    answerPublicly(
+      db,
+      request,
+      reply,
+      caching,
+      async () => new Written(await writtenPage(db, query, query.cursor, query.limit ?? pageSizes.products)),
+    ),
+  )
 
-  serve(app, deps, contract.readProduct, ({ params, actor, request, reply }) => answerPublicly(db, request, reply, caching, () => productFor(db, actor, params.id)))
+  serve(app, deps, contract.readProduct, ({ params, actor, request, reply }) =>
+    answerPublicly(db, request, reply, caching, () => productFor(db, actor, params.id)),
+  )
 
-  const lists: Record<RankedList, typeof contract.topSales> = { 'top-sales': contract.topSales, 'top-reviews': contract.topReviews, 'most-purchases': contract.mostPurchases, 'most-sales': contract.mostSales, trending: contract.trending }
+  const lists: Record<RankedList, typeof contract.topSales> = {
+    'top-sales': contract.topSales,
+    'top-reviews': contract.topReviews,
+    'most-purchases': contract.mostPurchases,
+    'most-sales': contract.mostSales,
+    trending: contract.trending,
+  }
   for (const [list, endpoint] of Object.entries(lists) as [RankedList, typeof contract.topSales][]) {
-    serve(app, deps, endpoint, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ products: (await rankedProducts(db, list, query.limit ?? pageSizes.topList)).map(cardOf) })))
+    serve(app, deps, endpoint, ({ query, request, reply }) =>
+      answerPublicly(db, request, reply, caching, async () => ({
+        products: (await rankedProducts(db, list, query.limit ?? pageSizes.topList)).map(cardOf),
+      })),
+    )
   }
 
-  serve(app, deps, contract.recentlyAdded, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ products: (await newestProducts(db, query.limit ?? pageSizes.recentList)).map(cardOf) })))
+  serve(app, deps, contract.recentlyAdded, ({ query, request, reply }) =>
+    answerPublicly(db, request, reply, caching, async () => ({
+      products: (await newestProducts(db, query.limit ?? pageSizes.recentList)).map(cardOf),
+    })),
+  )
 
   serve(app, deps, readProfile, ({ params, actor }) => sellerProfile(db, params.username, actor))
 }
@@ -65,13 +90,17 @@ const sellerRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, selling.editProduct, async ({ actor, params, body, once, now }) => {
     await refuseWords(db, actor.id, body, now)
-    return changed(once(async (tx) => {
-      await editProduct(tx, actor, params.id, body, now)
-      return productFor(tx, actor, params.id)
-    }))
+    return changed(
+      once(async (tx) => {
+        await editProduct(tx, actor, params.id, body, now)
+        return productFor(tx, actor, params.id)
+      }),
+    )
   })
 
-  serve(app, deps, selling.takeDownProduct, ({ actor, params, once, now }) => changed(once((tx) => takeDown(tx, actor, params.id, now))))
+  serve(app, deps, selling.takeDownProduct, ({ actor, params, once, now }) =>
+    changed(once((tx) => takeDown(tx, actor, params.id, now))),
+  )
 
   serve(app, deps, readSellingLimits, ({ actor, query }) => sellingLimitsOf(db, actor.id, query.category))
 

@@ -12,14 +12,26 @@ const listsAs = sql`greatest(tier, lists_as)`
 
 /** The same, held, so that two listings published at once are counted one after the other. */
 const holdSeller = async (tx: Write, sellerId: string): Promise<number> =>
-  (await tx.one<{ tier: number }>('catalog.hold-seller', sql`select ${listsAs} as tier from users where id = ${sellerId} for no key update`)).tier
+  (
+    await tx.one<{ tier: number }>(
+      'catalog.hold-seller',
+      sql`select ${listsAs} as tier from users where id = ${sellerId} for no key update`,
+    )
+  ).tier
 
-export const listingTierOf = async (db: Read, sellerId: string): Promise<number> => (await db.one<{ tier: number }>('catalog.tier', sql`select ${listsAs} as tier from users where id = ${sellerId}`)).tier
+export const listingTierOf = async (db: Read, sellerId: string): Promise<number> =>
+  (await db.one<{ tier: number }>('catalog.tier', sql`select ${listsAs} as tier from users where id = ${sellerId}`))
+    .tier
 
 /** Live listings, and those of imports that are under way; counted no further than it matters. */
 export const liveListings = async (db: Read, sellerId: string, most: number): Promise<number> =>
-  (await db.one<{ n: number }>('catalog.live-count', sql`select ((select count(*) from (select from products where seller_id = ${sellerId} and state = 'live' limit ${most}) each)
-    + (select coalesce(sum(total), 0) from imports where user_id = ${sellerId} and state in ('waiting', 'running')))::int as n`)).n
+  (
+    await db.one<{ n: number }>(
+      'catalog.live-count',
+      sql`select ((select count(*) from (select from products where seller_id = ${sellerId} and state = 'live' limit ${most}) each)
+    + (select coalesce(sum(total), 0) from imports where user_id = ${sellerId} and state in ('waiting', 'running')))::int as n`,
+    )
+  ).n
 
 /** Refuses to publish so many more than the tier allows. What is live already stays, also above the limit. */
 export const refuseTooMany = async (tx: Write, sellerId: string, more: number): Promise<number> => {
@@ -27,33 +39,56 @@ export const refuseTooMany = async (tx: Write, sellerId: string, more: number): 
   const { liveListings: most } = limitsOf(tier)
   if (most === null) return tier
   const live = await liveListings(tx, sellerId, most)
-  if (live + more > most) throw new Fail('TIER_LISTINGS', { tier, limit: most, live, sentence: `Your trust tier allows ${most} live listings at a time, and you have ${live}. Take one down first, or see how to rise.` })
+  if (live + more > most)
+    throw new Fail('TIER_LISTINGS', {
+      tier,
+      limit: most,
+      live,
+      sentence: `Your trust tier allows ${most} live listings at a time, and you have ${live}. Take one down first, or see how to rise.`,
+    })
   return tier
 }
 
 /** The sentence under a price that is above what the tier allows; null when it may be listed. A price that stays or falls is never refused. */
 export const priceAboveTier = (tier: number, price: Pi, before: Pi | null = null): string | null => {
   const most = pi(limitsOf(tier).listingPrice)
-  return price <= most || (before !== null && price <= before) ? null : `Your trust tier allows prices up to π ${limitsOf(tier).listingPrice.replace(/\B(?=(\d{3})+$)/g, ',')}`
+  return price <= most || (before !== null && price <= before)
+    ? null
+    : `Your trust tier allows prices up to π ${limitsOf(tier).listingPrice.replace(/\B(?=(\d{3})+$)/g, ',')}`
 }
 
 export const refusePrice = (tier: number, price: Pi, before: Pi | null = null): void => {
   const sentence = priceAboveTier(tier, price, before)
-  if (sentence) throw new Fail('TIER_PRICE', { tier, limit: piToWire(pi(limitsOf(tier).listingPrice)), fields: { price: sentence }, sentence: `${sentence}.` })
+  if (sentence)
+    throw new Fail('TIER_PRICE', {
+      tier,
+      limit: piToWire(pi(limitsOf(tier).listingPrice)),
+      fields: { price: sentence },
+      sentence: `${sentence}.`,
+    })
 }
 
 /** The fields whose words name what may not be sold, each with its sentence. */
 export const bannedFields = (form: { title?: unknown; description?: unknown }): Record<string, string> =>
-  Object.fromEntries((['title', 'description'] as const).flatMap((field) => {
-    const words = typeof form[field] === 'string' ? bannedIn(form[field]) : []
-    return words.length > 0 ? [[field, `This names something that may not be sold here: ${words.join(', ')}`]] : []
-  }))
+  Object.fromEntries(
+    (['title', 'description'] as const).flatMap((field) => {
+      const words = typeof form[field] === 'string' ? bannedIn(form[field]) : []
+      return words.length > 0 ? [[field, `This names something that may not be sold here: ${words.join(', ')}`]] : []
+    }),
+  )
 
 /** Refuses banned words. The refusal undoes its transaction, so what was written is kept for the house beside it. */
-export const refuseWords = async (db: Db, sellerId: string, form: { title?: unknown; description?: unknown }, now: Date): Promise<void> => {
+export const refuseWords = async (
+  db: Db,
+  sellerId: string,
+  form: { title?: unknown; description?: unknown },
+  now: Date,
+): Promise<void> => {
   const fields = bannedFields(form)
   if (Object.keys(fields).length === 0) return
-  const text = Object.keys(fields).map((field) => String(form[field as 'title'])).join('\n')
+  const text = Object.keys(fields)
+    .map((field) => String(form[field as 'title']))
+    .join('\n')
   await noteBlocked(db, { userId: sellerId, place: 'listing', words: bannedIn(text), text }, now)
   throw new Fail('WORDS_REFUSED', { fields })
 }
@@ -65,5 +100,11 @@ const countedListings = 1000
 export const sellingLimitsOf = async (db: Read, sellerId: string, category: string | undefined) => {
   const [tier, usual] = await Promise.all([listingTierOf(db, sellerId), usualPrice(db, category)])
   const { listingPrice, liveListings: most } = limitsOf(tier)
-  return { tier, listing_price: listingPrice, live_listings: await liveListings(db, sellerId, most ?? countedListings), most_listings: most, usual_price: usual === null ? null : piToWire(piFromUnits(usual)) }
+  return {
+    tier,
+    listing_price: listingPrice,
+    live_listings: await liveListings(db, sellerId, most ?? countedListings),
+    most_listings: most,
+    usual_price: usual === null ? null : piToWire(piFromUnits(usual)),
+  }
 }

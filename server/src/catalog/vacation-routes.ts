@@ -11,7 +11,10 @@ export const vacationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
   serve(app, deps, contract.readVacation, async ({ actor, now }) => {
-    const { until } = await db.one<{ until: Date | null }>('users.away', sql`select away_until as until from users where id = ${actor.id}`)
+    const { until } = await db.one<{ until: Date | null }>(
+      'users.away',
+      sql`select away_until as until from users where id = ${actor.id}`,
+    )
     return { until: until && until > now ? until.toISOString() : null }
   })
 
@@ -26,6 +29,7 @@ export const vacationRoutes = (app: FastifyInstance, deps: Deps): void => {
 const momentAhead = (written: string, now: Date): Date => {
   const until = new Date(written)
   const ahead = until.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead <= contract.vacationDays * 86_400_000)) throw invalid({ until: `Choose a day within the next ${contract.vacationDays} days` })
+  if (!(ahead > 0 && ahead <= contract.vacationDays * 86_400_000))
+    throw invalid({ until: `Choose a day within the next ${contract.vacationDays} days` })
   return until
 }

@@ -24,14 +24,34 @@ export interface Ware {
   handlingDays: number
 }
 
-type Row = Omit<Ware, 'price' | 'terms'> & Omit<ShippingTerms, 'shippingRates'> & { price: bigint; shippingRates: KeptRates }
+type Row = Omit<Ware, 'price' | 'terms'> &
+  Omit<ShippingTerms, 'shippingRates'> & { price: bigint; shippingRates: KeptRates }
 
 export const waresOf = async (db: Read, ids: readonly string[]): Promise<Map<string, Ware>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.many<Row>('catalog.wares', sql`select p.id, p.seller_id as "sellerId", u.username as "sellerName", u.away_until as "awayUntil", p.state, p.type, p.title, p.price, p.pictures[1] as picture, p.stock, p.reserved,
+  const rows = await db.many<Row>(
+    'catalog.wares',
+    sql`select p.id, p.seller_id as "sellerId", u.username as "sellerName", u.away_until as "awayUntil", p.state, p.type, p.title, p.price, p.pictures[1] as picture, p.stock, p.reserved,
       p.fulfillment_method as "fulfillmentMethod", p.shipping_profile as "shippingProfile", p.flat_rate as "flatRate", p.free_shipping_threshold as "freeShippingThreshold", p.shipping_rates as "shippingRates", p.handling_days as "handlingDays",
       case when p.type = 'Single Item' and p.reserved > 0 then (select max(r.expires_at) from reservations r where r.product_id = p.id) end as "reservedUntil"
-    from products p join users u on u.id = p.seller_id where p.id = any(${ids}::uuid[])`)
-  return new Map(rows.map(({ fulfillmentMethod, shippingProfile, flatRate, freeShippingThreshold, shippingRates, price, ...row }) =>
-    [row.id, { ...row, price: piFromUnits(price), terms: { fulfillmentMethod, shippingProfile, flatRate, freeShippingThreshold, shippingRates: ratesOf(shippingRates) } }]))
+    from products p join users u on u.id = p.seller_id where p.id = any(${ids}::uuid[])`,
+  )
+  return new Map(
+    rows.map(
+      ({ fulfillmentMethod, shippingProfile, flatRate, freeShippingThreshold, shippingRates, price, ...row }) => [
+        row.id,
+        {
+          ...row,
+          price: piFromUnits(price),
+          terms: {
+            fulfillmentMethod,
+            shippingProfile,
+            flatRate,
+            freeShippingThreshold,
+            shippingRates: ratesOf(shippingRates),
+          },
+        },
+      ],
+    ),
+  )
 }

@@ -36,11 +36,13 @@ const makeCardOf = async ({ name, facts }: Extract<Order, { kind: 'card' }>): Pr
 }
 
 process.on('message', (order: Order) => {
-  void work(order).catch((): Outcome => ({ refused: 'unreachable' })).then((outcome) => {
-    process.send!({ id: order.id, outcome } satisfies Delivered, () => {
-      // Whatever a decoder keeps is given back by ending; the next order finds a new process.
-      if (process.memoryUsage.rss() > mostMemory) process.exit(0)
+  void work(order)
+    .catch((): Outcome => ({ refused: 'unreachable' }))
+    .then((outcome) => {
+      process.send!({ id: order.id, outcome } satisfies Delivered, () => {
+        // Whatever a decoder keeps is given back by ending; the next order finds a new process.
+        if (process.memoryUsage.rss() > mostMemory) process.exit(0)
+      })
     })
-  })
 })
 process.on('disconnect', () => process.exit(0))

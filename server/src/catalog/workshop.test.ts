@@ -6,12 +6,21 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openWorkshop } from './workshop.ts'
 
-const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#a5c8bb' } }).png().toBuffer()
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#a5c8bb' } })
+    .png()
+    .toBuffer()
 
 test('orders are done one after the other, each answered with its own picture', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lamplit-workshop-'))
   const workshop = openWorkshop({ dataDir })
-  const outcomes = await Promise.all([workshop.make(await picture(10)), workshop.make(Buffer.from('no picture')), workshop.make(await picture(20)), workshop.fetch('https://127.0.0.1/a.png'), workshop.make(await picture(10))])
+  const outcomes = await Promise.all([
+    workshop.make(await picture(10)),
+    workshop.make(Buffer.from('no picture')),
+    workshop.make(await picture(20)),
+    workshop.fetch('https://127.0.0.1/a.png'),
+    workshop.make(await picture(10)),
+  ])
   expect(outcomes[1]).toEqual({ refused: 'not a picture' })
   expect(outcomes[3]).toEqual({ refused: 'not a picture' })
   expect(outcomes[0]).toEqual(outcomes[4])

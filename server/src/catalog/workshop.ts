@@ -3,9 +3,14 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { CardFacts } from './card-making.ts'
 
-export interface Made { hash: string; bytes: number }
+export interface Made {
+  hash: string
+  bytes: number
+}
 /** Why there is no picture: it is none we can show, or (for an address) it could not be had now. */
-export interface NotMade { refused: 'not a picture' | 'unreachable' }
+export interface NotMade {
+  refused: 'not a picture' | 'unreachable'
+}
 export type Outcome = Made | NotMade
 
 export interface Workshop {
@@ -20,10 +25,21 @@ export interface Workshop {
   close: () => Promise<void>
 }
 
-export type Order = { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array } | { id: number; kind: 'fetch'; address: string } | { id: number; kind: 'card'; name: string; facts: CardFacts }
-export interface Delivered { id: number; outcome: Outcome }
+export type Order =
+  | { id: number; kind: 'make' | 'evidence'; bytes: Uint8Array }
+  | { id: number; kind: 'fetch'; address: string }
+  | { id: number; kind: 'card'; name: string; facts: CardFacts }
+export interface Delivered {
+  id: number
+  outcome: Outcome
+}
 
-interface Waiting { order: Order; done: (outcome: Outcome) => void; /** Whether a process was lost with it before, and whether it took too long. */ lostBefore: boolean; late: boolean }
+interface Waiting {
+  order: Order
+  done: (outcome: Outcome) => void
+  /** Whether a process was lost with it before, and whether it took too long. */ lostBefore: boolean
+  late: boolean
+}
 
 const orderMs = 20_000
 /** More than this waiting is refused, so that a flood of uploads cannot fill the memory. */
@@ -49,7 +65,8 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
   const lost = (dead: ChildProcess): void => {
     if (process !== dead) return
     process = undefined
-    if (!current || closed || current.waiting.lostBefore || current.waiting.late) return settle({ refused: 'not a picture' })
+    if (!current || closed || current.waiting.lostBefore || current.waiting.late)
+      return settle({ refused: 'not a picture' })
     clearTimeout(current.timer)
     queue.unshift({ ...current.waiting, lostBefore: true })
     current = undefined
@@ -59,7 +76,9 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
   const running = (): ChildProcess => {
     if (process) return process
     const born = startProcess(dataDir)
-    born.on('message', ({ id, outcome }: Delivered) => { if (current?.waiting.order.id === id) settle(outcome) })
+    born.on('message', ({ id, outcome }: Delivered) => {
+      if (current?.waiting.order.id === id) settle(outcome)
+    })
     born.on('exit', () => lost(born))
     born.on('error', () => lost(born))
     process = born
@@ -70,8 +89,16 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
     const waiting = current ? undefined : queue.shift()
     if (!waiting) return
     // One that takes too long is ended from outside: a decoder in a loop cannot end itself.
-    current = { waiting, timer: setTimeout(() => { waiting.late = true; process?.kill('SIGKILL') }, orderMs) }
-    running().send(waiting.order, (error) => { if (error) process?.kill('SIGKILL') })
+    current = {
+      waiting,
+      timer: setTimeout(() => {
+        waiting.late = true
+        process?.kill('SIGKILL')
+      }, orderMs),
+    }
+    running().send(waiting.order, (error) => {
+      if (error) process?.kill('SIGKILL')
+    })
   }
 
   const place = (order: Order): Promise<Outcome> => {
@@ -92,7 +119,9 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
       for (const { done } of queue.splice(0)) done({ refused: 'unreachable' })
       const last = process
       if (!last) return
-      const gone = new Promise((resolve) => { last.once('exit', resolve) })
+      const gone = new Promise((resolve) => {
+        last.once('exit', resolve)
+      })
       last.kill('SIGKILL')
       await gone
     },
@@ -101,7 +130,12 @@ export const openWorkshop = ({ dataDir }: { dataDir: string }): Workshop => {
 
 /** It is given no environment but where our fonts are, so no key of the market can be read in it, and little memory. */
 const startProcess = (dataDir: string): ChildProcess => {
-  const born = fork(path.join(import.meta.dirname, 'workshop-process.ts'), [dataDir], { env: { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts', 'fonts.conf') }, execArgv: ['--max-old-space-size=256', '--no-warnings'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const born = fork(path.join(import.meta.dirname, 'workshop-process.ts'), [dataDir], {
+    env: { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts', 'fonts.conf') },
+    execArgv: ['--max-old-space-size=256', '--no-warnings'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   born.unref()
   born.channel?.unref()
   return born

@@ -14,7 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const marks = (unread: number) => market.db.write((tx) => tx.run('test.mark', sql`insert into chat_marks (user_id, thread_id, unread) values (${linh.user.id}, ${newId(new Date())}, ${unread})`))
+const marks = (unread: number) =>
+  market.db.write((tx) =>
+    tx.run(
+      'test.mark',
+      sql`insert into chat_marks (user_id, thread_id, unread) values (${linh.user.id}, ${newId(new Date())}, ${unread})`,
+    ),
+  )
 const count = async (username = 'linh', call = linh.call) => call(countUnread, { params: { username } })
 
 test('nothing at first; then the sum of all threads, and 100 at most', async () => {

@@ -17,18 +17,51 @@ const gateway = createServer((request, response) => {
   say(response, to)
 })
 beforeAll(() => new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready)))
-afterAll(() => new Promise((done) => { gateway.closeAllConnections(); gateway.close(done) }))
+afterAll(
+  () =>
+    new Promise((done) => {
+      gateway.closeAllConnections()
+      gateway.close(done)
+    }),
+)
 
-const answerWith = (rate: unknown, more: Record<string, unknown> = {}) => (response: ServerResponse, to: string): void =>
-  void response.end(JSON.stringify({ success: true, result: { fromCurrency: 'PI', toCurrency: to, rate, convertedAmount: rate, lastUpdated: '2031-01-01T00:00:00.000Z', ...more } }))
+const answerWith =
+  (rate: unknown, more: Record<string, unknown> = {}) =>
+  (response: ServerResponse, to: string): void =>
+    void response.end(
+      JSON.stringify({
+        success: true,
+        result: {
+          fromCurrency: 'PI',
+          toCurrency: to,
+          rate,
+          convertedAmount: rate,
+          lastUpdated: '2031-01-01T00:00:00.000Z',
+          ...more,
+        },
+      }),
+    )
 
 let market: World
-const open = async (change: Parameters<typeof world>[0] = {}): Promise<void> => { market = await world({ adminUsernames: ['boss'], ratesUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, ...change }) }
-beforeEach(() => { asked = []; say = answerWith(2) })
+const open = async (change: Parameters<typeof world>[0] = {}): Promise<void> => {
+  market = await world({
+    adminUsernames: ['boss'],
+    ratesUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    ...change,
+  })
+}
+beforeEach(() => {
+  asked = []
+  say = answerWith(2)
+})
 afterEach(() => market.close())
 
-const convert = (to = 'USD', from = 'PI', amount = '1'): Promise<Answer> => market.anyone(convertCurrency, { query: { amount, from, to } })
-const rateNow = async (to = 'USD'): Promise<number | null> => { const { status, body } = await convert(to); return status === 200 ? body.result.rate as number : status === 404 ? null : Number.NaN }
+const convert = (to = 'USD', from = 'PI', amount = '1'): Promise<Answer> =>
+  market.anyone(convertCurrency, { query: { amount, from, to } })
+const rateNow = async (to = 'USD'): Promise<number | null> => {
+  const { status, body } = await convert(to)
+  return status === 200 ? (body.result.rate as number) : status === 404 ? null : Number.NaN
+}
 
 test('a rate is asked for once in five minutes, however many want it at once', async () => {
   await open()
@@ -37,7 +70,11 @@ test('a rate is asked for once in five minutes, however many want it at once', a
   expect(asked).toEqual(['/api/currency-rates-convert/convert?amount=1&from=PI&to=USD'])
   const { result, demo } = first[0]!.body
   // When it was true is our own word, not the gateway's.
-  expect({ ...result, lastUpdated: Math.abs(Date.parse(result.lastUpdated) - market.deps.now().getTime()) < 10_000, demo }).toEqual({ fromCurrency: 'PI', toCurrency: 'USD', rate: 2, convertedAmount: 2, lastUpdated: true, demo: false })
+  expect({
+    ...result,
+    lastUpdated: Math.abs(Date.parse(result.lastUpdated) - market.deps.now().getTime()) < 10_000,
+    demo,
+  }).toEqual({ fromCurrency: 'PI', toCurrency: 'USD', rate: 2, convertedAmount: 2, lastUpdated: true, demo: false })
   await market.pass({ minutes: 4 })
   say = answerWith(2.2)
   expect(await rateNow()).toBe(2)
@@ -49,7 +86,12 @@ test('a rate is asked for once in five minutes, however many want it at once', a
 test('between two currencies the way leads over π, and each has one rate', async () => {
   await open()
   say = (response, to) => answerWith(to === 'EUR' ? 2 : 3)(response, to)
-  expect((await convert('USD', 'EUR', '10')).body.result).toMatchObject({ fromCurrency: 'EUR', toCurrency: 'USD', rate: 1.5, convertedAmount: 15 })
+  expect((await convert('USD', 'EUR', '10')).body.result).toMatchObject({
+    fromCurrency: 'EUR',
+    toCurrency: 'USD',
+    rate: 1.5,
+    convertedAmount: 15,
+  })
   expect((await convert('PI', 'USD', '3')).body.result).toMatchObject({ rate: 1 / 3, convertedAmount: 1 })
   expect((await convert('EUR', 'EUR')).body.result.rate).toBe(1)
   expect(asked).toHaveLength(2)
@@ -58,44 +100,82 @@ test('between two currencies the way leads over π, and each has one rate', asyn
 test('what is no currency of ours is not found, and nobody is asked for it; what is malformed is refused', async () => {
   await open()
   for (const to of ['XAU', 'ZZ', 'BTC']) expect((await convert(to)).status).toBe(404)
-  for (const [to, from, amount] of [['usd', 'PI', '1'], ['USD', '../PI', '1'], ['USD', 'PI', 'NaN'], ['USD', 'PI', '-1'], ['USD', 'PI', '1e3'], ['USD', 'PI', '9'.repeat(40)], ['toString', 'PI', '1'], ['US&D', 'PI', '1']] as const) expect((await convert(to, from, amount)).status).toBe(400)
+  for (const [to, from, amount] of [
+    ['usd', 'PI', '1'],
+    ['USD', '../PI', '1'],
+    ['USD', 'PI', 'NaN'],
+    ['USD', 'PI', '-1'],
+    ['USD', 'PI', '1e3'],
+    ['USD', 'PI', '9'.repeat(40)],
+    ['toString', 'PI', '1'],
+    ['US&D', 'PI', '1'],
+  ] as const)
+    expect((await convert(to, from, amount)).status).toBe(400)
   expect(asked).toEqual([])
 })
 
 const hostile: Record<string, (response: ServerResponse, to: string) => void> = {
-  'a rate as text': answerWith('2.5'), 'no rate': answerWith(undefined), 'null': answerWith(null), 'zero': answerWith(0), 'less than nothing': answerWith(-2.5), 'a list': answerWith([2.5]),
-  'NaN': (response) => void response.end('{"success":true,"result":{"fromCurrency":"PI","toCurrency":"USD","rate":NaN}}'),
-  'infinity': (response) => void response.end('{"success":true,"result":{"fromCurrency":"PI","toCurrency":"USD","rate":1e999}}'),
-  'more than all money': answerWith(1e13), 'another currency': answerWith(2.5, { toCurrency: 'EUR' }), 'of something else than π': answerWith(2.5, { fromCurrency: 'BTC' }),
-  'failure with a rate': (response) => void response.writeHead(500).end(JSON.stringify({ success: true, result: { fromCurrency: 'PI', toCurrency: 'USD', rate: 2.5 } })),
-  'success that is none': (response) => void response.end(JSON.stringify({ success: false, result: { fromCurrency: 'PI', toCurrency: 'USD', rate: 2.5 } })),
-  'a page of HTML': (response) => void response.end('<h1>2.5</h1>'), 'nothing': (response) => void response.end(), 'a line that breaks': (response) => void response.socket?.destroy(),
-  'a redirection': (response) => void response.writeHead(302, { location: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/elsewhere` }).end(),
+  'a rate as text': answerWith('2.5'),
+  'no rate': answerWith(undefined),
+  null: answerWith(null),
+  zero: answerWith(0),
+  'less than nothing': answerWith(-2.5),
+  'a list': answerWith([2.5]),
+  NaN: (response) => void response.end('{"success":true,"result":{"fromCurrency":"PI","toCurrency":"USD","rate":NaN}}'),
+  infinity: (response) =>
+    void response.end('{"success":true,"result":{"fromCurrency":"PI","toCurrency":"USD","rate":1e999}}'),
+  'more than all money': answerWith(1e13),
+  'another currency': answerWith(2.5, { toCurrency: 'EUR' }),
+  'of something else than π': answerWith(2.5, { fromCurrency: 'BTC' }),
+  'failure with a rate': (response) =>
+    void response
+      .writeHead(500)
+      .end(JSON.stringify({ success: true, result: { fromCurrency: 'PI', toCurrency: 'USD', rate: 2.5 } })),
+  'success that is none': (response) =>
+    void response.end(JSON.stringify({ success: false, result: { fromCurrency: 'PI', toCurrency: 'USD', rate: 2.5 } })),
+  'a page of HTML': (response) => void response.end('<h1>2.5</h1>'),
+  nothing: (response) => void response.end(),
+  'a line that breaks': (response) => void response.socket?.destroy(),
+  'a redirection': (response) =>
+    void response
+      .writeHead(302, { location: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/elsewhere` })
+      .end(),
   'a flood': (response, to) => void answerWith(2.5, { padding: 'x'.repeat(200_000) })(response, to),
-  'an endless drip': (response) => { const drip = setInterval(() => response.write(' '.repeat(2000)), 5); response.on('close', () => clearInterval(drip)) },
-  'silence': () => {},
-  'a jump up by more than half': answerWith(3.01), 'a fall by more than half': answerWith(0.99), 'a slip of the decimal point': answerWith(20),
+  'an endless drip': (response) => {
+    const drip = setInterval(() => response.write(' '.repeat(2000)), 5)
+    response.on('close', () => clearInterval(drip))
+  },
+  silence: () => {},
+  'a jump up by more than half': answerWith(3.01),
+  'a fall by more than half': answerWith(0.99),
+  'a slip of the decimal point': answerWith(20),
 }
 
-test.each(Object.keys(hostile))('a gateway that answers %s changes nothing: the last good rate stays, then none', async (kind) => {
-  await open()
-  expect(await rateNow()).toBe(2)
-  await market.pass({ minutes: 6 })
-  say = hostile[kind]!
-  const began = performance.now()
-  expect(await rateNow()).toBe(2)
-  // Without an end of its patience it would wait for the silent one until the test's own end.
-  expect(performance.now() - began).toBeLessThan(12_000)
-  // Its age is told, so that the page can say it.
-  expect(market.deps.now().getTime() - Date.parse((await convert()).body.result.lastUpdated)).toBeGreaterThan(5 * 60_000)
-  // It is left alone for a while: nobody waits twice.
-  const before = asked.length
-  for (let each = 0; each < 5; each++) expect(await rateNow()).toBe(2)
-  expect(asked).toHaveLength(before)
-  await market.pass({ seconds: 31 })
-  say = answerWith(2.4)
-  expect(await rateNow()).toBe(2.4)
-}, 180_000)
+test.each(Object.keys(hostile))(
+  'a gateway that answers %s changes nothing: the last good rate stays, then none',
+  async (kind) => {
+    await open()
+    expect(await rateNow()).toBe(2)
+    await market.pass({ minutes: 6 })
+    say = hostile[kind]!
+    const began = performance.now()
+    expect(await rateNow()).toBe(2)
+    // Without an end of its patience it would wait for the silent one until the test's own end.
+    expect(performance.now() - began).toBeLessThan(12_000)
+    // Its age is told, so that the page can say it.
+    expect(market.deps.now().getTime() - Date.parse((await convert()).body.result.lastUpdated)).toBeGreaterThan(
+      5 * 60_000,
+    )
+    // It is left alone for a while: nobody waits twice.
+    const before = asked.length
+    for (let each = 0; each < 5; each++) expect(await rateNow()).toBe(2)
+    expect(asked).toHaveLength(before)
+    await market.pass({ seconds: 31 })
+    say = answerWith(2.4)
+    expect(await rateNow()).toBe(2.4)
+  },
+  180_000,
+)
 
 test('without any good rate there is none; the last good one ends after its time, and then a new level is believed', async () => {
   await open()
@@ -118,7 +198,11 @@ test('without any good rate there is none; the last good one ends after its time
 test('a move of half is a market, one more is not', async () => {
   await open()
   expect(await rateNow()).toBe(2)
-  for (const [rate, shown] of [[3, 3], [1.5, 1.5], [2.26, 1.5]] as const) {
+  for (const [rate, shown] of [
+    [3, 3],
+    [1.5, 1.5],
+    [2.26, 1.5],
+  ] as const) {
     await market.pass({ minutes: 6 })
     say = answerWith(rate)
     expect(await rateNow()).toBe(shown)
@@ -127,7 +211,10 @@ test('a move of half is a market, one more is not', async () => {
 
 test('without a gateway the sandbox has a made-up rate that says so; the real networks have none', async () => {
   await open({ ratesUrl: null })
-  expect((await convert('USD', 'PI', '18.25')).body).toMatchObject({ demo: true, result: { rate: 2.4, convertedAmount: 43.8 } })
+  expect((await convert('USD', 'PI', '18.25')).body).toMatchObject({
+    demo: true,
+    result: { rate: 2.4, convertedAmount: 43.8 },
+  })
   await market.close()
   await open({ ratesUrl: null, piEnv: 'mainnet' })
   expect((await convert()).status).toBe(404)
@@ -137,8 +224,15 @@ test('without a gateway the sandbox has a made-up rate that says so; the real ne
 test('the house turns it off and on with a reason; then there is no rate for anyone, and who did it stays known', async () => {
   await open()
   const boss = await market.person('boss')
-  const set = (on: boolean, reason = 'Asked for by the portal'): Promise<Answer> => boss.call(setComparisonSwitch, { body: { on, reason } })
-  expect((await boss.call(readComparisonSwitch)).body).toEqual({ on: true, since: null, by: null, note: null, source: 'provider' })
+  const set = (on: boolean, reason = 'Asked for by the portal'): Promise<Answer> =>
+    boss.call(setComparisonSwitch, { body: { on, reason } })
+  expect((await boss.call(readComparisonSwitch)).body).toEqual({
+    on: true,
+    since: null,
+    by: null,
+    note: null,
+    source: 'provider',
+  })
   // On already: nothing to write down.
   expect((await set(true)).body.since).toBeNull()
   expect((await set(false, 'x')).status).toBe(400)
@@ -150,7 +244,10 @@ test('the house turns it off and on with a reason; then there is no rate for any
   expect((await set(true, 'Allowed again')).body).toMatchObject({ on: true, note: 'Allowed again' })
   expect(await rateNow()).toBe(2)
   const history = await eventsOf(market.db, 'switch', switchRecord)
-  expect(history.map(({ event, from, to, role, note }) => [event, from, to, role, note])).toEqual([['close', 'open', 'closed', 'admin', 'Asked for by the portal'], ['open', 'closed', 'open', 'admin', 'Allowed again']])
+  expect(history.map(({ event, from, to, role, note }) => [event, from, to, role, note])).toEqual([
+    ['close', 'open', 'closed', 'admin', 'Asked for by the portal'],
+    ['open', 'closed', 'open', 'admin', 'Allowed again'],
+  ])
   const stranger = await market.person('stranger')
   expect((await stranger.call(setComparisonSwitch, { body: { on: false, reason: 'Because' } })).status).toBe(403)
   expect(await rateNow()).toBe(2)

@@ -15,25 +15,35 @@ const [least, most] = [1e-9, 1e12]
 
 const answerShape = z.object({
   success: z.literal(true),
-  result: z.object({ fromCurrency: z.literal('PI'), toCurrency: z.string(), rate: z.number().check(z.minimum(least), z.maximum(most)) }),
+  result: z.object({
+    fromCurrency: z.literal('PI'),
+    toCurrency: z.string(),
+    rate: z.number().check(z.minimum(least), z.maximum(most)),
+  }),
 })
 
 /** The gateway answers the same call as we do (spec §7). */
-export const gatewayProvider = (baseUrl: string): RateProvider => async (currency) => {
-  const address = `${baseUrl}${convertCurrency.path}?${new URLSearchParams({ amount: '1', from: 'PI', to: currency })}`
-  try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'application/json' } })
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      throw new NoRate(`the gateway answered ${response.status}`)
+export const gatewayProvider =
+  (baseUrl: string): RateProvider =>
+  async (currency) => {
+    const address = `${baseUrl}${convertCurrency.path}?${new URLSearchParams({ amount: '1', from: 'PI', to: currency })}`
+    try {
+      const response = await fetch(address, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: 'application/json' },
+      })
+      if (response.status !== 200) {
+        await response.body?.cancel()
+        throw new NoRate(`the gateway answered ${response.status}`)
+      }
+      const { result } = z.parse(answerShape, JSON.parse(await shortText(response)))
+      if (result.toCurrency !== currency) throw new NoRate('the gateway answered for another currency')
+      return result.rate
+    } catch (cause) {
+      throw cause instanceof NoRate ? cause : new NoRate('the gateway gave no rate', { cause })
     }
-    const { result } = z.parse(answerShape, JSON.parse(await shortText(response)))
-    if (result.toCurrency !== currency) throw new NoRate('the gateway answered for another currency')
-    return result.rate
-  } catch (cause) {
-    throw cause instanceof NoRate ? cause : new NoRate('the gateway gave no rate', { cause })
   }
-}
 
 /** Reads no further than a rate can be long. */
 const shortText = async (response: Response): Promise<string> => {

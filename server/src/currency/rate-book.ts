@@ -4,7 +4,10 @@ import type { Log } from '../kernel/log.ts'
 import type { RateProvider } from './provider.ts'
 
 /** What one π is, and since when we know. */
-export interface Rate { rate: number; at: Date }
+export interface Rate {
+  rate: number
+  at: Date
+}
 
 /** Null when there is none that may be shown. The book holds at most one rate for each currency of the contract. */
 export type RateBook = (currency: Currency, now: Date) => Promise<Rate | null>
@@ -16,11 +19,17 @@ const furthest = 0.5
 /** Nobody waits for a gateway that failed so short a time ago. */
 const pauseMs = 30_000
 
-interface Page { good: Rate | null; failedAt: Date | null; asking: Promise<void> | null }
+interface Page {
+  good: Rate | null
+  failedAt: Date | null
+  asking: Promise<void> | null
+}
 
-const ageOf = (at: Date | null | undefined, now: Date): number => (at ? Math.abs(now.getTime() - at.getTime()) : Number.POSITIVE_INFINITY)
+const ageOf = (at: Date | null | undefined, now: Date): number =>
+  at ? Math.abs(now.getTime() - at.getTime()) : Number.POSITIVE_INFINITY
 
-const believable = (rate: number, good: Rate | null): boolean => good === null || Math.abs(rate - good.rate) <= furthest * good.rate
+const believable = (rate: number, good: Rate | null): boolean =>
+  good === null || Math.abs(rate - good.rate) <= furthest * good.rate
 
 export const openRateBook = (provider: RateProvider, log: Pick<Log, 'warn'>): RateBook => {
   const pages = new Map<Currency, Page>()
@@ -29,7 +38,8 @@ export const openRateBook = (provider: RateProvider, log: Pick<Log, 'warn'>): Ra
     try {
       const rate = await provider(currency)
       const known = ageOf(page.good?.at, now) < lastGoodMs ? page.good : null
-      if (!believable(rate, known)) throw new RangeError(`the rate of ${currency} jumped from ${known?.rate} to ${rate}`)
+      if (!believable(rate, known))
+        throw new RangeError(`the rate of ${currency} jumped from ${known?.rate} to ${rate}`)
       Object.assign(page, { good: { rate, at: now }, failedAt: null })
     } catch (error) {
       page.failedAt = now
@@ -41,7 +51,9 @@ export const openRateBook = (provider: RateProvider, log: Pick<Log, 'warn'>): Ra
     const page = pages.get(currency) ?? { good: null, failedAt: null, asking: null }
     pages.set(currency, page)
     if (ageOf(page.good?.at, now) >= rateRefreshMs && ageOf(page.failedAt, now) >= pauseMs) {
-      page.asking ??= ask(currency, page, now).finally(() => { page.asking = null })
+      page.asking ??= ask(currency, page, now).finally(() => {
+        page.asking = null
+      })
       await page.asking
     }
     return page.good && ageOf(page.good.at, now) < lastGoodMs ? page.good : null

@@ -14,7 +14,11 @@ type Source = 'provider' | 'demo' | 'none'
 export const currencyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, log } = deps
   const source: Source = config.ratesUrl ? 'provider' : config.piEnv === 'sandbox' ? 'demo' : 'none'
-  const book: RateBook = config.ratesUrl ? openRateBook(gatewayProvider(config.ratesUrl), log) : source === 'demo' ? demoBook : async () => null
+  const book: RateBook = config.ratesUrl
+    ? openRateBook(gatewayProvider(config.ratesUrl), log)
+    : source === 'demo'
+      ? demoBook
+      : async () => null
 
   serve(app, deps, contract.convertCurrency, async ({ query, now }) => {
     if (!(await isShown(db))) throw new Fail('NOT_FOUND')
@@ -23,15 +27,27 @@ export const currencyRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!from || !to) throw new Fail('NOT_FOUND')
     const rate = to.rate / from.rate
     const lastUpdated = new Date(Math.min(from.at.getTime(), to.at.getTime())).toISOString()
-    return { success: true as const, result: { fromCurrency: query.from, toCurrency: query.to, rate, convertedAmount: Number(query.amount ?? '1') * rate, lastUpdated }, demo: source === 'demo' }
+    return {
+      success: true as const,
+      result: {
+        fromCurrency: query.from,
+        toCurrency: query.to,
+        rate,
+        convertedAmount: Number(query.amount ?? '1') * rate,
+        lastUpdated,
+      },
+      demo: source === 'demo',
+    }
   })
 
   serve(app, deps, contract.readComparisonSwitch, async () => onWire(await readSwitch(db), source))
 
-  serve(app, deps, contract.setComparisonSwitch, ({ actor, body, once, now }) => once(async (tx) => {
-    await turnSwitch(tx, { on: body.on, note: body.reason, by: actor.id }, now)
-    return onWire(await readSwitch(tx), source)
-  }))
+  serve(app, deps, contract.setComparisonSwitch, ({ actor, body, once, now }) =>
+    once(async (tx) => {
+      await turnSwitch(tx, { on: body.on, note: body.reason, by: actor.id }, now)
+      return onWire(await readSwitch(tx), source)
+    }),
+  )
 }
 
 const isCurrency = (code: string): code is contract.Currency => contract.currencies.some((known) => known === code)
@@ -40,5 +56,10 @@ const isCurrency = (code: string): code is contract.Currency => contract.currenc
 const rateOf = async (book: RateBook, code: string, now: Date): Promise<Rate | null> =>
   code === 'PI' ? { rate: 1, at: now } : isCurrency(code) ? book(code, now) : null
 
-const onWire = (found: ComparisonSwitch | undefined, source: Source) =>
-  ({ on: found?.shown ?? true, since: found?.at.toISOString() ?? null, by: found?.byName ?? null, note: found?.note ?? null, source })
+const onWire = (found: ComparisonSwitch | undefined, source: Source) => ({
+  on: found?.shown ?? true,
+  since: found?.at.toISOString() ?? null,
+  by: found?.byName ?? null,
+  note: found?.note ?? null,
+  source,
+})

@@ -9,6 +9,8 @@ export { proposalDue } from './settle-by-agreement.ts'
 export { openBySystem } from './talk.ts'
 
 /** An order is over: what was still proposed about it is void. */
-export const voidEnded = ({ db, now }: Deps): Delivery => async ({ payload }) => {
-  await db.write((tx) => voidProposals(tx, String(payload['order_id']), now()))
-}
+export const voidEnded =
+  ({ db, now }: Deps): Delivery =>
+  async ({ payload }) => {
+    await db.write((tx) => voidProposals(tx, String(payload['order_id']), now()))
+  }

@@ -5,7 +5,18 @@ import { assert } from '../kernel/fail.ts'
 import type { Write } from '../kernel/db.ts'
 import { setTimers, type Due } from '../kernel/timers.ts'
 import { lockOrder } from '../orders/actions.ts'
-import { alarmsOf, appealEnds, houseDueOf, notBefore, openQuestion, remindedBy, ruleRefund, talkEnds, verdictOfTalk, type Dispute } from './dispute.ts'
+import {
+  alarmsOf,
+  appealEnds,
+  houseDueOf,
+  notBefore,
+  openQuestion,
+  remindedBy,
+  ruleRefund,
+  talkEnds,
+  verdictOfTalk,
+  type Dispute,
+} from './dispute.ts'
 import { bySystem, endDispute, happen, tellHouse, tellSides } from './ending.ts'
 import { refundOf } from './house.ts'
 import * as store from './store.ts'
@@ -27,14 +38,27 @@ const rings: Record<string, Ring> = {
   negotiation_over: async (tx, dispute, now) => {
     if (dispute.state !== 'negotiating') return
     const verdict = verdictOfTalk(dispute, await store.factsOf(tx, dispute.orderId), now)
-    if (verdict.event !== 'review') return void (await endDispute(tx, dispute, { event: verdict.event, outcome: verdict.event, refund: verdict.refund }, bySystem, now))
+    if (verdict.event !== 'review')
+      return void (await endDispute(
+        tx,
+        dispute,
+        { event: verdict.event, outcome: verdict.event, refund: verdict.refund },
+        bySystem,
+        now,
+      ))
     const reviewed = await happen(tx, dispute, 'review', bySystem, { reviewAt: now }, now)
     await tellSides(tx, reviewed, ['buyer', 'seller'], 'dispute_under_review', 'review', now)
     await tellHouse(tx, reviewed, 'all', 'review', now, reviewed.houseDue)
   },
   finalise: async (tx, dispute, now) => {
     if (dispute.state !== 'decided') return
-    await endDispute(tx, dispute, { event: 'finalise', outcome: 'decided', refund: refundOf(dispute.decision!) }, bySystem, now)
+    await endDispute(
+      tx,
+      dispute,
+      { event: 'finalise', outcome: 'decided', refund: refundOf(dispute.decision!) },
+      bySystem,
+      now,
+    )
   },
   hand_back: async (tx, dispute, now) => {
     const due = houseDueOf(dispute)
@@ -46,12 +70,23 @@ const rings: Record<string, Ring> = {
   cap: async (tx, dispute, now) => {
     const { decision } = dispute
     const refund = decision ? refundOf(decision) : ruleRefund(dispute, await store.factsOf(tx, dispute.orderId))
-    await endDispute(tx, dispute, { event: 'cap', outcome: 'cap', refund, changes: { flagged: decision === null } }, bySystem, now)
+    await endDispute(
+      tx,
+      dispute,
+      { event: 'cap', outcome: 'cap', refund, changes: { flagged: decision === null } },
+      bySystem,
+      now,
+    )
   },
   remind: async (tx, dispute, now) => {
     const { parties, house } = remindedBy(dispute)
     for (const side of parties) {
-      const due = dispute.state === 'negotiating' ? talkEnds(dispute) : dispute.state === 'decided' ? appealEnds(dispute)! : new Date(openQuestion(dispute, side)!.until)
+      const due =
+        dispute.state === 'negotiating'
+          ? talkEnds(dispute)
+          : dispute.state === 'decided'
+            ? appealEnds(dispute)!
+            : new Date(openQuestion(dispute, side)!.until)
       await tellSides(tx, dispute, [side], 'dispute_reminder', `remind:${dispute.state}:${now.getTime()}`, now, { due })
     }
     if (house) await tellHouse(tx, dispute, house, `remind:${dispute.state}:${now.getTime()}`, now, dispute.houseDue)

@@ -1,5 +1,16 @@
 // Rules of disputes: whose word is missing, when what happens by itself, how the clock decides, and who may say what now (domain 3.4). No database.
-import { buyerReasons, disputeFlow, disputeTimes, sellerReasons, statementLimits, twoPersonsAbove, type disputeReasons, type groundsCodes, type outcomes, type DisputeState } from '@lamplit/contract/disputes'
+import {
+  buyerReasons,
+  disputeFlow,
+  disputeTimes,
+  sellerReasons,
+  statementLimits,
+  twoPersonsAbove,
+  type disputeReasons,
+  type groundsCodes,
+  type outcomes,
+  type DisputeState,
+} from '@lamplit/contract/disputes'
 import { allowedEvents, isTerminal } from '@lamplit/contract/flow'
 import { pi, times, zeroPi, type Pi } from '@lamplit/contract/money'
 import { shipBy } from '@lamplit/contract/order-clocks'
@@ -9,9 +20,24 @@ import { otherSide, type Side } from './proposal.ts'
 export type Outcome = (typeof outcomes)[number]
 export type Reason = (typeof disputeReasons)[number]
 /** A question of the house to one side, put once; or the one to a buyer in whose name the clock opened it. */
-export interface Question { by: Side; question: string; answer: string | null; until: string; at: string }
+export interface Question {
+  by: Side
+  question: string
+  answer: string | null
+  until: string
+  at: string
+}
 /** How a person of the house decides; `second` confirmed it where more than 500 π were held. Amounts are whole units as text, because JSON knows no others. */
-export interface Decision { refund: string; percent: number; code: (typeof groundsCodes)[number]; grounds: string; admin: string; adminName: string; second: string | null; at: string }
+export interface Decision {
+  refund: string
+  percent: number
+  code: (typeof groundsCodes)[number]
+  grounds: string
+  admin: string
+  adminName: string
+  second: string | null
+  at: string
+}
 
 export interface Dispute {
   id: string
@@ -54,19 +80,24 @@ export interface Dispute {
 const hour = 3_600_000
 export const later = (from: Date, hours: number): Date => new Date(from.getTime() + hours * hour)
 
-export const partyIn = ({ buyerId, sellerId }: Pick<Dispute, 'buyerId' | 'sellerId'>, userId: string): Side | null => (userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null)
+export const partyIn = ({ buyerId, sellerId }: Pick<Dispute, 'buyerId' | 'sellerId'>, userId: string): Side | null =>
+  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 export const reasonsOf = (side: Side): readonly Reason[] => (side === 'buyer' ? buyerReasons : sellerReasons)
 export const capOf = (openedAt: Date): Date => later(openedAt, disputeTimes.capDays * 24)
 export const needsSecond = ({ held }: Pick<Dispute, 'held'>): boolean => held > pi(twoPersonsAbove)
 
 /** What of its order a dispute is decided by when nobody decides. */
-export interface Facts extends Pick<Order, 'delivery' | 'shippedAt' | 'deliveredAt' | 'tracking' | 'returnTracking' | 'disputedFrom' | 'paidAt' | 'handlingDays'> {
+export interface Facts extends Pick<
+  Order,
+  'delivery' | 'shippedAt' | 'deliveredAt' | 'tracking' | 'returnTracking' | 'disputedFrom' | 'paidAt' | 'handlingDays'
+> {
   /** The buyer's own word, or the code that the buyer showed. */
   receivedByBuyer: boolean
 }
 
 /** Something other than the seller's word says that it arrived. */
-const delivered = ({ receivedByBuyer, deliveredAt, delivery, tracking }: Facts): boolean => receivedByBuyer || (deliveredAt !== null && (delivery !== 'shipping' || tracking !== null))
+const delivered = ({ receivedByBuyer, deliveredAt, delivery, tracking }: Facts): boolean =>
+  receivedByBuyer || (deliveredAt !== null && (delivery !== 'shipping' || tracking !== null))
 
 /** The rule where nobody decided in 21 days: evidence of delivery → seller, else buyer. On its way back it is the return that must have been delivered. */
 export const ruleRefund = ({ held }: Pick<Dispute, 'held'>, facts: Facts): Pi => {
@@ -77,11 +108,25 @@ export const ruleRefund = ({ held }: Pick<Dispute, 'held'>, facts: Facts): Pi =>
 export type Verdict = { event: 'review' } | { event: 'never_shipped' | 'silence'; refund: Pi }
 
 /** What the end of the 72 hours of talk brings. The claim "not received" falls against tracking that shows it delivered, said or unsaid. */
-export const verdictOfTalk = (dispute: Pick<Dispute, 'held' | 'wishRefund' | 'openerSide' | 'answer' | 'reason'>, facts: Facts, now: Date): Verdict => {
+export const verdictOfTalk = (
+  dispute: Pick<Dispute, 'held' | 'wishRefund' | 'openerSide' | 'answer' | 'reason'>,
+  facts: Facts,
+  now: Date,
+): Verdict => {
   const { disputedFrom, shippedAt } = facts
-  if (shippedAt === null && (disputedFrom === 'paid' || disputedFrom === 'processing') && facts.paidAt !== null && shipBy(facts) <= now) return { event: 'never_shipped', refund: dispute.held }
+  if (
+    shippedAt === null &&
+    (disputedFrom === 'paid' || disputedFrom === 'processing') &&
+    facts.paidAt !== null &&
+    shipBy(facts) <= now
+  )
+    return { event: 'never_shipped', refund: dispute.held }
   if (dispute.answer !== null) return { event: 'review' }
-  const contradicted = dispute.openerSide === 'buyer' && dispute.reason === 'not_received' && disputedFrom !== 'return_shipped' && delivered(facts)
+  const contradicted =
+    dispute.openerSide === 'buyer' &&
+    dispute.reason === 'not_received' &&
+    disputedFrom !== 'return_shipped' &&
+    delivered(facts)
   return { event: 'silence', refund: contradicted ? zeroPi : dispute.wishRefund }
 }
 
@@ -95,11 +140,18 @@ export const loserOf = (outcome: Outcome, { held }: Pick<Dispute, 'held'>, refun
 export type Alarm = { event: 'negotiation_over' | 'hand_back' | 'finalise' | 'cap' | 'remind'; dueAt: Date }
 
 export const talkEnds = ({ openedAt }: Pick<Dispute, 'openedAt'>): Date => later(openedAt, disputeTimes.negotiateHours)
-export const appealEnds = ({ decidedAt }: Pick<Dispute, 'decidedAt'>): Date | null => decidedAt && later(decidedAt, disputeTimes.appealHours)
+export const appealEnds = ({ decidedAt }: Pick<Dispute, 'decidedAt'>): Date | null =>
+  decidedAt && later(decidedAt, disputeTimes.appealHours)
 /** Until when the house must act: take it in a day, decide it five days after it was taken. */
-export const houseDueOf = ({ state, reviewAt, takenAt }: Pick<Dispute, 'state' | 'reviewAt' | 'takenAt'>): Date | null => {
+export const houseDueOf = ({
+  state,
+  reviewAt,
+  takenAt,
+}: Pick<Dispute, 'state' | 'reviewAt' | 'takenAt'>): Date | null => {
   if (state !== 'under_review' && state !== 'appealed') return null
-  return takenAt ? later(takenAt, (state === 'appealed' ? disputeTimes.appealDays : disputeTimes.decideDays) * 24) : reviewAt && later(reviewAt, disputeTimes.takeHours)
+  return takenAt
+    ? later(takenAt, (state === 'appealed' ? disputeTimes.appealDays : disputeTimes.decideDays) * 24)
+    : reviewAt && later(reviewAt, disputeTimes.takeHours)
 }
 
 /** Everything that happens by itself to a dispute as it stands. A deadline that is over still rings; of the reminders only the next. */
@@ -116,11 +168,15 @@ export const alarmsOf = (dispute: Dispute, now: Date): Alarm[] => {
 /** What ends the state the dispute is in, if a clock does. */
 const endOfState = (dispute: Dispute): Alarm | null => {
   switch (dispute.state) {
-    case 'negotiating': return { event: 'negotiation_over', dueAt: talkEnds(dispute) }
-    case 'decided': return { event: 'finalise', dueAt: appealEnds(dispute)! }
+    case 'negotiating':
+      return { event: 'negotiation_over', dueAt: talkEnds(dispute) }
+    case 'decided':
+      return { event: 'finalise', dueAt: appealEnds(dispute)! }
     case 'under_review':
-    case 'appealed': return dispute.takenAt ? { event: 'hand_back', dueAt: houseDueOf(dispute)! } : null
-    default: return null
+    case 'appealed':
+      return dispute.takenAt ? { event: 'hand_back', dueAt: houseDueOf(dispute)! } : null
+    default:
+      return null
   }
 }
 
@@ -130,27 +186,36 @@ const remindersOf = (dispute: Dispute, now: Date): Date[] => {
   const all: Date[] = []
   if (dispute.state === 'negotiating' && dispute.answer === null) all.push(...before(talkEnds(dispute)))
   if (dispute.state === 'decided') all.push(...before(appealEnds(dispute)!))
-  for (const { answer, until } of dispute.more) if (answer === null && dispute.state === 'under_review') all.push(later(new Date(until), -disputeTimes.reminderHours[1]))
+  for (const { answer, until } of dispute.more)
+    if (answer === null && dispute.state === 'under_review')
+      all.push(later(new Date(until), -disputeTimes.reminderHours[1]))
   if (dispute.takenAt && dispute.houseDue) all.push(...before(dispute.houseDue))
   if (!dispute.takenAt && dispute.houseDue && dispute.reviewAt) {
     const days = Math.floor((now.getTime() - dispute.reviewAt.getTime()) / (24 * hour))
-    all.push(...disputeTimes.takeReminderHours.map((hours) => later(dispute.reviewAt!, hours)), later(dispute.reviewAt, (days + 1) * 24))
+    all.push(
+      ...disputeTimes.takeReminderHours.map((hours) => later(dispute.reviewAt!, hours)),
+      later(dispute.reviewAt, (days + 1) * 24),
+    )
   }
   return all.filter((at) => at > now).toSorted((a, b) => a.getTime() - b.getTime())
 }
 
 /** Whose time is running out at a reminder. */
 export const remindedBy = (dispute: Dispute): { parties: Side[]; house: 'all' | 'case' | null } => {
-  if (dispute.state === 'negotiating') return { parties: dispute.answer === null ? [otherSide(dispute.openerSide)] : [], house: null }
+  if (dispute.state === 'negotiating')
+    return { parties: dispute.answer === null ? [otherSide(dispute.openerSide)] : [], house: null }
   if (dispute.state === 'decided') return { parties: ['buyer', 'seller'], house: null }
-  const asked = dispute.state === 'under_review' ? dispute.more.filter(({ answer }) => answer === null).map(({ by }) => by) : []
+  const asked =
+    dispute.state === 'under_review' ? dispute.more.filter(({ answer }) => answer === null).map(({ by }) => by) : []
   return { parties: asked, house: dispute.takenBy ? 'case' : 'all' }
 }
 
 /** The question that this side still has to answer. */
-export const openQuestion = (dispute: Pick<Dispute, 'more'>, side: Side): Question | undefined => dispute.more.find(({ by, answer }) => by === side && answer === null)
+export const openQuestion = (dispute: Pick<Dispute, 'more'>, side: Side): Question | undefined =>
+  dispute.more.find(({ by, answer }) => by === side && answer === null)
 /** The side that was asked for more has 48 hours; until then nobody decides. */
-export const waitsForMore = (dispute: Pick<Dispute, 'more'>, now: Date): boolean => dispute.more.some(({ answer, until }) => answer === null && new Date(until) > now)
+export const waitsForMore = (dispute: Pick<Dispute, 'more'>, now: Date): boolean =>
+  dispute.more.some(({ answer, until }) => answer === null && new Date(until) > now)
 
 export type PartyEvent = 'answer' | 'tell_more' | 'appeal' | 'withdraw'
 /** Conditions that the table of arrows cannot hold. */
@@ -161,47 +226,69 @@ const partyConditions: Record<PartyEvent, (dispute: Dispute, side: Side) => bool
   appeal: ({ appealSide }) => appealSide === null,
 }
 export const allowedToParty = (dispute: Dispute, side: Side): PartyEvent[] =>
-  allowedEvents(disputeFlow, dispute.state, side).filter((event): event is PartyEvent => event in partyConditions).filter((event) => partyConditions[event](dispute, side))
+  allowedEvents(disputeFlow, dispute.state, side)
+    .filter((event): event is PartyEvent => event in partyConditions)
+    .filter((event) => partyConditions[event](dispute, side))
 
 export type HouseEvent = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
 /** Who of the house decided first may not decide the appeal. */
-export const decidedBefore = ({ decision, firstDecision }: Pick<Dispute, 'decision' | 'firstDecision'>, adminId: string): boolean =>
+export const decidedBefore = (
+  { decision, firstDecision }: Pick<Dispute, 'decision' | 'firstDecision'>,
+  adminId: string,
+): boolean =>
   [decision, firstDecision].some((told) => told !== null && (told.admin === adminId || told.second === adminId))
 
 /** What this person of the house may do now, apart from a conflict of interest. Only who is named in the case acts; another one confirms. */
 export const allowedToHouse = (dispute: Dispute, adminId: string, now: Date): HouseEvent[] => {
   const { state, takenBy, proposed } = dispute
-  if ((state !== 'under_review' && state !== 'appealed') || partyIn(dispute, adminId) !== null || decidedBefore(dispute, adminId)) return []
+  if (
+    (state !== 'under_review' && state !== 'appealed') ||
+    partyIn(dispute, adminId) !== null ||
+    decidedBefore(dispute, adminId)
+  )
+    return []
   const mine = takenBy === adminId
   const ready = mine && !waitsForMore(dispute, now)
   const events: [boolean, HouseEvent][] = [
-    [takenBy === null, 'take'], [mine && state === 'under_review' && (['buyer', 'seller'] as const).some((side) => mayAsk(dispute, side)), 'ask_more'], [ready && state === 'under_review', 'decide'],
-    [takenBy !== null && !mine && proposed !== null, 'confirm'], [ready && state === 'appealed', 'decide_appeal'],
+    [takenBy === null, 'take'],
+    [
+      mine && state === 'under_review' && (['buyer', 'seller'] as const).some((side) => mayAsk(dispute, side)),
+      'ask_more',
+    ],
+    [ready && state === 'under_review', 'decide'],
+    [takenBy !== null && !mine && proposed !== null, 'confirm'],
+    [ready && state === 'appealed', 'decide_appeal'],
   ]
   return events.filter(([may]) => may).map(([, event]) => event)
 }
 
 /** Each side is asked once. What the clock asked a buyer does not count. */
-export const mayAsk = (dispute: Pick<Dispute, 'more' | 'reviewAt'>, side: Side): boolean => !dispute.more.some(({ by, at }) => by === side && dispute.reviewAt !== null && new Date(at) >= dispute.reviewAt)
+export const mayAsk = (dispute: Pick<Dispute, 'more' | 'reviewAt'>, side: Side): boolean =>
+  !dispute.more.some(({ by, at }) => by === side && dispute.reviewAt !== null && new Date(at) >= dispute.reviewAt)
 
 /** How many more files this side may name now: ten until the decision, three new ones with an appeal. */
-export const filesLeft = (event: 'appeal' | 'before', named: { before: number; appeal: number }): number => (event === 'appeal' ? statementLimits.appealFiles - named.appeal : statementLimits.files - named.before)
+export const filesLeft = (event: 'appeal' | 'before', named: { before: number; appeal: number }): number =>
+  event === 'appeal' ? statementLimits.appealFiles - named.appeal : statementLimits.files - named.before
 
 /** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
-export const notBefore = ({ updatedAt }: Pick<Dispute, 'updatedAt'>, now: Date): Date => (now > updatedAt ? now : new Date(updatedAt.getTime() + 1))
+export const notBefore = ({ updatedAt }: Pick<Dispute, 'updatedAt'>, now: Date): Date =>
+  now > updatedAt ? now : new Date(updatedAt.getTime() + 1)
 
 /** What the page counts down to, in the words of the table: what would happen if nobody did anything. */
 export const deadlineOf = (dispute: Dispute, facts: Facts): { event: string; at: Date } | null => {
   const ends = endOfState(dispute)
   if (isTerminal(disputeFlow, dispute.state)) return null
-  if (dispute.state === 'negotiating') return { event: verdictOfTalk(dispute, facts, talkEnds(dispute)).event, at: talkEnds(dispute) }
+  if (dispute.state === 'negotiating')
+    return { event: verdictOfTalk(dispute, facts, talkEnds(dispute)).event, at: talkEnds(dispute) }
   // What the house misses changes nothing by itself but at the very end.
   return ends && ends.event === 'finalise' ? { event: 'finalise', at: ends.dueAt } : { event: 'cap', at: dispute.capAt }
 }
 
 /** The words that stand where the clock opened it in the buyer's name (domain 3.2, shipped without tracking). */
 export const systemStatement = {
-  shipped: 'Opened by the market in the buyer’s name: the parcel was sent without tracking, the time for it to arrive and two weeks more have passed, and nobody has confirmed that it did. The π stay held until both sides agree or the dispute is decided.',
-  return_shipped: 'Opened by the market in the buyer’s name: the return was sent without tracking and the seller has not confirmed that it came back within the seven days. The π stay held until both sides agree or the dispute is decided.',
+  shipped:
+    'Opened by the market in the buyer’s name: the parcel was sent without tracking, the time for it to arrive and two weeks more have passed, and nobody has confirmed that it did. The π stay held until both sides agree or the dispute is decided.',
+  return_shipped:
+    'Opened by the market in the buyer’s name: the return was sent without tracking and the seller has not confirmed that it came back within the seven days. The π stay held until both sides agree or the dispute is decided.',
 } as const
 export const systemQuestion = 'In your own words: what has happened since, and what do you want? You can add pictures.'

@@ -18,7 +18,14 @@ export const kept: Kept = { kind: 'dispute', table: 'disputes', flow: disputeFlo
 export const bySystem: Cause = { role: 'system', by: null }
 
 /** Moves a dispute along an arrow, with what the event changes of it and everything that is due from then on. */
-export const happen = async (tx: Write, dispute: Dispute, event: DisputeEvent, cause: Cause, changes: Partial<Dispute>, now: Date): Promise<Dispute> => {
+export const happen = async (
+  tx: Write,
+  dispute: Dispute,
+  event: DisputeEvent,
+  cause: Cause,
+  changes: Partial<Dispute>,
+  now: Date,
+): Promise<Dispute> => {
   const at = notBefore(dispute, now)
   const state = (await move(tx, kept, dispute, event, cause, at)) as DisputeState
   const next: Dispute = { ...dispute, ...changes, state, updatedAt: at }
@@ -28,30 +35,98 @@ export const happen = async (tx: Write, dispute: Dispute, event: DisputeEvent, c
   return changed
 }
 
-export interface End { event: DisputeEvent; outcome: Exclude<Outcome, 'withdrawn'>; refund: Pi; changes?: Partial<Dispute>; note?: string }
+export interface End {
+  event: DisputeEvent
+  outcome: Exclude<Outcome, 'withdrawn'>
+  refund: Pi
+  changes?: Partial<Dispute>
+  note?: string
+}
 
 /** Ends a dispute for good. The order's row is held by the caller, before the dispute's own. */
-export const endDispute = async (tx: Write, dispute: Dispute, { event, outcome, refund, changes = {}, note }: End, cause: Cause, now: Date): Promise<Dispute> => {
+export const endDispute = async (
+  tx: Write,
+  dispute: Dispute,
+  { event, outcome, refund, changes = {}, note }: End,
+  cause: Cause,
+  now: Date,
+): Promise<Dispute> => {
   const at = notBefore(dispute, now)
-  const ended = await happen(tx, dispute, event, note ? { ...cause, note } : cause, { ...changes, outcome, refund, endedAt: at, proposed: null, lostSide: loserOf(outcome, dispute, refund) }, at)
+  const ended = await happen(
+    tx,
+    dispute,
+    event,
+    note ? { ...cause, note } : cause,
+    { ...changes, outcome, refund, endedAt: at, proposed: null, lostSide: loserOf(outcome, dispute, refund) },
+    at,
+  )
   await voidProposals(tx, dispute.orderId, at)
   await settleOrder(tx, dispute.orderId, refund, { ...bySystem, by: cause.by, note: outcome }, at)
   const evidence = await store.evidenceOf(tx, dispute.id)
-  const signed = await signDecision(tx, textOf(ended, refund, evidence.map(({ hash }) => hash), at), at)
+  const signed = await signDecision(
+    tx,
+    textOf(
+      ended,
+      refund,
+      evidence.map(({ hash }) => hash),
+      at,
+    ),
+    at,
+  )
   await store.keepSignature(tx, dispute.id, signed)
   await countEnded(tx, ended, outcome, refund, at)
   // Who agreed is told of the agreement itself.
-  if (outcome !== 'settled') await tellSides(tx, ended, ['buyer', 'seller'], 'dispute_final', 'final', at, { amount: refund, note: outcome })
+  if (outcome !== 'settled')
+    await tellSides(tx, ended, ['buyer', 'seller'], 'dispute_final', 'final', at, { amount: refund, note: outcome })
   return { ...ended, signed: true }
 }
 
 /** Tells sides of a dispute, once for each fact. */
-export const tellSides = (tx: Write, { id, buyerId, sellerId }: Dispute, sides: readonly Side[], kind: NoticeKind, fact: string, now: Date, more: Pick<News, 'amount' | 'note' | 'due'> = {}): Promise<void> =>
-  tell(tx, sides.map((side) => ({ userId: side === 'buyer' ? buyerId : sellerId, kind, key: `dispute:${id}:${fact}`, about: `dispute:${id}`, ...more })), now)
+export const tellSides = (
+  tx: Write,
+  { id, buyerId, sellerId }: Dispute,
+  sides: readonly Side[],
+  kind: NoticeKind,
+  fact: string,
+  now: Date,
+  more: Pick<News, 'amount' | 'note' | 'due'> = {},
+): Promise<void> =>
+  tell(
+    tx,
+    sides.map((side) => ({
+      userId: side === 'buyer' ? buyerId : sellerId,
+      kind,
+      key: `dispute:${id}:${fact}`,
+      about: `dispute:${id}`,
+      ...more,
+    })),
+    now,
+  )
 
 /** Tells everybody of the house who may act in it. */
-export const tellHouse = async (tx: Write, { id, buyerId, sellerId, takenBy }: Dispute, whom: 'all' | 'case', fact: string, now: Date, due: Date | null): Promise<void> => {
-  const house = whom === 'case' ? (takenBy ? [takenBy] : []) : (await store.houseIds(tx)).filter((each) => each !== buyerId && each !== sellerId)
-  await tell(tx, house.map((userId) => ({ userId, kind: 'dispute_reminder', key: `dispute:${id}:house:${fact}`, about: `dispute:${id}`, ...(due ? { due } : {}) })), now)
+export const tellHouse = async (
+  tx: Write,
+  { id, buyerId, sellerId, takenBy }: Dispute,
+  whom: 'all' | 'case',
+  fact: string,
+  now: Date,
+  due: Date | null,
+): Promise<void> => {
+  const house =
+    whom === 'case'
+      ? takenBy
+        ? [takenBy]
+        : []
+      : (await store.houseIds(tx)).filter((each) => each !== buyerId && each !== sellerId)
+  await tell(
+    tx,
+    house.map((userId) => ({
+      userId,
+      kind: 'dispute_reminder',
+      key: `dispute:${id}:house:${fact}`,
+      about: `dispute:${id}`,
+      ...(due ? { due } : {}),
+    })),
+    now,
+  )
 }
-

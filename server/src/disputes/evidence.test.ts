@@ -5,7 +5,18 @@ import path from 'node:path'
 import { readEvidence, uploadEvidence } from '@lamplit/contract/disputes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer, caseAt, evidenceOf, house, openCase, orderAt, partiesOf, readCase, say, type Parties } from '../../test/disputes-market.ts'
+import {
+  answer,
+  caseAt,
+  evidenceOf,
+  house,
+  openCase,
+  orderAt,
+  partiesOf,
+  readCase,
+  say,
+  type Parties,
+} from '../../test/disputes-market.ts'
 import { plain } from '../../test/hostile-pictures.ts'
 import { cleanBooks } from '../../test/market.ts'
 import { upload } from '../../test/uploads.ts'
@@ -28,25 +39,43 @@ afterAll(async () => {
   await market.close()
 })
 
-const fetchOf = (player: Player | null, address: string) => market.app.inject({ url: address, headers: player ? { authorization: `Bearer ${player.token}` } : {} })
-const brought = async (bytes: Buffer) => (await upload(market, buyer, '/api/disputes/evidence', bytes)).body as unknown as { data: { id: string; hash: string } }
-const rowsOf = () => market.db.one('test.rows', sql`select count(*)::int as n, count(dispute_id)::int as named from dispute_evidence`)
+const fetchOf = (player: Player | null, address: string) =>
+  market.app.inject({ url: address, headers: player ? { authorization: `Bearer ${player.token}` } : {} })
+const brought = async (bytes: Buffer) =>
+  (await upload(market, buyer, '/api/disputes/evidence', bytes)).body as unknown as {
+    data: { id: string; hash: string }
+  }
+const rowsOf = () =>
+  market.db.one('test.rows', sql`select count(*)::int as n, count(dispute_id)::int as named from dispute_evidence`)
 
 test('a picture is kept as WebP of at most 1 600 px, and its hash is that of what everybody gets', async () => {
   const { data } = await brought(await plain(4000, 3000).jpeg().toBuffer())
   const { body } = await openCase(buyer, await orderAt(all, 'delivered'), { evidence: [data.id] })
-  expect(body.evidence).toMatchObject([{ id: data.id, hash: data.hash, by: 'buyer', address: `/api/disputes/${body.id}/evidence/${data.id}` }])
+  expect(body.evidence).toMatchObject([
+    { id: data.id, hash: data.hash, by: 'buyer', address: `/api/disputes/${body.id}/evidence/${data.id}` },
+  ])
   for (const player of [buyer, seller, all.admin]) {
     const got = await fetchOf(player, body.evidence[0].address)
     expect(got.statusCode).toBe(200)
-    expect(got.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' })
+    expect(got.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(createHash('sha256').update(got.rawPayload).digest('hex')).toBe(data.hash)
     expect(await sharp(got.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1200 })
   }
   expect((await fetchOf(all.stranger, body.evidence[0].address)).statusCode).toBe(404)
   expect((await fetchOf(null, body.evidence[0].address)).statusCode).toBe(401)
   // No public address leads to it.
-  for (const url of [`/pictures/${data.hash}`, `/pictures/${data.hash}-960.webp`, `/evidence/${data.hash.slice(0, 2)}/${data.hash}.webp`]) expect((await fetchOf(null, url)).headers['content-type']).not.toBe('image/webp')
+  for (const url of [
+    `/pictures/${data.hash}`,
+    `/pictures/${data.hash}-960.webp`,
+    `/evidence/${data.hash.slice(0, 2)}/${data.hash}.webp`,
+  ])
+    expect((await fetchOf(null, url)).headers['content-type']).not.toBe('image/webp')
 })
 
 test('what is not named yet is nobody’s to see, and of another case it does not exist', async () => {
@@ -65,9 +94,14 @@ test('only one’s own, once, and no more than ten: refused as a whole, with not
   const used = await evidenceOf(market, buyer)
   await openCase(buyer, await orderAt(all, 'delivered'), { evidence: [used] })
   const before = await rowsOf()
-  for (const evidence of [[mine, theirs], [mine, used], [mine, '00000000-0000-7000-8000-000000000000']]) expect((await openCase(buyer, order, { evidence })).body.code).toBe('EVIDENCE_REFUSED')
+  for (const evidence of [
+    [mine, theirs],
+    [mine, used],
+    [mine, '00000000-0000-7000-8000-000000000000'],
+  ])
+    expect((await openCase(buyer, order, { evidence })).body.code).toBe('EVIDENCE_REFUSED')
   expect(await rowsOf()).toEqual(before)
-  const ten = [mine, ...await Promise.all(Array.from({ length: 9 }, () => evidenceOf(market, buyer)))]
+  const ten = [mine, ...(await Promise.all(Array.from({ length: 9 }, () => evidenceOf(market, buyer))))]
   expect((await openCase(buyer, order, { evidence: [...ten, await evidenceOf(market, buyer)] })).status).toBe(400)
   const opened = await openCase(buyer, order, { evidence: [...ten, mine].slice(0, 10) })
   expect(opened.body.evidence.length).toBe(10)
@@ -99,7 +133,9 @@ test('without a session, without a file, as another field, too large, or not as 
   const bytes = await plain(9, 9).png().toBuffer()
   expect((await upload(market, null, '/api/disputes/evidence', bytes)).status).toBe(401)
   expect((await upload(market, buyer, '/api/disputes/evidence', bytes, { field: 'avatar' })).status).toBe(422)
-  expect((await upload(market, buyer, '/api/disputes/evidence', Buffer.concat([bytes, Buffer.alloc(10_000_001)]))).status).toBe(413)
+  expect(
+    (await upload(market, buyer, '/api/disputes/evidence', Buffer.concat([bytes, Buffer.alloc(10_000_001)]))).status,
+  ).toBe(413)
   expect((await buyer.call(uploadEvidence, { body: { file: 'x' } })).status).toBe(415)
 })
 
@@ -109,7 +145,12 @@ test('the 21st in an hour is refused, and taken an hour later', async () => {
     const one = await strict.person('one')
     const bytes = await plain(9, 9).png().toBuffer()
     expect((await upload(strict, one, '/api/disputes/evidence', bytes)).status).toBe(200)
-    await strict.db.write((tx) => tx.run('test.evidence', sql`insert into dispute_evidence (id, by_user, hash, bytes, at) select gen_random_uuid(), ${one.user.id}, 'x', 1, ${strict.deps.now()} from generate_series(1, 19)`))
+    await strict.db.write((tx) =>
+      tx.run(
+        'test.evidence',
+        sql`insert into dispute_evidence (id, by_user, hash, bytes, at) select gen_random_uuid(), ${one.user.id}, 'x', 1, ${strict.deps.now()} from generate_series(1, 19)`,
+      ),
+    )
     expect((await upload(strict, one, '/api/disputes/evidence', bytes)).body.code).toBe('QUOTA_REACHED')
     await strict.pass({ minutes: 61 })
     expect((await upload(strict, one, '/api/disputes/evidence', bytes)).status).toBe(200)
@@ -121,7 +162,8 @@ test('the 21st in an hour is refused, and taken an hour later', async () => {
 test('what nobody named is forgotten after two days, with its file; what was named or brought again stays', async () => {
   const named = await evidenceOf(market, buyer)
   const opened = await openCase(buyer, await orderAt(all, 'delivered'), { evidence: [named] })
-  const hashOf = async (id: string) => (await market.db.one<{ hash: string }>('test.hash', sql`select hash from dispute_evidence where id = ${id}`)).hash
+  const hashOf = async (id: string) =>
+    (await market.db.one<{ hash: string }>('test.hash', sql`select hash from dispute_evidence where id = ${id}`)).hash
   const loose = await hashOf(await evidenceOf(market, buyer))
   const again = await plain(55, 66).png().toBuffer()
   const twice = (await brought(again)).data.hash
@@ -131,7 +173,18 @@ test('what nobody named is forgotten after two days, with its file; what was nam
   await market.pass({ hours: 49 })
   expect((await brought(again)).data.hash).toBe(twice)
   expect(await sweepEvidence(market.deps)).toBeGreaterThanOrEqual(2)
-  expect([existsSync(fileOf(loose)), existsSync(fileOf(twice)), existsSync(fileOf(await hashOf(named)))]).toEqual([false, true, true])
+  expect([existsSync(fileOf(loose)), existsSync(fileOf(twice)), existsSync(fileOf(await hashOf(named)))]).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect((await fetchOf(seller, opened.body.evidence[0].address)).statusCode).toBe(200)
-  expect((await market.db.one<{ n: number }>('test.kept', sql`select count(*)::int as n from dispute_evidence where hash = ${twice}`)).n).toBe(1)
+  expect(
+    (
+      await market.db.one<{ n: number }>(
+        'test.kept',
+        sql`select count(*)::int as n from dispute_evidence where hash = ${twice}`,
+      )
+    ).n,
+  ).toBe(1)
 })

@@ -17,11 +17,15 @@ const hourMs = 3_600_000
 
 /** Twenty pictures an hour; `scale` is that of every request limit. */
 export const refuseOverQuota = async (db: Read, userId: string, scale: number, now: Date): Promise<void> => {
-  if ((await store.evidenceSince(db, userId, new Date(now.getTime() - hourMs))) >= statementLimits.filesAnHour * scale) throw new Fail('QUOTA_REACHED')
+  if ((await store.evidenceSince(db, userId, new Date(now.getTime() - hourMs))) >= statementLimits.filesAnHour * scale)
+    throw new Fail('QUOTA_REACHED')
 }
 
 /** Hands the bytes to the workshop; what comes back is a picture of ours or nothing. */
-export const makeEvidence = async ({ workshop }: Pick<Deps, 'workshop'>, bytes: Buffer): Promise<{ hash: string; bytes: number }> => {
+export const makeEvidence = async (
+  { workshop }: Pick<Deps, 'workshop'>,
+  bytes: Buffer,
+): Promise<{ hash: string; bytes: number }> => {
   if (!looksLikePicture(bytes)) throw new Fail('PICTURE_REFUSED')
   const outcome = await workshop.makeEvidence(bytes)
   if ('refused' in outcome) throw new Fail(outcome.refused === 'unreachable' ? 'API_ERROR' : 'PICTURE_REFUSED')
@@ -29,16 +33,26 @@ export const makeEvidence = async ({ workshop }: Pick<Deps, 'workshop'>, bytes: 
 }
 
 /** Notes who brought it; until a statement names it, nobody but its owner can do anything with it. */
-export const noteEvidence = async (tx: Write, byUser: string, made: { hash: string; bytes: number }, now: Date): Promise<string> => {
+export const noteEvidence = async (
+  tx: Write,
+  byUser: string,
+  made: { hash: string; bytes: number },
+  now: Date,
+): Promise<string> => {
   const id = newId(now)
   await store.insertEvidence(tx, { id, byUser, ...made, at: now })
   return id
 }
 
 /** The file behind a piece of evidence, for a side of its dispute or the house; to everybody else it does not exist. */
-export const openEvidence = async (db: Read, dataDir: string, { id, evidence, reader }: { id: string; evidence: string; reader: Pick<Actor, 'id' | 'roles'> }): Promise<ReturnType<typeof createReadStream>> => {
+export const openEvidence = async (
+  db: Read,
+  dataDir: string,
+  { id, evidence, reader }: { id: string; evidence: string; reader: Pick<Actor, 'id' | 'roles'> },
+): Promise<ReturnType<typeof createReadStream>> => {
   const [dispute, found] = await Promise.all([store.namedDispute(db, id), store.evidenceById(db, evidence)])
-  if (!dispute || found?.disputeId !== id || (partyIn(dispute, reader.id) === null && !reader.roles.includes('admin'))) throw new Fail('NOT_FOUND')
+  if (!dispute || found?.disputeId !== id || (partyIn(dispute, reader.id) === null && !reader.roles.includes('admin')))
+    throw new Fail('NOT_FOUND')
   const stream = createReadStream(path.join(dataDir, evidenceFile(found.hash)))
   return new Promise((resolve, reject) => {
     stream.once('open', () => resolve(stream))
@@ -47,7 +61,12 @@ export const openEvidence = async (db: Read, dataDir: string, { id, evidence, re
 }
 
 /** Pictures that nobody named within two days are nobody's business: their rows go, and so does a file that is no longer anybody's and was not just brought again. */
-export const sweepEvidence = async ({ db, config, now, machineNow }: Pick<Deps, 'db' | 'config' | 'now' | 'machineNow'>): Promise<number> => {
+export const sweepEvidence = async ({
+  db,
+  config,
+  now,
+  machineNow,
+}: Pick<Deps, 'db' | 'config' | 'now' | 'machineNow'>): Promise<number> => {
   const hashes = await db.write((tx) => store.forgetUnnamed(tx, new Date(now().getTime() - 48 * hourMs)))
   for (const hash of new Set(hashes)) {
     const file = path.join(config.dataDir, evidenceFile(hash))

@@ -6,17 +6,41 @@ import type { Write } from '../kernel/db.ts'
 import { Fail, invalid } from '../kernel/fail.ts'
 import type { Actor } from '../kernel/session.ts'
 import { lockOrder } from '../orders/actions.ts'
-import { allowedToHouse, decidedBefore, later, mayAsk, needsSecond, notBefore, partyIn, type Decision, type Dispute, type HouseEvent } from './dispute.ts'
+import {
+  allowedToHouse,
+  decidedBefore,
+  later,
+  mayAsk,
+  needsSecond,
+  notBefore,
+  partyIn,
+  type Decision,
+  type Dispute,
+  type HouseEvent,
+} from './dispute.ts'
 import { endDispute, happen, tellHouse, tellSides } from './ending.ts'
 import { countDecided } from './figures.ts'
 import type { Side } from './proposal.ts'
 import * as store from './store.ts'
 
-export interface HouseWords { question?: string | undefined; of?: Side | undefined; percent?: number | undefined; code?: (typeof groundsCodes)[number] | undefined; grounds?: string | undefined }
+export interface HouseWords {
+  question?: string | undefined
+  of?: Side | undefined
+  percent?: number | undefined
+  code?: (typeof groundsCodes)[number] | undefined
+  grounds?: string | undefined
+}
 type House = Pick<Actor, 'id' | 'username'>
 
 /** A person of the house speaks in a case. The order's row is held first, so that no clock and no agreement comes between. */
-export const houseSays = async (tx: Write, id: string, admin: House, event: HouseEvent, words: HouseWords, now: Date): Promise<void> => {
+export const houseSays = async (
+  tx: Write,
+  id: string,
+  admin: House,
+  event: HouseEvent,
+  words: HouseWords,
+  now: Date,
+): Promise<void> => {
   const orderId = await store.orderOf(tx, id)
   if (!orderId) throw new Fail('NOT_FOUND')
   await lockOrder(tx, orderId)
@@ -26,17 +50,33 @@ export const houseSays = async (tx: Write, id: string, admin: House, event: Hous
 }
 
 /** Who traded with a side is not asked at all; otherwise the case, its state and its history decide who may do what. */
-const refuseUnlessTheirs = async (tx: Write, dispute: Dispute, adminId: string, event: HouseEvent, now: Date): Promise<void> => {
-  if (partyIn(dispute, adminId) !== null || (await store.hasTradedWith(tx, adminId, [dispute.buyerId, dispute.sellerId]))) throw new Fail('CONFLICT_OF_INTEREST')
+const refuseUnlessTheirs = async (
+  tx: Write,
+  dispute: Dispute,
+  adminId: string,
+  event: HouseEvent,
+  now: Date,
+): Promise<void> => {
+  if (
+    partyIn(dispute, adminId) !== null ||
+    (await store.hasTradedWith(tx, adminId, [dispute.buyerId, dispute.sellerId]))
+  )
+    throw new Fail('CONFLICT_OF_INTEREST')
   const allowed = allowedToHouse(dispute, adminId, now)
   if (allowed.includes(event)) return
   const waits = dispute.state === 'under_review' || dispute.state === 'appealed'
-  if (waits && (decidedBefore(dispute, adminId) || (event === 'confirm' && dispute.proposed !== null))) throw new Fail('SECOND_PERSON_NEEDED')
-  if (waits && dispute.takenBy !== null && dispute.takenBy !== adminId && event !== 'confirm') throw new Fail('NOT_ALLOWED', { sentence: 'Only the person of the house who is named in the case can do this.' })
+  if (waits && (decidedBefore(dispute, adminId) || (event === 'confirm' && dispute.proposed !== null)))
+    throw new Fail('SECOND_PERSON_NEEDED')
+  if (waits && dispute.takenBy !== null && dispute.takenBy !== adminId && event !== 'confirm')
+    throw new Fail('NOT_ALLOWED', { sentence: 'Only the person of the house who is named in the case can do this.' })
   throw new Fail('INVALID_STATE', { current: dispute.state, allowed })
 }
 
-interface Speaking { dispute: Dispute; admin: House; words: HouseWords }
+interface Speaking {
+  dispute: Dispute
+  admin: House
+  words: HouseWords
+}
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 const byAdmin = ({ id }: House) => ({ role: 'admin', by: id }) as const
 
@@ -52,23 +92,53 @@ const events: Record<HouseEvent, Event> = {
     await happen(tx, dispute, 'take', byAdmin(admin), { takenBy: admin.id, takenAt: now }, now)
   },
   ask_more: async (tx, { dispute, admin, words: { question, of } }, now) => {
-    if (!question || !of) throw invalid(question ? { of: 'Choose whom to ask' } : { question: 'Please write what you want to know' })
-    if (!mayAsk(dispute, of)) throw new Fail('INVALID_STATE', { current: dispute.state, allowed: [], sentence: 'This side was asked once already.' })
+    if (!question || !of)
+      throw invalid(question ? { of: 'Choose whom to ask' } : { question: 'Please write what you want to know' })
+    if (!mayAsk(dispute, of))
+      throw new Fail('INVALID_STATE', {
+        current: dispute.state,
+        allowed: [],
+        sentence: 'This side was asked once already.',
+      })
     const until = later(now, disputeTimes.moreHours)
-    const asked = await happen(tx, dispute, 'ask_more', byAdmin(admin), { more: [...dispute.more, { by: of, question, answer: null, until: until.toISOString(), at: now.toISOString() }] }, now)
+    const asked = await happen(
+      tx,
+      dispute,
+      'ask_more',
+      byAdmin(admin),
+      {
+        more: [...dispute.more, { by: of, question, answer: null, until: until.toISOString(), at: now.toISOString() }],
+      },
+      now,
+    )
     await tellSides(tx, asked, [of], 'dispute_more_asked', `asked:${of}`, now, { due: until })
   },
   decide: decideBy,
   decide_appeal: decideBy,
   // The second person signs the very decision that was proposed; another opinion is said by not confirming it.
-  confirm: (tx, { dispute, admin }, now) => carryOut(tx, dispute, { ...dispute.proposed!, second: admin.id, at: now.toISOString() }, admin, now),
+  confirm: (tx, { dispute, admin }, now) =>
+    carryOut(tx, dispute, { ...dispute.proposed!, second: admin.id, at: now.toISOString() }, admin, now),
 }
 
-const decisionOf = ({ held }: Dispute, { id, username }: House, { percent, code, grounds }: HouseWords, now: Date): Decision => {
+const decisionOf = (
+  { held }: Dispute,
+  { id, username }: House,
+  { percent, code, grounds }: HouseWords,
+  now: Date,
+): Decision => {
   if (percent === undefined) throw invalid({ percent: 'Choose how much comes back' })
   if (!code) throw invalid({ code: 'Choose the reason' })
   if (!grounds) throw invalid({ grounds: 'Please write why, in at least 20 characters' })
-  return { refund: String(percentOf(held, percent)), percent, code, grounds, admin: id, adminName: username, second: null, at: now.toISOString() }
+  return {
+    refund: String(percentOf(held, percent)),
+    percent,
+    code,
+    grounds,
+    admin: id,
+    adminName: username,
+    second: null,
+    at: now.toISOString(),
+  }
 }
 
 export const refundOf = ({ refund }: Decision): Pi => piFromUnits(refund)
@@ -79,10 +149,27 @@ const carryOut = async (tx: Write, dispute: Dispute, decision: Decision, admin: 
   if (dispute.state === 'appealed') {
     const first = dispute.decision!
     const changes = { firstDecision: first, decision, overturned: first.refund !== decision.refund }
-    await endDispute(tx, dispute, { event: 'decide_appeal', outcome: 'appeal', refund, changes, note: decision.code }, byAdmin(admin), now)
+    await endDispute(
+      tx,
+      dispute,
+      { event: 'decide_appeal', outcome: 'appeal', refund, changes, note: decision.code },
+      byAdmin(admin),
+      now,
+    )
   } else {
-    const decided = await happen(tx, dispute, 'decide', { ...byAdmin(admin), note: decision.code }, { decision, proposed: null, decidedAt: now }, now)
-    await tellSides(tx, decided, ['buyer', 'seller'], 'dispute_decided', 'decided', now, { amount: refund, note: decision.code, due: later(now, disputeTimes.appealHours) })
+    const decided = await happen(
+      tx,
+      dispute,
+      'decide',
+      { ...byAdmin(admin), note: decision.code },
+      { decision, proposed: null, decidedAt: now },
+      now,
+    )
+    await tellSides(tx, decided, ['buyer', 'seller'], 'dispute_decided', 'decided', now, {
+      amount: refund,
+      note: decision.code,
+      due: later(now, disputeTimes.appealHours),
+    })
   }
   await countDecided(tx, dispute, decision, refund, now)
 }

@@ -27,7 +27,10 @@ export const canSettle = (state: OrderState): boolean => 'settle_split' in order
 /** Only shipping can come back while the order goes on, and not out of a dispute, which is about the whole. */
 export const canRefundPart = (state: OrderState): boolean => 'refund_part' in orderFlow[state]
 
-export interface Wish { refund?: Pi | undefined; percent?: number | undefined }
+export interface Wish {
+  refund?: Pi | undefined
+  percent?: number | undefined
+}
 
 /** The amount that was meant: exact π, or whole percent of `of`; null when it cannot be, like more than there is. */
 export const amountMeant = ({ refund, percent }: Wish, of: Pi, unnamed: Pi | null): Pi | null => {
@@ -39,11 +42,21 @@ export const amountMeant = ({ refund, percent }: Wish, of: Pi, unnamed: Pi | nul
 export const expiresAt = (now: Date): Date => new Date(now.getTime() + proposalHours * 3_600_000)
 
 /** Whether the order still allows what the proposal says: what came back meanwhile, or a dispute, may have changed that. */
-export const stillPossible = (proposal: Pick<Proposal, 'refund' | 'keepsOpen'>, order: Pick<Order, 'state' | 'total' | 'refunded' | 'shipping'>): boolean =>
-  proposal.keepsOpen ? canRefundPart(order.state) && proposal.refund > 0n && proposal.refund <= shippingLeft(order) : canSettle(order.state) && proposal.refund <= heldBy(order)
+export const stillPossible = (
+  proposal: Pick<Proposal, 'refund' | 'keepsOpen'>,
+  order: Pick<Order, 'state' | 'total' | 'refunded' | 'shipping'>,
+): boolean =>
+  proposal.keepsOpen
+    ? canRefundPart(order.state) && proposal.refund > 0n && proposal.refund <= shippingLeft(order)
+    : canSettle(order.state) && proposal.refund <= heldBy(order)
 
 /** What this side may do with it now: who made it takes it back, the other answers. */
-export const allowedWith = (proposal: Proposal, order: Pick<Order, 'state' | 'total' | 'refunded' | 'shipping'>, side: Side, now: Date): ('accept' | 'decline' | 'withdraw')[] => {
+export const allowedWith = (
+  proposal: Proposal,
+  order: Pick<Order, 'state' | 'total' | 'refunded' | 'shipping'>,
+  side: Side,
+  now: Date,
+): ('accept' | 'decline' | 'withdraw')[] => {
   if (proposal.state !== 'open' || proposal.expiresAt <= now || !canSettle(order.state)) return []
   if (proposal.side === side) return ['withdraw']
   return stillPossible(proposal, order) ? ['accept', 'decline'] : ['decline']

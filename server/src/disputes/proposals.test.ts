@@ -6,7 +6,17 @@ import { percentOf, proposalFlow, whoGetsWhat } from '@lamplit/contract/settleme
 import { listNotices } from '@lamplit/contract/notices'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { house, openCase, orderAt, partiesOf, proposalsOf, propose, respond, stateOf, type Parties } from '../../test/disputes-market.ts'
+import {
+  house,
+  openCase,
+  orderAt,
+  partiesOf,
+  proposalsOf,
+  propose,
+  respond,
+  stateOf,
+  type Parties,
+} from '../../test/disputes-market.ts'
 import { act, cleanBooks } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
@@ -24,10 +34,26 @@ afterAll(() => market.close())
 afterEach(() => cleanBooks(market))
 
 /** How many rows there are of what a proposal could leave behind. */
-const tracesOf = (order: string) => market.db.one('test.traces', sql`select (select count(*)::int from settlement_proposals where order_id = ${order}) as proposals, (select count(*)::int from events where record_id = ${order}) as events,
-  (select count(*)::int from postings where about = ${`order:${order}`}) as postings, (select state from orders where id = ${order}) as state`)
-const availableOf = async (player: Player): Promise<bigint> => (await market.db.maybe<{ balance: bigint }>('test.balance', sql`select balance from accounts where key = ${`user:${player.user.id}:available`}`))?.balance ?? 0n
-const earnedOf = async (player: Player): Promise<bigint> => (await market.db.one<{ n: bigint }>('test.earned', sql`select coalesce(sum(balance), 0)::bigint as n from accounts where key like ${`user:${player.user.id}:%`}`)).n
+const tracesOf = (order: string) =>
+  market.db.one(
+    'test.traces',
+    sql`select (select count(*)::int from settlement_proposals where order_id = ${order}) as proposals, (select count(*)::int from events where record_id = ${order}) as events,
+  (select count(*)::int from postings where about = ${`order:${order}`}) as postings, (select state from orders where id = ${order}) as state`,
+  )
+const availableOf = async (player: Player): Promise<bigint> =>
+  (
+    await market.db.maybe<{ balance: bigint }>(
+      'test.balance',
+      sql`select balance from accounts where key = ${`user:${player.user.id}:available`}`,
+    )
+  )?.balance ?? 0n
+const earnedOf = async (player: Player): Promise<bigint> =>
+  (
+    await market.db.one<{ n: bigint }>(
+      'test.earned',
+      sql`select coalesce(sum(balance), 0)::bigint as n from accounts where key like ${`user:${player.user.id}:%`}`,
+    )
+  ).n
 
 test('the table of a proposal', () => {
   expect(describeFlow(proposalFlow)).toMatchInlineSnapshot(`
@@ -42,24 +68,58 @@ test('the table of a proposal', () => {
   `)
 })
 
-const places = ['paid', 'processing', 'pickup', 'shipped', 'delivered', 'digital', 'return_requested', 'return_approved', 'return_shipped'] as const
-test.each(places)('from %s either side proposes, the other accepts, and the money moves at once', async (where) => {
-  for (const [from, to] of [[buyer, seller], [seller, buyer]] as const) {
-    const order = await orderAt(all, where)
-    const [had, earned] = [await availableOf(buyer), await earnedOf(seller)]
-    const made = await propose(from, order, { percent: 30, note: 'a fair share' })
-    expect([made.status, made.body]).toMatchObject([201, { state: 'open', mine: true, refund: '3', buyer_gets: '3', seller_gets: '6.72', fee: '0.28', allowed: ['withdraw'], note: 'a fair share' }])
-    expect((await to.call(readOrder, { params: { id: order } })).body.open_proposals).toBe(1)
-    const accepted = await respond(to, made.body.id, 'accept')
-    expect([accepted.status, accepted.body.state]).toEqual([200, 'accepted'])
-    expect(await stateOf(buyer, order)).toBe('split')
-    expect([await availableOf(buyer) - had, await earnedOf(seller) - earned]).toEqual([30_000_000n, 67_200_000n])
-    // The end of the order is the end of whatever else was proposed.
-    expect((await propose(from, order, { percent: 1 })).body.code).toBe('INVALID_STATE')
-  }
-}, 180_000)
+const places = [
+  'paid',
+  'processing',
+  'pickup',
+  'shipped',
+  'delivered',
+  'digital',
+  'return_requested',
+  'return_approved',
+  'return_shipped',
+] as const
+test.each(places)(
+  'from %s either side proposes, the other accepts, and the money moves at once',
+  async (where) => {
+    for (const [from, to] of [
+      [buyer, seller],
+      [seller, buyer],
+    ] as const) {
+      const order = await orderAt(all, where)
+      const [had, earned] = [await availableOf(buyer), await earnedOf(seller)]
+      const made = await propose(from, order, { percent: 30, note: 'a fair share' })
+      expect([made.status, made.body]).toMatchObject([
+        201,
+        {
+          state: 'open',
+          mine: true,
+          refund: '3',
+          buyer_gets: '3',
+          seller_gets: '6.72',
+          fee: '0.28',
+          allowed: ['withdraw'],
+          note: 'a fair share',
+        },
+      ])
+      expect((await to.call(readOrder, { params: { id: order } })).body.open_proposals).toBe(1)
+      const accepted = await respond(to, made.body.id, 'accept')
+      expect([accepted.status, accepted.body.state]).toEqual([200, 'accepted'])
+      expect(await stateOf(buyer, order)).toBe('split')
+      expect([(await availableOf(buyer)) - had, (await earnedOf(seller)) - earned]).toEqual([30_000_000n, 67_200_000n])
+      // The end of the order is the end of whatever else was proposed.
+      expect((await propose(from, order, { percent: 1 })).body.code).toBe('INVALID_STATE')
+    }
+  },
+  180_000,
+)
 
-test.each([['0', 'completed'], ['10', 'refunded'], ['0.0000001', 'split'], ['9.9999999', 'split']])('%s π back of ten ends in %s', async (refund, state) => {
+test.each([
+  ['0', 'completed'],
+  ['10', 'refunded'],
+  ['0.0000001', 'split'],
+  ['9.9999999', 'split'],
+])('%s π back of ten ends in %s', async (refund, state) => {
   const order = await orderAt(all, 'delivered')
   const { body } = await propose(seller, order, { refund })
   expect((await respond(buyer, body.id, 'accept')).status).toBe(200)
@@ -69,8 +129,17 @@ test.each([['0', 'completed'], ['10', 'refunded'], ['0.0000001', 'split'], ['9.9
 test('too much, both ways of naming it, or neither: refused, and nothing is written', async () => {
   const order = await orderAt(all, 'delivered')
   const before = await tracesOf(order)
-  for (const body of [{ refund: '10.0000001' }, { refund: '1', percent: 10 }, {}, { keeps_open: true }]) expect((await propose(buyer, order, body)).body.code).toBe('INVALID_AMOUNT')
-  for (const body of [{ percent: 101 }, { percent: -1 }, { percent: 1.5 }, { refund: '-1' }, { refund: 'NaN' }, { percent: 10, note: 'x'.repeat(501) }]) expect((await propose(buyer, order, body)).status).toBe(400)
+  for (const body of [{ refund: '10.0000001' }, { refund: '1', percent: 10 }, {}, { keeps_open: true }])
+    expect((await propose(buyer, order, body)).body.code).toBe('INVALID_AMOUNT')
+  for (const body of [
+    { percent: 101 },
+    { percent: -1 },
+    { percent: 1.5 },
+    { refund: '-1' },
+    { refund: 'NaN' },
+    { percent: 10, note: 'x'.repeat(501) },
+  ])
+    expect((await propose(buyer, order, body)).status).toBe(400)
   expect(await tracesOf(order)).toEqual(before)
 })
 
@@ -84,7 +153,9 @@ test('only shipping comes back and the order goes on; then there is less to prop
   expect(await stateOf(buyer, order)).toBe('paid')
   expect((await proposalsOf(buyer, order)).body).toMatchObject({ held: '10.5', shipping_left: '0.5' })
   // What was proposed about the whole hold is void.
-  expect((await proposalsOf(buyer, order)).body.proposals.find(({ id }: { id: string }) => id === whole.body.id).state).toBe('void')
+  expect(
+    (await proposalsOf(buyer, order)).body.proposals.find(({ id }: { id: string }) => id === whole.body.id).state,
+  ).toBe('void')
   const rest = await propose(seller, order, { keeps_open: true })
   expect(rest.body.refund).toBe('0.5')
   expect((await respond(buyer, rest.body.id, 'accept')).status).toBe(200)
@@ -100,8 +171,19 @@ test('a newer one of the same side replaces the one before, and each side has it
   const first = await propose(buyer, order, { percent: 40 })
   const second = await propose(buyer, order, { percent: 35 })
   const theirs = await propose(seller, order, { percent: 20 })
-  expect((await proposalsOf(seller, order)).body.proposals.map(({ state, mine, allowed }: { state: string; mine: boolean; allowed: string[] }) => [state, mine, allowed])).toEqual([['open', true, ['withdraw']], ['open', false, ['accept', 'decline']], ['replaced', false, []]])
-  expect((await respond(seller, first.body.id, 'accept')).body).toMatchObject({ code: 'INVALID_STATE', details: { current: 'replaced', allowed: [] } })
+  expect(
+    (await proposalsOf(seller, order)).body.proposals.map(
+      ({ state, mine, allowed }: { state: string; mine: boolean; allowed: string[] }) => [state, mine, allowed],
+    ),
+  ).toEqual([
+    ['open', true, ['withdraw']],
+    ['open', false, ['accept', 'decline']],
+    ['replaced', false, []],
+  ])
+  expect((await respond(seller, first.body.id, 'accept')).body).toMatchObject({
+    code: 'INVALID_STATE',
+    details: { current: 'replaced', allowed: [] },
+  })
   expect((await respond(seller, second.body.id, 'decline')).body.state).toBe('declined')
   expect((await respond(seller, theirs.body.id, 'withdraw')).body.state).toBe('withdrawn')
   expect(await stateOf(buyer, order)).toBe('delivered')
@@ -109,21 +191,39 @@ test('a newer one of the same side replaces the one before, and each side has it
 
 test('every answer by every person, in every state of a proposal', async () => {
   const ended: Record<string, (order: string, id: string) => Promise<unknown>> = {
-    open: async () => {}, accepted: (_, id) => respond(seller, id, 'accept'), declined: (_, id) => respond(seller, id, 'decline'), withdrawn: (_, id) => respond(buyer, id, 'withdraw'), replaced: (order) => propose(buyer, order, { percent: 1 }),
-    expired: () => market.pass({ hours: 72, seconds: 1 }), void: (order) => act(buyer, order, 'confirm').then(() => market.settle()),
+    open: async () => {},
+    accepted: (_, id) => respond(seller, id, 'accept'),
+    declined: (_, id) => respond(seller, id, 'decline'),
+    withdrawn: (_, id) => respond(buyer, id, 'withdraw'),
+    replaced: (order) => propose(buyer, order, { percent: 1 }),
+    expired: () => market.pass({ hours: 72, seconds: 1 }),
+    void: (order) => act(buyer, order, 'confirm').then(() => market.settle()),
   }
   expect(Object.keys(ended).toSorted()).toEqual(Object.keys(proposalFlow).toSorted())
   for (const [state, end] of Object.entries(ended)) {
     const order = await orderAt(all, 'delivered')
     const { id } = (await propose(buyer, order, { percent: 50 })).body
     await end(order, id)
-    expect((await proposalsOf(buyer, order)).body.proposals.find((each: { id: string }) => each.id === id).state).toBe(state)
+    expect((await proposalsOf(buyer, order)).body.proposals.find((each: { id: string }) => each.id === id).state).toBe(
+      state,
+    )
     const before = await tracesOf(order)
-    for (const [player, answers] of [[buyer, state === 'open' ? ['withdraw'] : []], [seller, state === 'open' ? ['accept', 'decline'] : []], [all.stranger, null], [all.admin, null]] as const) {
+    for (const [player, answers] of [
+      [buyer, state === 'open' ? ['withdraw'] : []],
+      [seller, state === 'open' ? ['accept', 'decline'] : []],
+      [all.stranger, null],
+      [all.admin, null],
+    ] as const) {
       for (const event of ['accept', 'decline', 'withdraw'] as const) {
         if (answers?.includes(event as never)) continue
         const { status, body } = await respond(player, id, event)
-        expect([state, player.user.username, event, status, body.code]).toEqual([state, player.user.username, event, answers ? 409 : 404, answers ? 'INVALID_STATE' : 'NOT_FOUND'])
+        expect([state, player.user.username, event, status, body.code]).toEqual([
+          state,
+          player.user.username,
+          event,
+          answers ? 409 : 404,
+          answers ? 'INVALID_STATE' : 'NOT_FOUND',
+        ])
       }
     }
     expect(await tracesOf(order)).toEqual(before)
@@ -139,7 +239,11 @@ test('72 hours end it, its maker is told, and nothing has moved', async () => {
   await market.pass({ hours: 1, seconds: 1 })
   expect((await proposalsOf(seller, order)).body.proposals[0].state).toBe('expired')
   expect(await stateOf(seller, order)).toBe('shipped')
-  expect((await seller.call(listNotices)).body.notices[0]).toMatchObject({ kind: 'settlement_expired', about: `order:${order}`, amount: '5' })
+  expect((await seller.call(listNotices)).body.notices[0]).toMatchObject({
+    kind: 'settlement_expired',
+    about: `order:${order}`,
+    amount: '5',
+  })
   expect((await respond(buyer, id, 'accept')).status).toBe(409)
 })
 
@@ -158,7 +262,10 @@ test('both sides accept at once, the same one is accepted twenty times at once: 
     const mine = (await propose(buyer, order, { percent: 60 })).body.id as string
     const theirs = (await propose(seller, order, { percent: 20 })).body.id as string
     const twin = await market.beside(seller)
-    const answers = await Promise.all([...Array.from({ length: 10 }, () => respond(buyer, theirs, 'accept')), ...Array.from({ length: 10 }, (_, n) => respond(n % 2 ? twin : seller, mine, 'accept'))])
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => respond(buyer, theirs, 'accept')),
+      ...Array.from({ length: 10 }, (_, n) => respond(n % 2 ? twin : seller, mine, 'accept')),
+    ])
     expect(answers.filter(({ status }) => status === 200).length).toBe(1)
     for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('INVALID_STATE')
     const { refunded } = (await buyer.call(readOrder, { params: { id: order } })).body
@@ -189,31 +296,49 @@ test('an open proposal stays open through a dispute, unless it would keep the or
   const shipping = (await propose(seller, order, { refund: '1', keeps_open: true })).body.id
   const whole = (await propose(buyer, order, { percent: 50 })).body.id
   expect((await openCase(buyer, order)).status).toBe(201)
-  expect((await respond(buyer, shipping, 'accept')).body).toMatchObject({ code: 'INVALID_STATE', details: { allowed: ['decline'] } })
+  expect((await respond(buyer, shipping, 'accept')).body).toMatchObject({
+    code: 'INVALID_STATE',
+    details: { allowed: ['decline'] },
+  })
   expect((await propose(seller, order, { refund: '1', keeps_open: true })).body.code).toBe('INVALID_STATE')
   expect((await respond(seller, whole, 'accept')).status).toBe(200)
   expect((await buyer.call(readOrder, { params: { id: order } })).body).toMatchObject({ state: 'split', refunded: '6' })
 })
 
 test('whatever is held and whatever percent: what the three get is exactly what was held', () => {
-  fc.assert(fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n }), fc.integer({ min: 0, max: 100 }), (units, percent) => {
-    const held = units as Pi
-    const refund = percentOf(held, percent)
-    const { buyer: back, seller: kept, platform } = whoGetsWhat(held, refund)
-    expect(plus(back, kept, platform)).toBe(held)
-    expect(refund >= 0n && refund <= held && kept >= 0n && platform >= 0n).toBe(true)
-    expect({ seller: kept, platform }).toEqual(splitSale(minus(held, refund)))
-    // Half a unit is the most that rounding moves.
-    expect(refund * 100n - held * BigInt(percent) <= 50n && held * BigInt(percent) - refund * 100n <= 50n).toBe(true)
-  }), { numRuns: 2000 })
-  expect([piToWire(percentOf(pi('12.345678'), 33)), piToWire(percentOf(pi('0.0000001'), 50)), piToWire(percentOf(pi('10'), 0)), piToWire(percentOf(pi('10'), 100))]).toEqual(['4.0740737', '0.0000001', '0', '10'])
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n }), fc.integer({ min: 0, max: 100 }), (units, percent) => {
+      const held = units as Pi
+      const refund = percentOf(held, percent)
+      const { buyer: back, seller: kept, platform } = whoGetsWhat(held, refund)
+      expect(plus(back, kept, platform)).toBe(held)
+      expect(refund >= 0n && refund <= held && kept >= 0n && platform >= 0n).toBe(true)
+      expect({ seller: kept, platform }).toEqual(splitSale(minus(held, refund)))
+      // Half a unit is the most that rounding moves.
+      expect(refund * 100n - held * BigInt(percent) <= 50n && held * BigInt(percent) - refund * 100n <= 50n).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+  expect([
+    piToWire(percentOf(pi('12.345678'), 33)),
+    piToWire(percentOf(pi('0.0000001'), 50)),
+    piToWire(percentOf(pi('10'), 0)),
+    piToWire(percentOf(pi('10'), 100)),
+  ]).toEqual(['4.0740737', '0.0000001', '0', '10'])
 })
 
 test('every arrow of the table has been walked here, by each role that it names', async () => {
   const order = await orderAt(all, 'delivered')
   const theirs = (await propose(seller, order, { percent: 10 })).body.id
   expect((await respond(buyer, theirs, 'decline')).status).toBe(200)
-  const rows = await market.db.many<{ arrow: string }>('test.walked', sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events where kind = 'proposal' and from_state is not null`)
-  const arrows = Object.entries(proposalFlow).flatMap(([from, events]) => Object.entries(events as Record<string, { by: readonly string[]; to: string }>).flatMap(([event, { by, to }]) => by.map((role) => `${from} --${role} ${event}--> ${to}`)))
+  const rows = await market.db.many<{ arrow: string }>(
+    'test.walked',
+    sql`select distinct from_state || ' --' || role || ' ' || event || '--> ' || to_state as arrow from events where kind = 'proposal' and from_state is not null`,
+  )
+  const arrows = Object.entries(proposalFlow).flatMap(([from, events]) =>
+    Object.entries(events as Record<string, { by: readonly string[]; to: string }>).flatMap(([event, { by, to }]) =>
+      by.map((role) => `${from} --${role} ${event}--> ${to}`),
+    ),
+  )
   expect(rows.map(({ arrow }) => arrow).toSorted()).toEqual(arrows.toSorted())
 })

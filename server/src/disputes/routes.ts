@@ -29,7 +29,9 @@ export const disputeRoutes = async (app: FastifyInstance, deps: Deps): Promise<v
   publicRoutes(app, deps)
   // One picture in a request and nothing else; everywhere else multipart is an unsupported type.
   await app.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: contract.statementLimits.fileBytes, headerPairs: 20 } })
+    await uploads.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: contract.statementLimits.fileBytes, headerPairs: 20 },
+    })
     evidenceRoutes(uploads, deps)
   })
 }
@@ -41,13 +43,25 @@ const agreeing = (app: FastifyInstance, deps: Deps): void => {
     const order = await orderById(db, params.id)
     const side = order ? partyInOrder(order, actor.id) : null
     if (!order || !side) throw new Fail('NOT_FOUND')
-    return { proposals: await proposalsFor(db, order, side, now), held: piToWire(heldBy(order)), shipping_left: canRefundPart(order.state) ? piToWire(shippingLeft(order)) : '0' }
+    return {
+      proposals: await proposalsFor(db, order, side, now),
+      held: piToWire(heldBy(order)),
+      shipping_left: canRefundPart(order.state) ? piToWire(shippingLeft(order)) : '0',
+    }
   })
 
-  serve(app, deps, settlements.makeProposal, ({ actor, params, body, once, now }) => once(async (tx) => {
-    const id = await makeProposal(tx, params.id, actor.id, { refund: body.refund, percent: body.percent, keepsOpen: body.keeps_open, note: body.note || null }, now)
-    return proposalFor(tx, id, actor.id, now)
-  }))
+  serve(app, deps, settlements.makeProposal, ({ actor, params, body, once, now }) =>
+    once(async (tx) => {
+      const id = await makeProposal(
+        tx,
+        params.id,
+        actor.id,
+        { refund: body.refund, percent: body.percent, keepsOpen: body.keeps_open, note: body.note || null },
+        now,
+      )
+      return proposalFor(tx, id, actor.id, now)
+    }),
+  )
 
   serve(app, deps, settlements.answerProposal, async ({ actor, params, once, now }) => {
     const reply = await once(async (tx) => {
@@ -73,23 +87,35 @@ const disputing = (app: FastifyInstance, deps: Deps): void => {
     const found = await store.pageOf(db, actor.id, pageBefore(query.cursor), limit + 1)
     // One's own disputes are read as a side, by people of the house too.
     const reader = { id: actor.id, roles: [] }
-    return { disputes: found.slice(0, limit).map((each) => cardOf(each, reader, now)), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
+    return {
+      disputes: found.slice(0, limit).map((each) => cardOf(each, reader, now)),
+      next_cursor: found.length > limit ? found[limit - 1]!.id : null,
+    }
   })
 
   serve(app, deps, contract.readDispute, ({ actor, params, now }) => disputeFor(db, params.id, actor, now))
 
-  serve(app, deps, contract.openDispute, ({ actor, params, body, once, now }) => once(async (tx) => disputeFor(tx, await openDispute(tx, params.id, actor.id, body, now), actor, now)))
+  serve(app, deps, contract.openDispute, ({ actor, params, body, once, now }) =>
+    once(async (tx) => disputeFor(tx, await openDispute(tx, params.id, actor.id, body, now), actor, now)),
+  )
 
-  serve(app, deps, contract.postDisputeEvent, ({ actor, params, body, once, now }) => once(async (tx) => {
-    await partySays(tx, params.id, actor.id, params.event, { text: body.text, evidence: body.evidence }, now)
-    return disputeFor(tx, params.id, actor, now)
-  }))
+  serve(app, deps, contract.postDisputeEvent, ({ actor, params, body, once, now }) =>
+    once(async (tx) => {
+      await partySays(tx, params.id, actor.id, params.event, { text: body.text, evidence: body.evidence }, now)
+      return disputeFor(tx, params.id, actor, now)
+    }),
+  )
 
   serve(app, deps, contract.readDecision, async ({ actor, params, now }) => {
     const found = await store.signatureOf(db, params.id)
     const mayRead = found && (partyIn(found, actor.id) !== null || actor.roles.includes('admin'))
     if (!mayRead || found.text === null || found.signature === null) throw new Fail('NOT_FOUND')
-    return { text: found.text, signature: found.signature, key: await publicKey(db, now), algorithm: 'Ed25519' as const }
+    return {
+      text: found.text,
+      signature: found.signature,
+      key: await publicKey(db, now),
+      algorithm: 'Ed25519' as const,
+    }
   })
 }
 
@@ -100,7 +126,10 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
     const limit = query.limit ?? pageSizes.orders
     const found = await store.houseQueue(db, dueIn(query.cursor), limit + 1)
     const last = found[limit - 1]
-    return { disputes: found.slice(0, limit).map((each) => cardOf(each, actor, now)), next_cursor: found.length > limit ? `${last!.houseDue!.toISOString()} ${last!.id}` : null }
+    return {
+      disputes: found.slice(0, limit).map((each) => cardOf(each, actor, now)),
+      next_cursor: found.length > limit ? `${last!.houseDue!.toISOString()} ${last!.id}` : null,
+    }
   })
 
   serve(app, deps, contract.decideDispute, async ({ actor, params, body, once, now }) => {
@@ -115,7 +144,10 @@ const deciding = (app: FastifyInstance, deps: Deps): void => {
 
 const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
-  serve(app, deps, contract.disputeKey, async ({ now }) => ({ key: await publicKey(db, now), algorithm: 'Ed25519' as const }))
+  serve(app, deps, contract.disputeKey, async ({ now }) => ({
+    key: await publicKey(db, now),
+    algorithm: 'Ed25519' as const,
+  }))
   serve(app, deps, contract.disputeFigures, ({ now }) => readFigures(db, now))
 }
 
@@ -128,12 +160,23 @@ const evidenceRoutes = (app: FastifyInstance, deps: Deps): void => {
     const part = await request.file()
     if (!part || part.fieldname !== 'file') throw new Fail('PICTURE_REFUSED')
     const made = await makeEvidence(deps, await part.toBuffer())
-    return once(async (tx) => ({ success: true as const, data: { id: await noteEvidence(tx, actor.id, made, now), hash: made.hash } }))
+    return once(async (tx) => ({
+      success: true as const,
+      data: { id: await noteEvidence(tx, actor.id, made, now), hash: made.hash },
+    }))
   })
 
   serve(app, deps, contract.readEvidence, async ({ actor, params, reply }) => {
     const file = await openEvidence(db, config.dataDir, { ...params, reader: actor })
-    return reply.type('image/webp').headers({ 'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin', 'content-disposition': `inline; filename="evidence-${params.evidence}.webp"` }).send(file)
+    return reply
+      .type('image/webp')
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'content-disposition': `inline; filename="evidence-${params.evidence}.webp"`,
+      })
+      .send(file)
   })
 }
 

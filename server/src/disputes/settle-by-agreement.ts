@@ -8,7 +8,17 @@ import { setTimers, type Due } from '../kernel/timers.ts'
 import { tell } from '../notices/actions.ts'
 import { heldBy, lockOrder, partyIn, refundPart, settleOrder, shippingLeft, type Order } from '../orders/actions.ts'
 import { bySystem, endDispute } from './ending.ts'
-import { allowedWith, amountMeant, canRefundPart, canSettle, expiresAt, otherSide, type Proposal, type Side, type Wish } from './proposal.ts'
+import {
+  allowedWith,
+  amountMeant,
+  canRefundPart,
+  canSettle,
+  expiresAt,
+  otherSide,
+  type Proposal,
+  type Side,
+  type Wish,
+} from './proposal.ts'
 import * as store from './store.ts'
 import { keptProposal, voidProposals } from './void-proposals.ts'
 
@@ -20,17 +30,39 @@ export const ownOrder = async (tx: Write, orderId: string, userId: string): Prom
   return { order, side }
 }
 
-export interface ProposalWish extends Wish { keepsOpen: boolean; note: string | null }
+export interface ProposalWish extends Wish {
+  keepsOpen: boolean
+  note: string | null
+}
 
 /** Proposes how much comes back. A newer proposal of the same side replaces the one before. */
-export const makeProposal = async (tx: Write, orderId: string, userId: string, wish: ProposalWish, now: Date): Promise<string> => {
+export const makeProposal = async (
+  tx: Write,
+  orderId: string,
+  userId: string,
+  wish: ProposalWish,
+  now: Date,
+): Promise<string> => {
   const { order, side } = await ownOrder(tx, orderId, userId)
-  if (!canSettle(order.state) || (wish.keepsOpen && !canRefundPart(order.state))) throw new Fail('INVALID_STATE', { current: order.state, allowed: [] })
+  if (!canSettle(order.state) || (wish.keepsOpen && !canRefundPart(order.state)))
+    throw new Fail('INVALID_STATE', { current: order.state, allowed: [] })
   const most = wish.keepsOpen ? shippingLeft(order) : heldBy(order)
   const refund = amountMeant(wish, most, wish.keepsOpen ? most : null)
   if (refund === null || (wish.keepsOpen && refund === zeroPi)) throw new Fail('INVALID_AMOUNT', { most: String(most) })
   await replaceOwn(tx, orderId, side, userId, now)
-  const proposal: Proposal = { id: newId(now), orderId, byUser: userId, side, refund, held: heldBy(order), keepsOpen: wish.keepsOpen, note: wish.note, state: 'open', expiresAt: expiresAt(now), createdAt: now }
+  const proposal: Proposal = {
+    id: newId(now),
+    orderId,
+    byUser: userId,
+    side,
+    refund,
+    held: heldBy(order),
+    keepsOpen: wish.keepsOpen,
+    note: wish.note,
+    state: 'open',
+    expiresAt: expiresAt(now),
+    createdAt: now,
+  }
   await store.insertProposal(tx, proposal)
   await begin(tx, keptProposal, proposal, 'propose', { role: side, by: userId, note: wish.note }, now)
   await setTimers(tx, 'proposal', proposal.id, [{ event: 'expire', dueAt: proposal.expiresAt }], now)
@@ -49,7 +81,13 @@ const replaceOwn = async (tx: Write, orderId: string, side: Side, userId: string
 export type Answer = 'accept' | 'decline' | 'withdraw'
 
 /** The other side accepts or declines, the maker withdraws. The order's row is held, so of two answers at once one has an effect. */
-export const answerProposal = async (tx: Write, id: string, userId: string, answer: Answer, now: Date): Promise<string> => {
+export const answerProposal = async (
+  tx: Write,
+  id: string,
+  userId: string,
+  answer: Answer,
+  now: Date,
+): Promise<string> => {
   const found = await store.proposalById(tx, id)
   if (!found) throw new Fail('NOT_FOUND')
   const { order, side } = await ownOrder(tx, found.orderId, userId)
@@ -94,5 +132,25 @@ export const proposalDue: Due = async (tx, id, event, now) => {
 }
 
 type Said = 'settlement_proposed' | 'settlement_accepted' | 'settlement_declined' | 'settlement_expired'
-const say = (tx: Write, order: Order, { id, refund, expiresAt: due }: Proposal, to: Side, kind: Said, now: Date): Promise<void> =>
-  tell(tx, [{ userId: to === 'buyer' ? order.buyerId : order.sellerId, kind, key: `proposal:${id}:${kind}`, about: `order:${order.id}`, amount: refund, ...(kind === 'settlement_proposed' ? { due } : {}) }], now)
+const say = (
+  tx: Write,
+  order: Order,
+  { id, refund, expiresAt: due }: Proposal,
+  to: Side,
+  kind: Said,
+  now: Date,
+): Promise<void> =>
+  tell(
+    tx,
+    [
+      {
+        userId: to === 'buyer' ? order.buyerId : order.sellerId,
+        kind,
+        key: `proposal:${id}:${kind}`,
+        about: `order:${order.id}`,
+        amount: refund,
+        ...(kind === 'settlement_proposed' ? { due } : {}),
+      },
+    ],
+    now,
+  )

@@ -6,14 +6,18 @@ import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { assert } from '../kernel/fail.ts'
 import type { Decision, Dispute } from './dispute.ts'
 
-const known = (db: Read): Promise<{ value: Buffer } | undefined> => db.maybe<{ value: Buffer }>('disputes.key', sql`select value from secrets where name = 'decisions'`)
+const known = (db: Read): Promise<{ value: Buffer } | undefined> =>
+  db.maybe<{ value: Buffer }>('disputes.key', sql`select value from secrets where name = 'decisions'`)
 
 /** Two processes that make one at once: the second waits for the first and finds its key. */
 const keyIn = async (tx: Write, now: Date): Promise<KeyObject> => {
   const kept = await known(tx)
   if (kept) return readKey(kept.value)
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-  await tx.run('disputes.make-key', sql`insert into secrets (name, value, made_at) values ('decisions', ${fresh}, ${now}) on conflict (name) do nothing`)
+  await tx.run(
+    'disputes.make-key',
+    sql`insert into secrets (name, value, made_at) values ('decisions', ${fresh}, ${now}) on conflict (name) do nothing`,
+  )
   return readKey((await known(tx))!.value)
 }
 
@@ -32,7 +36,11 @@ export const publicKey = async (db: Db, now: Date): Promise<string> => {
 }
 
 /** Signs how a dispute ended, whoever or whatever ended it. */
-export const signDecision = async (tx: Write, said: DecisionText, now: Date): Promise<{ text: string; signature: string }> => {
+export const signDecision = async (
+  tx: Write,
+  said: DecisionText,
+  now: Date,
+): Promise<{ text: string; signature: string }> => {
   const text = writeDecision(said)
   return { text, signature: sign(null, Buffer.from(text), await keyIn(tx, now)).toString('base64url') }
 }
@@ -40,9 +48,27 @@ export const signDecision = async (tx: Write, said: DecisionText, now: Date): Pr
 /** What is signed about an end: who gets what, by whom and why, and what was shown. */
 export const textOf = (dispute: Dispute, refund: Pi, hashes: readonly string[], at: Date): DecisionText => {
   const share = splitSale(minus(dispute.held, refund))
-  const told: Decision | null = dispute.outcome === 'decided' || dispute.outcome === 'appeal' || (dispute.outcome === 'cap' && !dispute.flagged) ? dispute.decision : null
+  const told: Decision | null =
+    dispute.outcome === 'decided' || dispute.outcome === 'appeal' || (dispute.outcome === 'cap' && !dispute.flagged)
+      ? dispute.decision
+      : null
   return {
-    kind: decisionKind, dispute: dispute.id, order: dispute.orderId, outcome: dispute.outcome!, reason: dispute.reason, held: piToWire(dispute.held), buyer_gets: piToWire(refund), seller_gets: piToWire(share.seller), fee: piToWire(share.platform),
-    percent: told?.percent ?? null, code: told?.code ?? null, grounds: told?.grounds ?? null, admin: told?.admin ?? null, second_admin: told?.second ?? null, evidence: hashes.toSorted(), opened_at: dispute.openedAt.toISOString(), time: at.toISOString(),
+    kind: decisionKind,
+    dispute: dispute.id,
+    order: dispute.orderId,
+    outcome: dispute.outcome!,
+    reason: dispute.reason,
+    held: piToWire(dispute.held),
+    buyer_gets: piToWire(refund),
+    seller_gets: piToWire(share.seller),
+    fee: piToWire(share.platform),
+    percent: told?.percent ?? null,
+    code: told?.code ?? null,
+    grounds: told?.grounds ?? null,
+    admin: told?.admin ?? null,
+    second_admin: told?.second ?? null,
+    evidence: hashes.toSorted(),
+    opened_at: dispute.openedAt.toISOString(),
+    time: at.toISOString(),
   }
 }

@@ -7,28 +7,66 @@ import { newId } from '../kernel/ids.ts'
 import { begin } from '../kernel/move.ts'
 import { setTimers } from '../kernel/timers.ts'
 import { freezeOrder, heldBy, lockOrder, resumeOrder, settleOrder, type Order } from '../orders/actions.ts'
-import { alarmsOf, allowedToParty, capOf, filesLeft, notBefore, openQuestion, partyIn, reasonsOf, systemQuestion, systemStatement, talkEnds, type Dispute, type PartyEvent, type Reason } from './dispute.ts'
+import {
+  alarmsOf,
+  allowedToParty,
+  capOf,
+  filesLeft,
+  notBefore,
+  openQuestion,
+  partyIn,
+  reasonsOf,
+  systemQuestion,
+  systemStatement,
+  talkEnds,
+  type Dispute,
+  type PartyEvent,
+  type Reason,
+} from './dispute.ts'
 import { bySystem, happen, kept, tellHouse, tellSides } from './ending.ts'
 import { countEnded, countOpened } from './figures.ts'
 import { amountMeant, otherSide, type Side, type Wish } from './proposal.ts'
 import { ownOrder } from './settle-by-agreement.ts'
 import * as store from './store.ts'
 
-export interface Claim extends Wish { reason: Reason; statement: string; evidence: readonly string[] }
+export interface Claim extends Wish {
+  reason: Reason
+  statement: string
+  evidence: readonly string[]
+}
 
 /** Opens the one dispute of an order and freezes what it holds. From when it may be opened is the order's own rule. */
-export const openDispute = async (tx: Write, orderId: string, userId: string, claim: Claim, now: Date): Promise<string> => {
+export const openDispute = async (
+  tx: Write,
+  orderId: string,
+  userId: string,
+  claim: Claim,
+  now: Date,
+): Promise<string> => {
   const { order: found, side } = await ownOrder(tx, orderId, userId)
-  if (await store.disputeOfOrder(tx, orderId)) throw new Fail('ALREADY_EXISTS', { sentence: 'This order has had its dispute.' })
+  if (await store.disputeOfOrder(tx, orderId))
+    throw new Fail('ALREADY_EXISTS', { sentence: 'This order has had its dispute.' })
   const order = await freezeOrder(tx, found, { role: side, by: userId, note: claim.reason }, now)
   const held = heldBy(order)
   if (!reasonsOf(side).includes(claim.reason)) throw invalid({ reason: 'Choose what has happened' })
   const wish = amountMeant(claim, held, side === 'buyer' ? held : zeroPi)
   if (wish === null) throw new Fail('INVALID_AMOUNT')
-  const dispute: Dispute = { ...fresh(order, newId(now), now), openerId: userId, openerSide: side, openedBy: side, reason: claim.reason, wishRefund: wish, statement: claim.statement }
+  const dispute: Dispute = {
+    ...fresh(order, newId(now), now),
+    openerId: userId,
+    openerSide: side,
+    openedBy: side,
+    reason: claim.reason,
+    wishRefund: wish,
+    statement: claim.statement,
+  }
   await write(tx, dispute, { role: side, by: userId }, now)
   await nameFiles(tx, dispute, side, userId, claim.evidence, 'before')
-  await tellSides(tx, dispute, [otherSide(side)], 'dispute_opened', 'opened', now, { amount: held, note: claim.reason, due: talkEnds(dispute) })
+  await tellSides(tx, dispute, [otherSide(side)], 'dispute_opened', 'opened', now, {
+    amount: held,
+    note: claim.reason,
+    due: talkEnds(dispute),
+  })
   return dispute.id
 }
 
@@ -39,19 +77,76 @@ export const openDispute = async (tx: Write, orderId: string, userId: string, cl
 export const openBySystem = async (tx: Write, order: Order, now: Date): Promise<void> => {
   const had = await store.disputeOfOrder(tx, order.id)
   // One that was withdrawn does not come back: who took the claim back has let go of it.
-  if (had) return void (await settleOrder(tx, order.id, had.openerSide === 'buyer' ? zeroPi : heldBy(order), { ...bySystem, note: 'dispute_withdrawn' }, now))
+  if (had)
+    return void (await settleOrder(
+      tx,
+      order.id,
+      had.openerSide === 'buyer' ? zeroPi : heldBy(order),
+      { ...bySystem, note: 'dispute_withdrawn' },
+      now,
+    ))
   const way = order.disputedFrom === 'return_shipped' ? 'return_shipped' : 'shipped'
   const began = fresh(order, newId(now), now)
-  const question = { by: 'buyer' as const, question: systemQuestion, answer: null, until: talkEnds(began).toISOString(), at: now.toISOString() }
-  const dispute: Dispute = { ...began, openerSide: 'buyer', openedBy: 'system', reason: way === 'shipped' ? 'not_received' : 'not_as_described', wishRefund: heldBy(order), statement: systemStatement[way], more: [question] }
+  const question = {
+    by: 'buyer' as const,
+    question: systemQuestion,
+    answer: null,
+    until: talkEnds(began).toISOString(),
+    at: now.toISOString(),
+  }
+  const dispute: Dispute = {
+    ...began,
+    openerSide: 'buyer',
+    openedBy: 'system',
+    reason: way === 'shipped' ? 'not_received' : 'not_as_described',
+    wishRefund: heldBy(order),
+    statement: systemStatement[way],
+    more: [question],
+  }
   await write(tx, dispute, bySystem, now)
-  await tellSides(tx, dispute, ['buyer', 'seller'], 'dispute_opened', 'opened', now, { amount: dispute.held, note: dispute.reason, due: talkEnds(dispute) })
+  await tellSides(tx, dispute, ['buyer', 'seller'], 'dispute_opened', 'opened', now, {
+    amount: dispute.held,
+    note: dispute.reason,
+    due: talkEnds(dispute),
+  })
 }
 
 const fresh = (order: Order, id: string, now: Date): Dispute => ({
-  id, orderId: order.id, buyerId: order.buyerId, sellerId: order.sellerId, openerId: null, openerSide: 'buyer', openedBy: 'system', reason: 'not_received', wishRefund: zeroPi, held: heldBy(order), statement: '', answer: null, state: 'negotiating', outcome: null,
-  takenBy: null, takenAt: null, reviewAt: null, houseDue: null, proposed: null, decision: null, firstDecision: null, refund: null, overturned: false, appealSide: null, appealText: null, appealedAt: null, more: [], openedAt: now, decidedAt: null,
-  endedAt: null, capAt: capOf(now), lostSide: null, flagged: false, signed: false, updatedAt: now,
+  id,
+  orderId: order.id,
+  buyerId: order.buyerId,
+  sellerId: order.sellerId,
+  openerId: null,
+  openerSide: 'buyer',
+  openedBy: 'system',
+  reason: 'not_received',
+  wishRefund: zeroPi,
+  held: heldBy(order),
+  statement: '',
+  answer: null,
+  state: 'negotiating',
+  outcome: null,
+  takenBy: null,
+  takenAt: null,
+  reviewAt: null,
+  houseDue: null,
+  proposed: null,
+  decision: null,
+  firstDecision: null,
+  refund: null,
+  overturned: false,
+  appealSide: null,
+  appealText: null,
+  appealedAt: null,
+  more: [],
+  openedAt: now,
+  decidedAt: null,
+  endedAt: null,
+  capAt: capOf(now),
+  lostSide: null,
+  flagged: false,
+  signed: false,
+  updatedAt: now,
 })
 
 const write = async (tx: Write, dispute: Dispute, cause: Parameters<typeof begin>[4], now: Date): Promise<void> => {
@@ -62,19 +157,43 @@ const write = async (tx: Write, dispute: Dispute, cause: Parameters<typeof begin
 }
 
 /** Only one's own files, which no statement has named before, and no more than a side may show. */
-const nameFiles = async (tx: Write, { id }: Pick<Dispute, 'id'>, side: Side, userId: string, ids: readonly string[], when: 'before' | 'appeal'): Promise<void> => {
+const nameFiles = async (
+  tx: Write,
+  { id }: Pick<Dispute, 'id'>,
+  side: Side,
+  userId: string,
+  ids: readonly string[],
+  when: 'before' | 'appeal',
+): Promise<void> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
   const named = (await store.evidenceOf(tx, id)).filter((each) => each.side === side)
-  const count = { before: named.filter(({ withAppeal }) => !withAppeal).length, appeal: named.filter(({ withAppeal }) => withAppeal).length }
+  const count = {
+    before: named.filter(({ withAppeal }) => !withAppeal).length,
+    appeal: named.filter(({ withAppeal }) => withAppeal).length,
+  }
   if (wanted.length > filesLeft(when, count)) throw new Fail('EVIDENCE_REFUSED')
-  if ((await store.nameEvidence(tx, id, { ids: wanted, byUser: userId, side, withAppeal: when === 'appeal' })) !== wanted.length) throw new Fail('EVIDENCE_REFUSED')
+  if (
+    (await store.nameEvidence(tx, id, { ids: wanted, byUser: userId, side, withAppeal: when === 'appeal' })) !==
+    wanted.length
+  )
+    throw new Fail('EVIDENCE_REFUSED')
 }
 
-export interface Said { text: string | undefined; evidence: readonly string[] }
+export interface Said {
+  text: string | undefined
+  evidence: readonly string[]
+}
 
 /** A side causes an event of its dispute. To strangers it does not exist; a side that may not is told what it may. */
-export const partySays = async (tx: Write, id: string, userId: string, event: PartyEvent, said: Said, now: Date): Promise<void> => {
+export const partySays = async (
+  tx: Write,
+  id: string,
+  userId: string,
+  event: PartyEvent,
+  said: Said,
+  now: Date,
+): Promise<void> => {
   const orderId = await store.orderOf(tx, id)
   if (!orderId) throw new Fail('NOT_FOUND')
   const order = (await lockOrder(tx, orderId))!
@@ -86,7 +205,13 @@ export const partySays = async (tx: Write, id: string, userId: string, event: Pa
   await events[event](tx, { dispute, order, side, userId, said }, notBefore(dispute, now))
 }
 
-interface Speaking { dispute: Dispute; order: Order; side: Side; userId: string; said: Said }
+interface Speaking {
+  dispute: Dispute
+  order: Order
+  side: Side
+  userId: string
+  said: Said
+}
 type Event = (tx: Write, speaking: Speaking, now: Date) => Promise<void>
 
 const wordsOf = ({ text = '' }: Said, min: number = statementLimits.min): string => {
@@ -112,14 +237,31 @@ const events: Record<PartyEvent, Event> = {
   // What was looked at already is no reason to look again: an appeal shows something new.
   appeal: async (tx, { dispute, side, userId, said }, now) => {
     const text = wordsOf(said)
-    if (said.evidence.length === 0) throw new Fail('EVIDENCE_REFUSED', { sentence: 'An appeal needs new evidence: add at least one picture that you did not show before.' })
+    if (said.evidence.length === 0)
+      throw new Fail('EVIDENCE_REFUSED', {
+        sentence: 'An appeal needs new evidence: add at least one picture that you did not show before.',
+      })
     await nameFiles(tx, dispute, side, userId, said.evidence, 'appeal')
-    const appealed = await happen(tx, dispute, 'appeal', { role: side, by: userId }, { appealSide: side, appealText: text, appealedAt: now, takenBy: null, takenAt: null, reviewAt: now }, now)
+    const appealed = await happen(
+      tx,
+      dispute,
+      'appeal',
+      { role: side, by: userId },
+      { appealSide: side, appealText: text, appealedAt: now, takenBy: null, takenAt: null, reviewAt: now },
+      now,
+    )
     await tellSides(tx, appealed, [otherSide(side)], 'dispute_appealed', 'appealed', now)
     await tellHouse(tx, appealed, 'all', 'appealed', now, appealed.houseDue)
   },
   withdraw: async (tx, { dispute, order, side, userId }, now) => {
-    const withdrawn = await happen(tx, dispute, 'withdraw', { role: side, by: userId }, { outcome: 'withdrawn', endedAt: now, proposed: null }, now)
+    const withdrawn = await happen(
+      tx,
+      dispute,
+      'withdraw',
+      { role: side, by: userId },
+      { outcome: 'withdrawn', endedAt: now, proposed: null },
+      now,
+    )
     await resumeOrder(tx, order.id, now)
     await countEnded(tx, withdrawn, 'withdrawn', zeroPi, now)
     await tellSides(tx, withdrawn, [otherSide(side)], 'dispute_withdrawn', 'withdrawn', now)

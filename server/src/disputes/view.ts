@@ -20,29 +20,65 @@ const shares = (held: Pi, refund: Pi) => {
 type Settled = Pick<Order, 'state' | 'total' | 'refunded' | 'shipping'>
 
 export const proposalOnWire = (proposal: Proposal, order: Settled, side: Side | null, now: Date) => ({
-  id: proposal.id, order_id: proposal.orderId, by: proposal.side, mine: proposal.side === side, refund: piToWire(proposal.refund), keeps_open: proposal.keepsOpen, note: proposal.note, state: proposal.state, ...shares(proposal.held, proposal.refund),
-  expires_at: proposal.expiresAt.toISOString(), created_at: proposal.createdAt.toISOString(), allowed: side ? allowedWith(proposal, order, side, now) : [],
+  id: proposal.id,
+  order_id: proposal.orderId,
+  by: proposal.side,
+  mine: proposal.side === side,
+  refund: piToWire(proposal.refund),
+  keeps_open: proposal.keepsOpen,
+  note: proposal.note,
+  state: proposal.state,
+  ...shares(proposal.held, proposal.refund),
+  expires_at: proposal.expiresAt.toISOString(),
+  created_at: proposal.createdAt.toISOString(),
+  allowed: side ? allowedWith(proposal, order, side, now) : [],
 })
 
 type Reader = Pick<Actor, 'id' | 'roles'>
-const roleOf = (dispute: store.NamedDispute, { id, roles }: Reader): Side | 'admin' | null => partyIn(dispute, id) ?? (roles.includes('admin') ? 'admin' : null)
+const roleOf = (dispute: store.NamedDispute, { id, roles }: Reader): Side | 'admin' | null =>
+  partyIn(dispute, id) ?? (roles.includes('admin') ? 'admin' : null)
 
 export const cardOf = (dispute: store.NamedDispute, reader: Reader, now: Date) => {
   const role = roleOf(dispute, reader)!
   const deadline = deadlineOf(dispute, dispute)
   const open = !isTerminal(disputeFlow, dispute.state)
-  const allowed: string[] = role === 'admin' ? allowedToHouse(dispute, reader.id, now) : [...allowedToParty(dispute, role), ...(open ? ['propose'] : [])]
+  const allowed: string[] =
+    role === 'admin'
+      ? allowedToHouse(dispute, reader.id, now)
+      : [...allowedToParty(dispute, role), ...(open ? ['propose'] : [])]
   return {
-    id: dispute.id, order_id: dispute.orderId, state: dispute.state, outcome: dispute.outcome, reason: dispute.reason, role, opened_by: dispute.openedBy, buyer_username: dispute.buyerName, seller_username: dispute.sellerName,
-    held: piToWire(dispute.held), wish_refund: piToWire(dispute.wishRefund), refund: dispute.refund === null ? null : piToWire(dispute.refund), opened_at: dispute.openedAt.toISOString(), cap_at: dispute.capAt.toISOString(),
-    deadline: deadline && { event: deadline.event, at: deadline.at.toISOString() }, allowed,
+    id: dispute.id,
+    order_id: dispute.orderId,
+    state: dispute.state,
+    outcome: dispute.outcome,
+    reason: dispute.reason,
+    role,
+    opened_by: dispute.openedBy,
+    buyer_username: dispute.buyerName,
+    seller_username: dispute.sellerName,
+    held: piToWire(dispute.held),
+    wish_refund: piToWire(dispute.wishRefund),
+    refund: dispute.refund === null ? null : piToWire(dispute.refund),
+    opened_at: dispute.openedAt.toISOString(),
+    cap_at: dispute.capAt.toISOString(),
+    deadline: deadline && { event: deadline.event, at: deadline.at.toISOString() },
+    allowed,
   }
 }
 
 const decisionOnWire = (decision: Decision | null, held: Pi, appealUntil: Date | null) => {
   if (!decision) return null
   const refund = piFromUnits(decision.refund)
-  return { refund: piToWire(refund), percent: decision.percent, code: decision.code, grounds: decision.grounds, by: decision.adminName, at: decision.at, appeal_until: appealUntil?.toISOString() ?? null, ...shares(held, refund) }
+  return {
+    refund: piToWire(refund),
+    percent: decision.percent,
+    code: decision.code,
+    grounds: decision.grounds,
+    by: decision.adminName,
+    at: decision.at,
+    appeal_until: appealUntil?.toISOString() ?? null,
+    ...shares(held, refund),
+  }
 }
 
 /** A dispute with everything this reader may know; to a stranger it does not exist. */
@@ -51,27 +87,63 @@ export const disputeFor = async (db: Read, id: string, reader: Reader, now: Date
   const role = dispute ? roleOf(dispute, reader) : null
   if (!dispute || !role) throw new Fail('NOT_FOUND')
   const side = role === 'admin' ? null : role
-  const [evidence, proposals, history, order] = await Promise.all([store.evidenceOf(db, id), store.proposalsOf(db, dispute.orderId), eventsOf(db, 'dispute', id), cardFor(db, dispute.orderId, reader.id, now)])
+  const [evidence, proposals, history, order] = await Promise.all([
+    store.evidenceOf(db, id),
+    store.proposalsOf(db, dispute.orderId),
+    eventsOf(db, 'dispute', id),
+    cardFor(db, dispute.orderId, reader.id, now),
+  ])
   const settled = { state: order.state, ...amountsOf(dispute) }
   const card = cardOf(dispute, reader, now)
   // Who traded with a side sees the case and no buttons.
-  const allowed = role === 'admin' && card.allowed.length > 0 && (await store.hasTradedWith(db, reader.id, [dispute.buyerId, dispute.sellerId])) ? [] : card.allowed
+  const allowed =
+    role === 'admin' &&
+    card.allowed.length > 0 &&
+    (await store.hasTradedWith(db, reader.id, [dispute.buyerId, dispute.sellerId]))
+      ? []
+      : card.allowed
   return {
-    ...card, allowed, statement: dispute.statement, answer: dispute.answer, more: dispute.more.map(({ by, question, answer, until }) => ({ by, question, answer, until })),
-    evidence: evidence.map((each) => ({ id: each.id, by: each.side!, hash: each.hash, address: `/api/disputes/${id}/evidence/${each.id}`, at: each.at.toISOString() })),
-    proposals: proposals.map((each) => proposalOnWire(each, settled, side, now)), order,
+    ...card,
+    allowed,
+    statement: dispute.statement,
+    answer: dispute.answer,
+    more: dispute.more.map(({ by, question, answer, until }) => ({ by, question, answer, until })),
+    evidence: evidence.map((each) => ({
+      id: each.id,
+      by: each.side!,
+      hash: each.hash,
+      address: `/api/disputes/${id}/evidence/${each.id}`,
+      at: each.at.toISOString(),
+    })),
+    proposals: proposals.map((each) => proposalOnWire(each, settled, side, now)),
+    order,
     // What the house has not told yet is nobody else's.
-    history: history.filter(({ event }) => role === 'admin' || event !== 'propose_decision').map(({ at, event, role: by, note }) => ({ at: at.toISOString(), event, by, note })),
-    case_admin: dispute.takenName, decision: decisionOnWire(dispute.decision, dispute.held, dispute.state === 'decided' ? appealEnds(dispute) : null), first_decision: decisionOnWire(dispute.firstDecision, dispute.held, null),
-    waits_for_second: dispute.proposed !== null, proposed: role === 'admin' ? decisionOnWire(dispute.proposed, dispute.held, null) : null,
-    appeal: dispute.appealSide && { by: dispute.appealSide, text: dispute.appealText!, at: dispute.appealedAt!.toISOString() }, signed: dispute.signed,
-    split: dispute.refund === null ? null : shares(dispute.held, dispute.refund), flagged: dispute.flagged,
+    history: history
+      .filter(({ event }) => role === 'admin' || event !== 'propose_decision')
+      .map(({ at, event, role: by, note }) => ({ at: at.toISOString(), event, by, note })),
+    case_admin: dispute.takenName,
+    decision: decisionOnWire(dispute.decision, dispute.held, dispute.state === 'decided' ? appealEnds(dispute) : null),
+    first_decision: decisionOnWire(dispute.firstDecision, dispute.held, null),
+    waits_for_second: dispute.proposed !== null,
+    proposed: role === 'admin' ? decisionOnWire(dispute.proposed, dispute.held, null) : null,
+    appeal: dispute.appealSide && {
+      by: dispute.appealSide,
+      text: dispute.appealText!,
+      at: dispute.appealedAt!.toISOString(),
+    },
+    signed: dispute.signed,
+    split: dispute.refund === null ? null : shares(dispute.held, dispute.refund),
+    flagged: dispute.flagged,
   }
 }
 
 /** While a dispute runs its order holds what it held when it was opened, and no part of it comes back by itself. */
-const amountsOf = ({ held }: { held: Pi }): Omit<Settled, 'state'> => ({ total: held, refunded: minus(held, held), shipping: minus(held, held) })
+const amountsOf = ({ held }: { held: Pi }): Omit<Settled, 'state'> => ({
+  total: held,
+  refunded: minus(held, held),
+  shipping: minus(held, held),
+})
 
 /** The proposals of an order for one of its sides. */
-export const proposalsFor = async (db: Read, order: Order, side: Side, now: Date) => (await store.proposalsOf(db, order.id)).map((each) => proposalOnWire(each, order, side, now))
-
+export const proposalsFor = async (db: Read, order: Order, side: Side, now: Date) =>
+  (await store.proposalsOf(db, order.id)).map((each) => proposalOnWire(each, order, side, now))

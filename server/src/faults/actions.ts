@@ -7,12 +7,19 @@ import type { Fault } from './fault.ts'
 import * as store from './store.ts'
 
 /** Each kind is one line of the log a day: the operator hears of it the first time, and reads how often it was from the table. */
-export const keepFaults = async ({ asides, log }: Pick<Deps, 'asides' | 'log'>, faults: readonly Fault[]): Promise<void> => {
+export const keepFaults = async (
+  { asides, log }: Pick<Deps, 'asides' | 'log'>,
+  faults: readonly Fault[],
+): Promise<void> => {
   const fresh = await asides.write((tx) => store.addFaults(tx, faults))
-  for (const { kind, message, stack, page, version, browser } of fresh) log.warn({ kind, message, stack, page, version, browser }, 'page error')
+  for (const { kind, message, stack, page, version, browser } of fresh)
+    log.warn({ kind, message, stack, page, version, browser }, 'page error')
 }
 
-export const errorsOfDay = async (db: Db, day: string): Promise<{ day: string; errors: KeptError[] }> => ({ day, errors: await store.faultsOfDay(db, day) })
+export const errorsOfDay = async (db: Db, day: string): Promise<{ day: string; errors: KeptError[] }> => ({
+  day,
+  errors: await store.faultsOfDay(db, day),
+})
 
 /** The job: bounded by what thirty days may hold. */
 export const forgetPageErrors = ({ asides, now }: Pick<Deps, 'asides' | 'now'>): Promise<number> =>

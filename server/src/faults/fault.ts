@@ -7,7 +7,16 @@ import type * as z from 'zod/mini'
 
 type Told = z.output<NonNullable<(typeof tellPageError)['body']>>
 
-export interface Fault { at: Date; fingerprint: string; kind: KeptErrorKind; message: string; stack: string; page: string; version: string; browser: string }
+export interface Fault {
+  at: Date
+  fingerprint: string
+  kind: KeptErrorKind
+  message: string
+  stack: string
+  page: string
+  version: string
+  browser: string
+}
 
 /** What could lead to a person: addresses lose their host and what is asked in them, words that somebody wrote, mail addresses, ids, keys and long numbers go. */
 const masks: readonly (readonly [RegExp, string])[] = [
@@ -21,28 +30,58 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w/])(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]+)*/g, '[key]'],
   [/\d{6,}/g, '[number]'],
 ]
-export const withoutPeople = (text: string, most: number): string => masks.reduce((left, [sign, instead]) => left.replace(sign, instead), text).trim().slice(0, most)
+export const withoutPeople = (text: string, most: number): string =>
+  masks
+    .reduce((left, [sign, instead]) => left.replace(sign, instead), text)
+    .trim()
+    .slice(0, most)
 
 /** The browser with its number and the system, as it says of itself; nothing that tells one visitor from another. */
 export const roughBrowser = (userAgent: string): string => {
   const name = browserOf(userAgent)
-  const number = /(?:Edg(?:e|A|iOS)?|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/(\d{1,4})/.exec(userAgent)?.[1]
+  const number = /(?:Edg(?:e|A|iOS)?|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/(\d{1,4})/.exec(
+    userAgent,
+  )?.[1]
   return `${name}${number === undefined ? '' : ` ${number}`}, ${systemOf(userAgent)}`
 }
 
 /** The first place that the stack names, without the number of its column: builds differ in nothing else. */
 const placeOf = (stack: string): string => /(?:\/|\()[\w./-]+\.\w{2,4}:\d+/.exec(stack)?.[0] ?? ''
-const fingerprintOf = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
-const made = (fault: Omit<Fault, 'fingerprint'>): Fault => ({ ...fault, fingerprint: fingerprintOf([fault.kind, fault.message, placeOf(fault.stack), fault.version]) })
+const fingerprintOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
+const made = (fault: Omit<Fault, 'fingerprint'>): Fault => ({
+  ...fault,
+  fingerprint: fingerprintOf([fault.kind, fault.message, placeOf(fault.stack), fault.version]),
+})
 
 /** What a day had no more room for: how often, and nothing else of it. */
-export const beyondRoom = (at: Date): Fault => ({ at, fingerprint: '0'.repeat(24), kind: 'other', message: '', stack: '', page: 'other', version: '', browser: '' })
+export const beyondRoom = (at: Date): Fault => ({
+  at,
+  fingerprint: '0'.repeat(24),
+  kind: 'other',
+  message: '',
+  stack: '',
+  page: 'other',
+  version: '',
+  browser: '',
+})
 
 export const faultOf = ({ kind, message, stack, path, version }: Told, userAgent: string, at: Date): Fault =>
-  made({ at, kind, message: withoutPeople(message, pageErrorLimits.message), stack: withoutPeople(stack ?? '', pageErrorLimits.stack), page: pageOf(path), version: version ?? '', browser: roughBrowser(userAgent) })
+  made({
+    at,
+    kind,
+    message: withoutPeople(message, pageErrorLimits.message),
+    stack: withoutPeople(stack ?? '', pageErrorLimits.stack),
+    page: pageOf(path),
+    version: version ?? '',
+    browser: roughBrowser(userAgent),
+  })
 
 /** An address as far as its host, a word of the policy as it is. */
-const hostOf = (address: string): string => (/^(?:https?|wss?):/.test(address) && URL.canParse(address) ? new URL(address).origin : /^[\w-]{1,40}/.exec(address)?.[0] ?? '')
+const hostOf = (address: string): string =>
+  /^(?:https?|wss?):/.test(address) && URL.canParse(address)
+    ? new URL(address).origin
+    : (/^[\w-]{1,40}/.exec(address)?.[0] ?? '')
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
 
 /** Extensions of a browser run into the page's policy, and are no fault of the page: null. */
@@ -54,5 +93,16 @@ export const faultOfViolation = (told: Violation, version: string, userAgent: st
   // Of a refused sink the browser says which, and then what it was handed: that could be anybody's.
   const sink = directive.includes('trusted-types') ? ` ${/^[\w ]{1,60}/.exec(sample)?.[0] ?? ''}` : ''
   const place = source === '' ? '' : `${pathOf(source)}:${told['line-number'] ?? 0}:${told['column-number'] ?? 0}`
-  return made({ at, kind: 'policy', message: withoutPeople(`${directive} ${hostOf(blocked).replace(/^https?:\/\//, '')}${sink}`, pageErrorLimits.message), stack: withoutPeople(place, pageErrorLimits.stack), page: pageOf(pathOf(told['document-uri'] ?? '')), version, browser: roughBrowser(userAgent) })
+  return made({
+    at,
+    kind: 'policy',
+    message: withoutPeople(
+      `${directive} ${hostOf(blocked).replace(/^https?:\/\//, '')}${sink}`,
+      pageErrorLimits.message,
+    ),
+    stack: withoutPeople(place, pageErrorLimits.stack),
+    page: pageOf(pathOf(told['document-uri'] ?? '')),
+    version,
+    browser: roughBrowser(userAgent),
+  })
 }

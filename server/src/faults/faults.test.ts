@@ -3,7 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { budgets } from '@lamplit/contract/limits'
-import { pageErrorLimits, readPageErrors, tellPageError, tellPolicyViolation, type KeptError } from '@lamplit/contract/page-errors'
+import {
+  pageErrorLimits,
+  readPageErrors,
+  tellPageError,
+  tellPolicyViolation,
+  type KeptError,
+} from '@lamplit/contract/page-errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type Player, type World } from '../../test/world.ts'
 import { dayOf } from '../kernel/day.ts'
@@ -21,42 +27,104 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const phone = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.6668.70 Mobile Safari/537.36'
-const said = (over: object = {}) => ({ kind: 'script', message: "Cannot read properties of undefined (reading 'price')", stack: "TypeError: Cannot read properties of undefined (reading 'price')\n    at Card (https://market.example/assets/a1b2.js?x=1:2:345)", path: '/cart', version: '1.0.0', ...over })
-const tell = (body: unknown, headers: Record<string, string> = { 'user-agent': phone }) => market.anyone(tellPageError, { body, headers })
+const phone =
+  'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.6668.70 Mobile Safari/537.36'
+const said = (over: object = {}) => ({
+  kind: 'script',
+  message: "Cannot read properties of undefined (reading 'price')",
+  stack:
+    "TypeError: Cannot read properties of undefined (reading 'price')\n    at Card (https://market.example/assets/a1b2.js?x=1:2:345)",
+  path: '/cart',
+  version: '1.0.0',
+  ...over,
+})
+const tell = (body: unknown, headers: Record<string, string> = { 'user-agent': phone }) =>
+  market.anyone(tellPageError, { body, headers })
 const violated = (report: object, headers: Record<string, string> = {}) =>
-  market.anyone(tellPolicyViolation, { body: { 'csp-report': report }, headers: { 'content-type': 'application/csp-report', 'user-agent': phone, ...headers } })
-const errorsOf = async (day?: string): Promise<KeptError[]> => (await house.call(readPageErrors, day === undefined ? {} : { query: { day } })).body.errors
-const rows = async () => (await market.db.one<{ count: number }>('test.rows', sql`select count(*)::int as count from page_errors`)).count
+  market.anyone(tellPolicyViolation, {
+    body: { 'csp-report': report },
+    headers: { 'content-type': 'application/csp-report', 'user-agent': phone, ...headers },
+  })
+const errorsOf = async (day?: string): Promise<KeptError[]> =>
+  (await house.call(readPageErrors, day === undefined ? {} : { query: { day } })).body.errors
+const rows = async () =>
+  (await market.db.one<{ count: number }>('test.rows', sql`select count(*)::int as count from page_errors`)).count
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 200 && !(await holds()); tries++) await new Promise((wait) => { setTimeout(wait, 50) })
+  for (let tries = 0; tries < 200 && !(await holds()); tries++)
+    await new Promise((wait) => {
+      setTimeout(wait, 50)
+    })
   expect(await holds()).toBe(true)
 }
 
 test('an error is kept with its page and its browser, and told again it is counted', async () => {
   for (let times = 0; times < 3; times++) expect((await tell(said())).status).toBe(204)
-  await tell(said({ kind: 'load', message: 'The page could not be fetched.', stack: undefined, path: '/product/0198c0de-0000-7000-8000-000000000001' }))
+  await tell(
+    said({
+      kind: 'load',
+      message: 'The page could not be fetched.',
+      stack: undefined,
+      path: '/product/0198c0de-0000-7000-8000-000000000001',
+    }),
+  )
   await until(async () => (await errorsOf()).length === 2)
   expect(await errorsOf()).toEqual([
-    { kind: 'script', message: "Cannot read properties of undefined (reading 'price')", stack: "TypeError: Cannot read properties of undefined (reading 'price')\n    at Card (/assets/a1b2.js:2:345)", page: '/cart', version: '1.0.0', browser: 'Chrome 129, Android', times: 3 },
-    { kind: 'load', message: 'The page could not be fetched.', stack: '', page: '/product/:id', version: '1.0.0', browser: 'Chrome 129, Android', times: 1 },
+    {
+      kind: 'script',
+      message: "Cannot read properties of undefined (reading 'price')",
+      stack: "TypeError: Cannot read properties of undefined (reading 'price')\n    at Card (/assets/a1b2.js:2:345)",
+      page: '/cart',
+      version: '1.0.0',
+      browser: 'Chrome 129, Android',
+      times: 3,
+    },
+    {
+      kind: 'load',
+      message: 'The page could not be fetched.',
+      stack: '',
+      page: '/product/:id',
+      version: '1.0.0',
+      browser: 'Chrome 129, Android',
+      times: 1,
+    },
   ])
 })
 
 test('a violation of the policy is kept with its directive, where it pointed, and the sink; what was handed to it is not', async () => {
-  const report = { 'document-uri': 'https://market.example/profile?user=secret_kofi', 'effective-directive': 'connect-src', 'blocked-uri': 'https://elsewhere.example/take?secret=1', 'source-file': 'https://market.example/assets/c.js?secret', 'line-number': 3, 'column-number': 14, 'original-policy': "default-src 'none'", disposition: 'enforce' }
+  const report = {
+    'document-uri': 'https://market.example/profile?user=secret_kofi',
+    'effective-directive': 'connect-src',
+    'blocked-uri': 'https://elsewhere.example/take?secret=1',
+    'source-file': 'https://market.example/assets/c.js?secret',
+    'line-number': 3,
+    'column-number': 14,
+    'original-policy': "default-src 'none'",
+    disposition: 'enforce',
+  }
   expect((await violated(report)).status).toBe(204)
-  await violated({ 'document-uri': 'https://market.example/faq', 'violated-directive': "require-trusted-types-for 'script'", 'blocked-uri': 'trusted-types-sink', 'script-sample': 'Element innerHTML|<img src=secret>' })
+  await violated({
+    'document-uri': 'https://market.example/faq',
+    'violated-directive': "require-trusted-types-for 'script'",
+    'blocked-uri': 'trusted-types-sink',
+    'script-sample': 'Element innerHTML|<img src=secret>',
+  })
   await until(async () => (await errorsOf()).filter(({ kind }) => kind === 'policy').length === 2)
-  const kept = (await errorsOf()).filter(({ kind }) => kind === 'policy').toSorted((one, other) => (one.message < other.message ? -1 : 1))
+  const kept = (await errorsOf())
+    .filter(({ kind }) => kind === 'policy')
+    .toSorted((one, other) => (one.message < other.message ? -1 : 1))
   expect(kept.map(({ message, stack, page }) => [message, stack, page])).toEqual([
-    ['connect-src elsewhere.example', '/assets/c.js:3:14', '/profile'], ['require-trusted-types-for trusted-types-sink Element innerHTML', '', '/faq'],
+    ['connect-src elsewhere.example', '/assets/c.js:3:14', '/profile'],
+    ['require-trusted-types-for trusted-types-sink Element innerHTML', '', '/faq'],
   ])
 })
 
 test('extensions of a browser are no fault of the page', async () => {
   const before = await rows()
-  await violated({ 'effective-directive': 'script-src', 'blocked-uri': 'inline', 'source-file': 'moz-extension://0198c0de/content.js' })
+  await violated({
+    'effective-directive': 'script-src',
+    'blocked-uri': 'inline',
+    'source-file': 'moz-extension://0198c0de/content.js',
+  })
   await violated({ 'effective-directive': 'img-src', 'blocked-uri': 'chrome-extension://abcdefgh/icon.png' })
   await violated({ 'blocked-uri': 'inline' })
   await tell(said({ message: 'The last of these' }))
@@ -66,10 +134,13 @@ test('extensions of a browser are no fault of the page', async () => {
 
 test('nothing that is kept leads to a person', async () => {
   const id = '0198c0de-1234-7000-8000-00000000abcd'
-  await tell(said({
-    message: `Unexpected token in "Kofi Mensah, 1 Palm Way"; write to kofi@mail.example about ${id}, 4111111111111111 or eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0 "secretword" is not valid JSON`,
-    stack: `Error\n    at f (https://market.example/profile?user=kofi_mensah#token=abc:1:2)\n    at https://market.example/orders/${id}`, path: `/profile?user=kofi_mensah&id=${id}`,
-  }))
+  await tell(
+    said({
+      message: `Unexpected token in "Kofi Mensah, 1 Palm Way"; write to kofi@mail.example about ${id}, 4111111111111111 or eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0 "secretword" is not valid JSON`,
+      stack: `Error\n    at f (https://market.example/profile?user=kofi_mensah#token=abc:1:2)\n    at https://market.example/orders/${id}`,
+      path: `/profile?user=kofi_mensah&id=${id}`,
+    }),
+  )
   await until(async () => (await errorsOf()).some(({ message }) => message.startsWith('Unexpected token')))
   const all = JSON.stringify(await market.db.many('test.all', sql`select t::text as row from page_errors t`))
   expect(all).toContain('[mail]')
@@ -77,8 +148,14 @@ test('nothing that is kept leads to a person', async () => {
 })
 
 test.each([
-  ['an unknown kind', said({ kind: 'policy' })], ['no message', said({ message: undefined })], ['a long message', said({ message: 'x'.repeat(pageErrorLimits.message + 1) })], ['a long stack', said({ stack: 'x'.repeat(pageErrorLimits.stack + 1) })],
-  ['a long path', said({ path: `/${'x'.repeat(pageErrorLimits.path)}` })], ['a version that says something', said({ version: '1.0 <b>' })], ['a sign that no text can have', said({ message: 'a\u0000b' })], ['nothing', null],
+  ['an unknown kind', said({ kind: 'policy' })],
+  ['no message', said({ message: undefined })],
+  ['a long message', said({ message: 'x'.repeat(pageErrorLimits.message + 1) })],
+  ['a long stack', said({ stack: 'x'.repeat(pageErrorLimits.stack + 1) })],
+  ['a long path', said({ path: `/${'x'.repeat(pageErrorLimits.path)}` })],
+  ['a version that says something', said({ version: '1.0 <b>' })],
+  ['a sign that no text can have', said({ message: 'a\u0000b' })],
+  ['nothing', null],
 ])('refused, and nothing is kept: %s', async (_, body) => {
   const before = await rows()
   expect((await tell(body)).status).toBe(400)
@@ -91,13 +168,30 @@ test('a report is read as what browsers send, of the market’s own pages, and o
   expect((await violated(report, { origin: 'null' })).status).toBe(403)
   expect((await violated(report, { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await violated({ ...report, 'original-policy': 'x'.repeat(pageErrorLimits.policyBytes) })).status).toBe(413)
-  expect((await market.anyone(tellPolicyViolation, { body: '{"csp-report":', headers: { 'content-type': 'application/csp-report' } })).status).toBe(400)
+  expect(
+    (
+      await market.anyone(tellPolicyViolation, {
+        body: '{"csp-report":',
+        headers: { 'content-type': 'application/csp-report' },
+      })
+    ).status,
+  ).toBe(400)
   // No other call takes the type.
-  expect((await market.anyone(tellPageError, { body: JSON.stringify(said()), headers: { 'content-type': 'application/csp-report' } })).status).toBe(415)
+  expect(
+    (
+      await market.anyone(tellPageError, {
+        body: JSON.stringify(said()),
+        headers: { 'content-type': 'application/csp-report' },
+      })
+    ).status,
+  ).toBe(415)
 })
 
 test('the house alone reads them, and of any one day', async () => {
-  expect([(await market.anyone(readPageErrors)).status, (await (await market.person('fault_kofi')).call(readPageErrors)).status]).toEqual([401, 403])
+  expect([
+    (await market.anyone(readPageErrors)).status,
+    (await (await market.person('fault_kofi')).call(readPageErrors)).status,
+  ]).toEqual([401, 403])
   expect(await errorsOf('1999-12-31')).toEqual([])
   expect((await house.call(readPageErrors, { query: { day: '1999-13-31' } })).status).toBe(400)
 })
@@ -107,14 +201,25 @@ test('the operator’s log has one line for each kind a day, and no more', async
   const file = path.join(folder, 'log')
   const log = openLog(file)
   const fault = (message: string, at = market.deps.now()) => faultOf(said({ message }) as never, phone, at)
-  await keepFaults({ asides: market.deps.asides, log }, [fault('Logged once'), fault('Logged once'), fault('Logged, too')])
+  await keepFaults({ asides: market.deps.asides, log }, [
+    fault('Logged once'),
+    fault('Logged once'),
+    fault('Logged, too'),
+  ])
   await keepFaults({ asides: market.deps.asides, log }, [fault('Logged once')])
   // The file is opened and written beside the market's work; what is logged last is there last.
   log.info('the end')
   const kept = (): Promise<string> => readFile(file, 'utf8').catch(() => '')
   await until(async () => (await kept()).includes('the end'))
-  const lines = (await kept()).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(lines.map(({ msg, message, page, browser }) => [msg, message, page, browser])).toEqual([['page error', 'Logged once', '/cart', 'Chrome 129, Android'], ['page error', 'Logged, too', '/cart', 'Chrome 129, Android'], ['the end', undefined, undefined, undefined]])
+  const lines = (await kept())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines.map(({ msg, message, page, browser }) => [msg, message, page, browser])).toEqual([
+    ['page error', 'Logged once', '/cart', 'Chrome 129, Android'],
+    ['page error', 'Logged, too', '/cart', 'Chrome 129, Android'],
+    ['the end', undefined, undefined, undefined],
+  ])
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -131,19 +236,43 @@ test('after thirty days a day is forgotten', async () => {
 
 test('DOS-3: made-up errors of one address and of a thousand: 30 a minute, 20 kinds of an address, 200 kinds a day, and one number for the rest', async () => {
   const strict = await world({ limitScale: 1 })
-  expect((await strict.anyone(tellPageError, { body: said({ more: 'x'.repeat(pageErrorLimits.bodyBytes) }) })).status).toBe(413)
+  expect(
+    (await strict.anyone(tellPageError, { body: said({ more: 'x'.repeat(pageErrorLimits.bodyBytes) }) })).status,
+  ).toBe(413)
   const statuses: number[] = []
-  for (let call = 0; call < budgets.fault.limit + 4; call++) statuses.push((await strict.anyone(tellPageError, { body: said({ message: `Made up ${'abcdefghij'[call % 10]} ${call}` }) })).status)
-  expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 429).length]).toEqual([budgets.fault.limit, 4])
-  const count = async () => (await strict.db.one<{ count: number }>('test.rows', sql`select count(*)::int as count from page_errors`)).count
+  for (let call = 0; call < budgets.fault.limit + 4; call++)
+    statuses.push(
+      (await strict.anyone(tellPageError, { body: said({ message: `Made up ${'abcdefghij'[call % 10]} ${call}` }) }))
+        .status,
+    )
+  expect([
+    statuses.filter((status) => status === 204).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([budgets.fault.limit, 4])
+  const count = async () =>
+    (await strict.db.one<{ count: number }>('test.rows', sql`select count(*)::int as count from page_errors`)).count
   await until(async () => (await count()) === pageErrorLimits.kindsOfAddress)
 
   // What a thousand addresses together can reach, from two processes at once.
   const at = strict.deps.now()
-  const flood = Array.from({ length: 5000 }, (_, n) => faultOf(said({ message: `Flood ${n}`, kind: 'draw' }) as never, phone, at))
-  for (let start = 0; start < flood.length; start += 500) await Promise.all([keepFaults(strict.deps, flood.slice(start, start + 250)), keepFaults({ ...strict.deps, asides: strict.db }, flood.slice(start + 250, start + 500))])
-  const { kinds, others } = await strict.db.one<{ kinds: number; others: number }>('test.kinds', sql`select count(*) filter (where kind <> 'other')::int as kinds, coalesce(sum(times) filter (where kind = 'other'), 0)::int as others from page_errors`)
-  expect([kinds, others]).toEqual([pageErrorLimits.kindsOfDay, 5000 - (pageErrorLimits.kindsOfDay - pageErrorLimits.kindsOfAddress)])
+  const flood = Array.from({ length: 5000 }, (_, n) =>
+    faultOf(said({ message: `Flood ${n}`, kind: 'draw' }) as never, phone, at),
+  )
+  for (let start = 0; start < flood.length; start += 500)
+    await Promise.all([
+      keepFaults(strict.deps, flood.slice(start, start + 250)),
+      keepFaults({ ...strict.deps, asides: strict.db }, flood.slice(start + 250, start + 500)),
+    ])
+  const { kinds, others } = await strict.db.one<{ kinds: number; others: number }>(
+    'test.kinds',
+    sql`select count(*) filter (where kind <> 'other')::int as kinds, coalesce(sum(times) filter (where kind = 'other'), 0)::int as others from page_errors`,
+  )
+  expect([kinds, others]).toEqual([
+    pageErrorLimits.kindsOfDay,
+    5000 - (pageErrorLimits.kindsOfDay - pageErrorLimits.kindsOfAddress),
+  ])
   await strict.close()
-  process.stdout.write(`${JSON.stringify({ id: 'DOS-3', part: 'page errors', sent: 5000 + statuses.length + 1, rows: kinds + 1, most_rows_a_day: pageErrorLimits.kindsOfDay + 1, beyond_room: others })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'DOS-3', part: 'page errors', sent: 5000 + statuses.length + 1, rows: kinds + 1, most_rows_a_day: pageErrorLimits.kindsOfDay + 1, beyond_room: others })}\n`,
+  )
 }, 30_000)

@@ -18,14 +18,24 @@ export const faultRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
   app.addHook('onClose', () => gathering.close())
   // In the sandbox one machine plays everyone.
   const counts = openVisitors({ most: kindsOfAddress * Math.max(1, deps.config.limitScale), perVisit: timesOfAddress })
-  const take = (fault: Fault | null, address: string): void => { if (fault && counts(address, fault.fingerprint, fault.at)) gathering.add(fault) }
+  const take = (fault: Fault | null, address: string): void => {
+    if (fault && counts(address, fault.fingerprint, fault.at)) gathering.add(fault)
+  }
 
-  serve(app, deps, contract.tellPageError, async ({ body, now, request }) => take(faultOf(body, request.headers['user-agent'] ?? '', now), request.ip))
+  serve(app, deps, contract.tellPageError, async ({ body, now, request }) =>
+    take(faultOf(body, request.headers['user-agent'] ?? '', now), request.ip),
+  )
 
   // The browsers' own type of report is read here and nowhere else.
   await app.register(async (reports) => {
-    reports.addContentTypeParser('application/csp-report', { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'error'))
-    serve(reports, deps, contract.tellPolicyViolation, async ({ body, now, request }) => take(faultOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now), request.ip))
+    reports.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string' },
+      reports.getDefaultJsonParser('error', 'error'),
+    )
+    serve(reports, deps, contract.tellPolicyViolation, async ({ body, now, request }) =>
+      take(faultOfViolation(body['csp-report'], version, request.headers['user-agent'] ?? '', now), request.ip),
+    )
   })
 
   serve(app, deps, contract.readPageErrors, ({ query, now }) => errorsOfDay(deps.db, query.day ?? dayOf(now)))

@@ -20,43 +20,101 @@ const newReference = (): string => {
   return `LB-${eight.slice(0, 4)}-${eight.slice(4)}`
 }
 
-export interface Said { what: string; steps?: string | null | undefined; path?: string | null | undefined; device?: BugDevice | null | undefined; contact?: string | null | undefined; screenshot?: string | null | undefined; error_id?: string | null | undefined }
+export interface Said {
+  what: string
+  steps?: string | null | undefined
+  path?: string | null | undefined
+  device?: BugDevice | null | undefined
+  contact?: string | null | undefined
+  screenshot?: string | null | undefined
+  error_id?: string | null | undefined
+}
 
 /** A picture is shown only where the same person uploaded it; a visitor has uploaded none. */
 const screenshotOf = async (db: Read, userId: string | null, address: string | null): Promise<string | null> => {
   if (address === null) return null
   const hash = address.slice('/pictures/'.length)
-  if (userId === null || !(await uploadedBy(db, userId, [hash])).has(hash)) throw invalid({ screenshot: 'Please upload the picture again.' })
+  if (userId === null || !(await uploadedBy(db, userId, [hash])).has(hash))
+    throw invalid({ screenshot: 'Please upload the picture again.' })
   return hash
 }
 
-export const reportBug = async (tx: Write, userId: string | null, said: Said, now: Date): Promise<{ reference: string; at: string }> => {
-  if (userId === null && (await store.unsignedSince(tx, newId(new Date(now.getTime() - dayMs)), bugReportLimits.unsignedPerDay)) >= bugReportLimits.unsignedPerDay) throw new Fail('QUOTA_REACHED')
+export const reportBug = async (
+  tx: Write,
+  userId: string | null,
+  said: Said,
+  now: Date,
+): Promise<{ reference: string; at: string }> => {
+  if (
+    userId === null &&
+    (await store.unsignedSince(tx, newId(new Date(now.getTime() - dayMs)), bugReportLimits.unsignedPerDay)) >=
+      bugReportLimits.unsignedPerDay
+  )
+    throw new Fail('QUOTA_REACHED')
   const reference = newReference()
   const device = said.device && Object.values(said.device).some(Boolean) ? said.device : null
   await store.insertBug(tx, {
-    id: newId(now), reference, reporterId: userId, what: said.what, steps: said.steps || null, path: said.path || null, device, contact: said.contact || null,
-    screenshot: await screenshotOf(tx, userId, said.screenshot ?? null), errorId: said.error_id || null, at: now,
+    id: newId(now),
+    reference,
+    reporterId: userId,
+    what: said.what,
+    steps: said.steps || null,
+    path: said.path || null,
+    device,
+    contact: said.contact || null,
+    screenshot: await screenshotOf(tx, userId, said.screenshot ?? null),
+    errorId: said.error_id || null,
+    at: now,
   })
   return { reference, at: now.toISOString() }
 }
 
-export const bugReports = async (db: Db, before: string | null, limit: number): Promise<{ reports: BugReport[]; next_cursor: string | null }> => {
+export const bugReports = async (
+  db: Db,
+  before: string | null,
+  limit: number,
+): Promise<{ reports: BugReport[]; next_cursor: string | null }> => {
   const { page, next } = pageOf(await store.bugsPage(db, before, limit + 1), limit)
-  const reports = page.map(({ id, reference, username, what, steps, path, device, contact, screenshot, errorId, at }): BugReport => ({ id, reference, username, what, steps, path, device, contact, screenshot: screenshot && `/pictures/${screenshot}`, error_id: errorId, at: at.toISOString() }))
+  const reports = page.map(
+    ({ id, reference, username, what, steps, path, device, contact, screenshot, errorId, at }): BugReport => ({
+      id,
+      reference,
+      username,
+      what,
+      steps,
+      path,
+      device,
+      contact,
+      screenshot: screenshot && `/pictures/${screenshot}`,
+      error_id: errorId,
+      at: at.toISOString(),
+    }),
+  )
   return { reports, next_cursor: next }
 }
 
 /** The job: what was reported half a year ago is forgotten, as the privacy policy says. */
 export const forgetBugReports = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
-  db.write((tx) => store.forgetBugs(tx, newId(new Date(now().getTime() - bugReportLimits.keptDays * dayMs)), forgottenAtOnce))
+  db.write((tx) =>
+    store.forgetBugs(tx, newId(new Date(now().getTime() - bugReportLimits.keptDays * dayMs)), forgottenAtOnce),
+  )
 
 export const roadmapFor = async (db: Db, userId: string | null): Promise<RoadmapVotes[]> => {
   const known = new Map((await store.votesFor(db, userId)).map((row) => [row.item, row]))
-  return roadmapItems.map((item) => ({ item, votes: known.get(item)?.votes ?? 0, voted: known.get(item)?.voted ?? false }))
+  return roadmapItems.map((item) => ({
+    item,
+    votes: known.get(item)?.votes ?? 0,
+    voted: known.get(item)?.voted ?? false,
+  }))
 }
 
-export const vote = async (tx: Write, userId: string, item: RoadmapItem, wanted: boolean, now: Date): Promise<RoadmapVotes> => {
+export const vote = async (
+  tx: Write,
+  userId: string,
+  item: RoadmapItem,
+  wanted: boolean,
+  now: Date,
+): Promise<RoadmapVotes> => {
   if (roadmap[item] === 'shipped') throw new Fail('INVALID_STATE', { sentence: 'This is here already.' })
   await store.holdCount(tx, item)
   const changed = wanted ? await store.putVote(tx, userId, item, now) : -(await store.removeVote(tx, userId, item))

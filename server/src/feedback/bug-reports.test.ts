@@ -18,9 +18,18 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const what = 'The lamp stays dark when I tap it.'
-const whole = { what, steps: 'Open it. Tap.', path: '/product/1', device: { browser: 'Canary 1', screen: '360 × 780', version: '1.0', language: 'vi' }, contact: '@linh', error_id: 'e-17' }
-const list = async (query: Record<string, string> = {}) => (await boss.call(listBugReports, { query })).body as { reports: BugReport[]; next_cursor: string | null }
-const count = async () => (await market.db.one<{ n: number }>('test.count', sql`select count(*)::int as n from bug_reports`)).n
+const whole = {
+  what,
+  steps: 'Open it. Tap.',
+  path: '/product/1',
+  device: { browser: 'Canary 1', screen: '360 × 780', version: '1.0', language: 'vi' },
+  contact: '@linh',
+  error_id: 'e-17',
+}
+const list = async (query: Record<string, string> = {}) =>
+  (await boss.call(listBugReports, { query })).body as { reports: BugReport[]; next_cursor: string | null }
+const count = async () =>
+  (await market.db.one<{ n: number }>('test.count', sql`select count(*)::int as n from bug_reports`)).n
 
 test('somebody signed in and a visitor get a number each, and the house reads what they sent', async () => {
   const one = await linh.call(reportBug, { body: whole })
@@ -31,8 +40,27 @@ test('somebody signed in and a visitor get a number each, and the house reads wh
   const { reports, next_cursor: next } = await list()
   expect(next).toBeNull()
   expect(reports).toEqual([
-    { id: expect.any(String), reference: two.body.reference, at: two.body.at, username: null, what, steps: null, path: null, device: null, contact: null, screenshot: null, error_id: null },
-    { id: expect.any(String), reference: one.body.reference, at: one.body.at, username: 'linh', ...whole, screenshot: null },
+    {
+      id: expect.any(String),
+      reference: two.body.reference,
+      at: two.body.at,
+      username: null,
+      what,
+      steps: null,
+      path: null,
+      device: null,
+      contact: null,
+      screenshot: null,
+      error_id: null,
+    },
+    {
+      id: expect.any(String),
+      reference: one.body.reference,
+      at: one.body.at,
+      username: 'linh',
+      ...whole,
+      screenshot: null,
+    },
   ])
   // Nobody's address is kept.
   expect(JSON.stringify(await market.db.many('test.all', sql`select * from bug_reports`))).not.toContain('127.0.0.1')
@@ -40,14 +68,21 @@ test('somebody signed in and a visitor get a number each, and the house reads wh
 
 test('sent again with the same key it is one report with one number', async () => {
   const before = await count()
-  const [one, two] = [await linh.call(reportBug, { body: whole, key: 'same' }), await linh.call(reportBug, { body: whole, key: 'same' })]
+  const [one, two] = [
+    await linh.call(reportBug, { body: whole, key: 'same' }),
+    await linh.call(reportBug, { body: whole, key: 'same' }),
+  ]
   expect(two.body).toEqual(one.body)
   expect(await count()).toBe(before + 1)
 })
 
 test.each([
-  ['nothing said', { what: '   short  ' }], ['too much said', { what: 'x'.repeat(2001) }], ['a long path', { what, path: `/${'x'.repeat(300)}` }], ['a picture from elsewhere', { what, screenshot: 'https://example.com/a.png' }],
-  ['a picture nobody uploaded', { what, screenshot: `/pictures/${'a'.repeat(64)}` }], ['a device that is a text', { what, device: 'mine' }],
+  ['nothing said', { what: '   short  ' }],
+  ['too much said', { what: 'x'.repeat(2001) }],
+  ['a long path', { what, path: `/${'x'.repeat(300)}` }],
+  ['a picture from elsewhere', { what, screenshot: 'https://example.com/a.png' }],
+  ['a picture nobody uploaded', { what, screenshot: `/pictures/${'a'.repeat(64)}` }],
+  ['a device that is a text', { what, device: 'mine' }],
 ])('refused, and nothing is kept: %s', async (_, body) => {
   const before = await count()
   expect((await linh.call(reportBug, { body })).status).toBe(400)
@@ -59,7 +94,10 @@ test('a picture is shown only with the report of whoever uploaded it', async () 
   const hash = 'b'.repeat(64)
   await market.db.write(async (tx) => {
     await tx.run('test.picture', sql`insert into pictures (hash, bytes, made_at) values (${hash}, 1, now())`)
-    await tx.run('test.upload', sql`insert into picture_uploads (id, user_id, hash, at) values (${newId(new Date())}, ${linh.user.id}, ${hash}, now())`)
+    await tx.run(
+      'test.upload',
+      sql`insert into picture_uploads (id, user_id, hash, at) values (${newId(new Date())}, ${linh.user.id}, ${hash}, now())`,
+    )
   })
   expect((await boss.call(reportBug, { body: { what, screenshot: `/pictures/${hash}` } })).status).toBe(400)
   expect((await market.anyone(reportBug, { body: { what, screenshot: `/pictures/${hash}` } })).status).toBe(400)
@@ -71,7 +109,10 @@ test('the list goes on page by page, and is nobody else’s', async () => {
   const all = (await list({ limit: '100' })).reports.map(({ id }) => id)
   const paged: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { reports, next_cursor: next }: { reports: BugReport[]; next_cursor: string | null } = await list({ limit: '1', ...(cursor ? { cursor } : {}) })
+    const { reports, next_cursor: next }: { reports: BugReport[]; next_cursor: string | null } = await list({
+      limit: '1',
+      ...(cursor ? { cursor } : {}),
+    })
     paged.push(...reports.map(({ id }) => id))
     cursor = next
   }
@@ -84,11 +125,17 @@ test('the list goes on page by page, and is nobody else’s', async () => {
 test(`an address sends ${budgets.report.limit} an hour, and all visitors ${bugReportLimits.unsignedPerDay} a day; who is signed in is not shut out by them`, async () => {
   const strict = await world({ limitScale: 1 })
   const statuses: number[] = []
-  for (let call = 0; call < budgets.report.limit + 2; call++) statuses.push((await strict.anyone(reportBug, { body: { what } })).status)
+  for (let call = 0; call < budgets.report.limit + 2; call++)
+    statuses.push((await strict.anyone(reportBug, { body: { what } })).status)
   expect(statuses).toEqual([...Array.from({ length: budgets.report.limit }, () => 201), 429, 429])
   await strict.close()
   const ids = Array.from({ length: bugReportLimits.unsignedPerDay }, () => newId(market.deps.now()))
-  await market.db.write((tx) => tx.run('test.flood', sql`insert into bug_reports (id, reference, what, at) select i, i::text, 'flood', now() from unnest(${ids}::uuid[]) i`))
+  await market.db.write((tx) =>
+    tx.run(
+      'test.flood',
+      sql`insert into bug_reports (id, reference, what, at) select i, i::text, 'flood', now() from unnest(${ids}::uuid[]) i`,
+    ),
+  )
   const full = await market.anyone(reportBug, { body: { what } })
   expect([full.status, full.body.code]).toEqual([429, 'QUOTA_REACHED'])
   expect((await linh.call(reportBug, { body: { what } })).status).toBe(201)

@@ -13,12 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const vote = (player: Player, item: string, wanted = true) => player.call(voteRoadmap, { params: { item }, body: { vote: wanted } })
-const standing = async (item: string, call = market.anyone): Promise<RoadmapVotes> => (await call(readRoadmap)).body.items.find((one: RoadmapVotes) => one.item === item)
-const votes = async () => (await market.db.one<{ n: number }>('test.votes', sql`select count(*)::int as n from roadmap_votes`)).n
+const vote = (player: Player, item: string, wanted = true) =>
+  player.call(voteRoadmap, { params: { item }, body: { vote: wanted } })
+const standing = async (item: string, call = market.anyone): Promise<RoadmapVotes> =>
+  (await call(readRoadmap)).body.items.find((one: RoadmapVotes) => one.item === item)
+const votes = async () =>
+  (await market.db.one<{ n: number }>('test.votes', sql`select count(*)::int as n from roadmap_votes`)).n
 
 test('every item is there, without votes', async () => {
-  expect((await market.anyone(readRoadmap)).body.items).toEqual(roadmapItems.map((item) => ({ item, votes: 0, voted: false })))
+  expect((await market.anyone(readRoadmap)).body.items).toEqual(
+    roadmapItems.map((item) => ({ item, votes: 0, voted: false })),
+  )
 })
 
 test('all at once and each twice: one vote a person', async () => {

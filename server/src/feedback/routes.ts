@@ -12,11 +12,17 @@ export const feedbackRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
   // Somebody who may not act here may still say what is broken.
-  serve(app, deps, bugs.reportBug, ({ actor, body, once, now }) => once((tx) => reportBug(tx, actor?.id ?? null, body, now)))
+  serve(app, deps, bugs.reportBug, ({ actor, body, once, now }) =>
+    once((tx) => reportBug(tx, actor?.id ?? null, body, now)),
+  )
 
-  serve(app, deps, bugs.listBugReports, ({ query }) => bugReports(db, pageBefore(query.cursor), query.limit ?? pageSizes.orders))
+  serve(app, deps, bugs.listBugReports, ({ query }) =>
+    bugReports(db, pageBefore(query.cursor), query.limit ?? pageSizes.orders),
+  )
 
   serve(app, deps, roadmap.readRoadmap, async ({ actor }) => ({ items: await roadmapFor(db, actor?.id ?? null) }))
 
-  serve(app, deps, roadmap.voteRoadmap, ({ actor, params, body, once, now }) => once((tx) => vote(tx, actor.id, params.item, body.vote, now)))
+  serve(app, deps, roadmap.voteRoadmap, ({ actor, params, body, once, now }) =>
+    once((tx) => vote(tx, actor.id, params.item, body.vote, now)),
+  )
 }

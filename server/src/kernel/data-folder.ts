@@ -33,7 +33,9 @@ const writableFolder = (folder: string): string => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
-    throw new CannotStart(`The data folder ${folder} cannot be written (${reasonOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`)
+    throw new CannotStart(
+      `The data folder ${folder} cannot be written (${reasonOf(error)}). Make it writable for this user, or name another one in DATA_DIR.`,
+    )
   }
 }
 
@@ -45,15 +47,22 @@ const takeLock = (folder: string): DatabaseSync => {
   try {
     lock = new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
-    throw new CannotStart(`The lock file ${file} cannot be opened (${reasonOf(error)}). Make the data folder writable for this user, or name another one in DATA_DIR.`)
+    throw new CannotStart(
+      `The lock file ${file} cannot be opened (${reasonOf(error)}). Make the data folder writable for this user, or name another one in DATA_DIR.`,
+    )
   }
   try {
     lock.exec('pragma journal_mode = off; begin exclusive')
     return lock
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode === busyCode) throw new CannotStart(`The data folder ${folder} is already in use by another running process${ownerOf(folder)}. Stop that one first, or give this one a folder of its own in DATA_DIR.`)
-    throw new CannotStart(`The data folder ${folder} cannot be locked (${reasonOf(error)}). Put it on a local disk, or name another one in DATA_DIR.`)
+    if ((error as { errcode?: number }).errcode === busyCode)
+      throw new CannotStart(
+        `The data folder ${folder} is already in use by another running process${ownerOf(folder)}. Stop that one first, or give this one a folder of its own in DATA_DIR.`,
+      )
+    throw new CannotStart(
+      `The data folder ${folder} cannot be locked (${reasonOf(error)}). Put it on a local disk, or name another one in DATA_DIR.`,
+    )
   }
 }
 

@@ -5,14 +5,29 @@ import { sql, type Write } from './db.ts'
 export type SaltPurpose = 'searches' | 'visits' | 'usage'
 
 /** The salts of these days (`dayOf`), made where there are none yet. */
-export const saltsOf = async (tx: Write, purpose: SaltPurpose, days: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
+export const saltsOf = async (
+  tx: Write,
+  purpose: SaltPurpose,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> => {
   const sorted = days.toSorted()
-  await tx.run('salts.make', sql`insert into day_salts (purpose, day, salt) select ${purpose}, day, salt from unnest(${sorted}::date[], ${sorted.map(() => randomBytes(16))}::bytea[]) as t (day, salt) on conflict do nothing`)
-  return new Map((await tx.many<{ day: string; salt: Buffer }>('salts.read', sql`select day::text as day, salt from day_salts where purpose = ${purpose} and day = any(${sorted}::date[])`)).map(({ day, salt }) => [day, salt]))
+  await tx.run(
+    'salts.make',
+    sql`insert into day_salts (purpose, day, salt) select ${purpose}, day, salt from unnest(${sorted}::date[], ${sorted.map(() => randomBytes(16))}::bytea[]) as t (day, salt) on conflict do nothing`,
+  )
+  return new Map(
+    (
+      await tx.many<{ day: string; salt: Buffer }>(
+        'salts.read',
+        sql`select day::text as day, salt from day_salts where purpose = ${purpose} and day = any(${sorted}::date[])`,
+      )
+    ).map(({ day, salt }) => [day, salt]),
+  )
 }
 
 /** Whoever it is, as twelve bytes that nobody can turn back once the salt is gone. */
-export const hashOf = (salt: Buffer, who: string): Buffer => createHash('sha256').update(salt).update(who).digest().subarray(0, 12)
+export const hashOf = (salt: Buffer, who: string): Buffer =>
+  createHash('sha256').update(salt).update(who).digest().subarray(0, 12)
 
 /** Away with the salts of the days before this one. */
 export const forgetSalts = (tx: Write, purpose: SaltPurpose, today: string): Promise<number> =>

@@ -42,13 +42,22 @@ export type Listener = (name: string, text: string, ms: number) => void
 const patienceMs = 4000
 
 /** Our statements are short: compiling them took longer than running them on a Postgres that does so by itself. */
-const session = "set jit = off; set lock_timeout = '2s'; set statement_timeout = '5s'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'"
+const session =
+  "set jit = off; set lock_timeout = '2s'; set statement_timeout = '5s'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'"
 /** The role without the right to change what is written in the books; an operator's own database may not allow it to be made. */
-const asMarket = "do $$ begin if exists (select from pg_roles where rolname = 'lamplit_market') and pg_has_role(current_user, 'lamplit_market', 'member') then set role lamplit_market; end if; end $$"
+const asMarket =
+  "do $$ begin if exists (select from pg_roles where rolname = 'lamplit_market') and pg_has_role(current_user, 'lamplit_market', 'member') then set role lamplit_market; end if; end $$"
 
-export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = true }: { max?: number; listen?: Listener; role?: boolean } = {}): Db => {
+export const openDb = (
+  connection: pg.ClientConfig,
+  { max = 16, listen, role = true }: { max?: number; listen?: Listener; role?: boolean } = {},
+): Db => {
   const pool = new pg.Pool({
-    ...connection, max, pipeline: true, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5000,
+    ...connection,
+    max,
+    pipeline: true,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5000,
     onConnect: async (client) => {
       // One that dies at work fails its statements; that it says so once more must not end the process (CR-2).
       client.on('error', () => {})
@@ -58,19 +67,25 @@ export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = t
   // A connection that dies while idle is replaced by the next one asked for; without a listener it would end the process.
   pool.on('error', () => {})
 
-  const reads = (on: pg.Pool | pg.PoolClient, send: <R>(statement: Promise<R>) => Promise<R> = (statement) => statement) => {
+  const reads = (
+    on: pg.Pool | pg.PoolClient,
+    send: <R>(statement: Promise<R>) => Promise<R> = (statement) => statement,
+  ) => {
     const query = async <Row>(name: string, { text, values }: Sql) => {
       const began = performance.now()
       try {
         gather(on)
-        return await send(on.query<Row & pg.QueryResultRow>({ name: preparedName(name, text), text, values: values as unknown[] }))
+        return await send(
+          on.query<Row & pg.QueryResultRow>({ name: preparedName(name, text), text, values: values as unknown[] }),
+        )
       } finally {
         listen?.(name, text, performance.now() - began)
       }
     }
     return {
       many: async <Row>(name: string, statement: Sql) => (await query<Row>(name, statement)).rows as Row[],
-      maybe: async <Row>(name: string, statement: Sql) => (await query<Row>(name, statement)).rows[0] as Row | undefined,
+      maybe: async <Row>(name: string, statement: Sql) =>
+        (await query<Row>(name, statement)).rows[0] as Row | undefined,
       one: async <Row>(name: string, statement: Sql) => {
         const { rows } = await query<Row>(name, statement)
         if (rows.length !== 1) throw new Error(`${name}: expected one row, found ${rows.length}`)
@@ -103,7 +118,9 @@ export const openDb = (connection: pg.ClientConfig, { max = 16, listen, role = t
       if (command !== 'COMMIT') throw new Error(`the transaction was not committed but answered with ${command}`)
       return result
     } catch (error) {
-      await client.query('rollback').catch((lost: Error) => { broken = lost })
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
       throw error
     } finally {
       client.release(broken)
@@ -155,17 +172,21 @@ const gather = (on: pg.Pool | pg.PoolClient): void => {
  * Waits for statements that were sent at once. What failed first is what is thrown: after it Postgres refuses the others, and those refusals
  * must not stand for the reason.
  */
-export const together = async <T extends readonly Promise<unknown>[]>(sent: readonly [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+export const together = async <T extends readonly Promise<unknown>[]>(
+  sent: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   const failed = (await Promise.allSettled(sent)).find((end): end is PromiseRejectedResult => end.status === 'rejected')
   if (failed) throw failed.reason
   return Promise.all(sent)
 }
 
 /** A serialisation failure or a deadlock: nothing happened, and the same work may succeed now. */
-const isContention = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+const isContention = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 
 /** Whether a write was refused by a unique index, and by which. */
-export const brokenUnique = (error: unknown): string | undefined => (error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined)
+export const brokenUnique = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
 const names = new Map<string, string>()
 /** One name can stand for several texts where a filter is optional; Postgres wants a name per text. */

@@ -15,16 +15,40 @@ export interface Happening {
   note: string | null
 }
 
-export const noteEvent = (tx: Write, { kind, recordId, event, from, to, role, by, note }: Happening, now: Date): Promise<number> =>
-  tx.run('events.insert', sql`insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, note, at)
-    values (${newId(now)}, ${kind}, ${recordId}, ${event}, ${from}, ${to}, ${role}, ${by}, ${note}, ${now})`)
+export const noteEvent = (
+  tx: Write,
+  { kind, recordId, event, from, to, role, by, note }: Happening,
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    'events.insert',
+    sql`insert into events (id, kind, record_id, event, from_state, to_state, role, by_user, note, at)
+    values (${newId(now)}, ${kind}, ${recordId}, ${event}, ${from}, ${to}, ${role}, ${by}, ${note}, ${now})`,
+  )
 
-export interface PastEvent { event: string; from: string | null; to: string; role: Role; note: string | null; at: Date }
+export interface PastEvent {
+  event: string
+  from: string | null
+  to: string
+  role: Role
+  note: string | null
+  at: Date
+}
 
 /** The history of one record, oldest first. */
 export const eventsOf = (db: Read, kind: string, recordId: string): Promise<PastEvent[]> =>
-  db.many<PastEvent>('events.of-record', sql`select event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = ${recordId} order by id limit 200`)
+  db.many<PastEvent>(
+    'events.of-record',
+    sql`select event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = ${recordId} order by id limit 200`,
+  )
 
 /** The histories of some records, oldest first. */
-export const eventsOfRecords = (db: Read, kind: string, recordIds: readonly string[]): Promise<(PastEvent & { recordId: string })[]> =>
-  db.many<PastEvent & { recordId: string }>('events.of-records', sql`select record_id as "recordId", event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = any(${recordIds}::uuid[]) order by id limit 1000`)
+export const eventsOfRecords = (
+  db: Read,
+  kind: string,
+  recordIds: readonly string[],
+): Promise<(PastEvent & { recordId: string })[]> =>
+  db.many<PastEvent & { recordId: string }>(
+    'events.of-records',
+    sql`select record_id as "recordId", event, from_state as "from", to_state as "to", role, note, at from events where kind = ${kind} and record_id = any(${recordIds}::uuid[]) order by id limit 1000`,
+  )

@@ -14,7 +14,11 @@ const mostWaiting = 2000
 const batch = 500
 
 /** `write` gets one batch after the other, never two at once; one that fails is dropped, because these are figures and not facts. */
-export const openGathering = <T>(write: (events: readonly T[]) => Promise<void>, log: Log, everyMs = 1000): Gathering<T> => {
+export const openGathering = <T>(
+  write: (events: readonly T[]) => Promise<void>,
+  log: Log,
+  everyMs = 1000,
+): Gathering<T> => {
   let waiting: T[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -23,7 +27,9 @@ export const openGathering = <T>(write: (events: readonly T[]) => Promise<void>,
     while (waiting.length > 0) {
       const now = waiting.slice(0, batch)
       waiting = waiting.slice(batch)
-      await write(now).catch((error: unknown) => log.warn({ error: String(error), lost: now.length }, 'figures dropped'))
+      await write(now).catch((error: unknown) =>
+        log.warn({ error: String(error), lost: now.length }, 'figures dropped'),
+      )
     }
   }
   const flush = (): Promise<void> => {

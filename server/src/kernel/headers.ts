@@ -9,12 +9,20 @@ interface Surroundings {
 
 /** The hosts that may embed the market: Pi's own, and the sandbox's while it is one. */
 export const frameAncestors = ({ config }: Surroundings): string =>
-  ["'self'", 'https://app-cdn.minepi.com', 'https://sandbox.minepi.com', 'https://*.pinet.com', ...(config.piEnv === 'sandbox' ? sandboxOrigins(config.sandboxPort) : [])].join(' ')
+  [
+    "'self'",
+    'https://app-cdn.minepi.com',
+    'https://sandbox.minepi.com',
+    'https://*.pinet.com',
+    ...(config.piEnv === 'sandbox' ? sandboxOrigins(config.sandboxPort) : []),
+  ].join(' ')
 
 /** Where the SDK calls from the page: the real one knows its own Platform, whatever address this server uses for it (pi-platform §5.3). */
 const platforms = ({ config: { piEnv, sandboxPort, piApiUrl } }: Surroundings): string[] => {
   const own = new URL(piApiUrl)
-  return piEnv === 'sandbox' ? [own.origin, ...sandboxOrigins(sandboxPort)] : [...new Set(['https://api.minepi.com', ...(own.protocol === 'https:' ? [own.origin] : [])])]
+  return piEnv === 'sandbox'
+    ? [own.origin, ...sandboxOrigins(sandboxPort)]
+    : [...new Set(['https://api.minepi.com', ...(own.protocol === 'https:' ? [own.origin] : [])])]
 }
 
 const sandboxOrigins = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
@@ -29,9 +37,21 @@ const violationsTo = `report-uri ${tellPolicyViolation.path}`
 export const pagePolicy = (around: Surroundings, nonce: string): string => {
   const connect = [...new Set(["'self'", ...platforms(around)])].join(' ')
   return [
-    "default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `connect-src ${connect}`, "img-src 'self' data: blob:", `style-src 'self' 'nonce-${nonce}'`,
-    "font-src 'self'", "worker-src 'self' blob:", "manifest-src 'self'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", `frame-ancestors ${frameAncestors(around)}`,
-    "require-trusted-types-for 'script'", 'trusted-types app dompurify worker', violationsTo,
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `connect-src ${connect}`,
+    "img-src 'self' data: blob:",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors(around)}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types app dompurify worker',
+    violationsTo,
   ].join('; ')
 }
 
@@ -44,8 +64,11 @@ export const secureHeaders = (app: FastifyInstance, { config }: Surroundings): v
   const secure = config.publicUrl?.startsWith('https:') ?? false
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': inert,
-      'cross-origin-opener-policy': 'same-origin-allow-popups', 'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': inert,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=()',
       ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     })

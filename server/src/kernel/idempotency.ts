@@ -11,7 +11,10 @@ export interface Asked {
   fingerprint: string
 }
 
-export const fingerprintOf = (method: string, path: string, body: unknown): string => createHash('sha256').update(`${method} ${path} ${canonical(body)}`).digest('hex')
+export const fingerprintOf = (method: string, path: string, body: unknown): string =>
+  createHash('sha256')
+    .update(`${method} ${path} ${canonical(body)}`)
+    .digest('hex')
 
 /**
  * Runs `work` unless this request was answered before; then that answer comes back and nothing is done. A twin that is
@@ -20,18 +23,30 @@ export const fingerprintOf = (method: string, path: string, body: unknown): stri
 export const once = async <T>(tx: Write, asked: Asked | null, now: Date, work: () => Promise<T>): Promise<T> => {
   if (!asked) return work()
   const { actor, route, key, fingerprint } = asked
-  const first = await tx.run('idempotency.claim', sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`)
+  const first = await tx.run(
+    'idempotency.claim',
+    sql`insert into idempotency_keys (actor, route, key, fingerprint, at) values (${actor}, ${route}, ${key}, ${fingerprint}, ${now}) on conflict do nothing`,
+  )
   if (first === 0) return answerTo<T>(asked, (await keptOf(tx, asked))!)
   const answer = await work()
   // Not waited for here: it leaves together with the commit, which waits for it.
-  void tx.run('idempotency.keep', sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`)
+  void tx.run(
+    'idempotency.keep',
+    sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where actor = ${actor} and route = ${route} and key = ${key}`,
+  )
   return answer
 }
 
-export interface Kept { fingerprint: string; answer: unknown }
+export interface Kept {
+  fingerprint: string
+  answer: unknown
+}
 
 const keptOf = (db: Read, { actor, route, key }: Asked): Promise<Kept | undefined> =>
-  db.maybe<Kept>('idempotency.read', sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`)
+  db.maybe<Kept>(
+    'idempotency.read',
+    sql`select fingerprint, answer from idempotency_keys where actor = ${actor} and route = ${route} and key = ${key}`,
+  )
 
 /** The answer this request got before; the same key with other contents is a mistake of the caller. */
 export const answerTo = <T>({ fingerprint }: Asked, kept: Kept): T => {
@@ -47,4 +62,8 @@ export const answerOr = async <T>(db: Read, asked: Asked | null, refusal: unknow
 }
 
 const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part)) ?? ''
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? ''

@@ -16,27 +16,40 @@ export const runJob = async (db: Db, job: Job, now: Date): Promise<boolean> => {
     return true
   }
   const until = new Date(now.getTime() + job.everySeconds * 1000)
-  const mine = await db.write((tx) => tx.run('jobs.lease', sql`insert into jobs (name, due_at) values (${job.name}, ${until})
-    on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= ${now} or jobs.due_at > excluded.due_at`))
+  const mine = await db.write((tx) =>
+    tx.run(
+      'jobs.lease',
+      sql`insert into jobs (name, due_at) values (${job.name}, ${until})
+    on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= ${now} or jobs.due_at > excluded.due_at`,
+    ),
+  )
   if (mine === 0) return false
   await job.run()
   return true
 }
 
 /** Starts them all and answers how to stop; stopping waits for what is running. */
-export const startJobs = (db: Db, jobs: readonly Job[], { now, log, tickMs = 500 }: { now: () => Date; log: Log; tickMs?: number }): (() => Promise<void>) => {
+export const startJobs = (
+  db: Db,
+  jobs: readonly Job[],
+  { now, log, tickMs = 500 }: { now: () => Date; log: Log; tickMs?: number },
+): (() => Promise<void>) => {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
   const round = async (): Promise<void> => {
     for (const job of jobs) {
       if (stopped) return
-      await runJob(db, job, now()).catch((error: unknown) => log.error({ error: String(error), job: job.name }, 'job failed'))
+      await runJob(db, job, now()).catch((error: unknown) =>
+        log.error({ error: String(error), job: job.name }, 'job failed'),
+      )
     }
   }
   const next = (): void => {
     if (stopped) return
     running = round()
-    void running.then(() => { timer = setTimeout(next, tickMs) })
+    void running.then(() => {
+      timer = setTimeout(next, tickMs)
+    })
   }
   let timer = setTimeout(next, tickMs)
   return async () => {

@@ -13,7 +13,10 @@ import { move, type Kept } from './move.ts'
 import { post, runOutbox, type Letter } from './outbox.ts'
 import { runTimers, setTimers, timersOf } from './timers.ts'
 
-const machine = flow({ asleep: { wake: { by: ['buyer'], to: 'awake' } }, awake: { doze: { by: ['system'], to: 'asleep' } } })
+const machine = flow({
+  asleep: { wake: { by: ['buyer'], to: 'awake' } },
+  awake: { doze: { by: ['system'], to: 'asleep' } },
+})
 const kept: Kept = { kind: 'thing', table: 'things', flow: machine }
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
@@ -23,50 +26,85 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await freshDatabase()
   const owner = openDb(database.connection, { role: false })
-  await owner.write((tx) => tx.run('test.things', sql`create table things (id uuid primary key, state text not null, updated_at timestamptz)`))
+  await owner.write((tx) =>
+    tx.run('test.things', sql`create table things (id uuid primary key, state text not null, updated_at timestamptz)`),
+  )
   await owner.close()
   db = openDb(database.connection)
   drop = database.drop
 })
 beforeEach(() => db.write((tx) => tx.run('test.clear', sql`delete from things`)))
-afterAll(async () => { await db.close(); await drop() })
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
 
 const thing = async (state = 'asleep'): Promise<{ id: string; state: string }> => {
   const id = newId(now)
   await db.write((tx) => tx.run('test.thing', sql`insert into things (id, state) values (${id}, ${state})`))
   return { id, state }
 }
-const stateOf = async (id: string): Promise<string> => (await db.one<{ state: string }>('test.state', sql`select state from things where id = ${id}`)).state
+const stateOf = async (id: string): Promise<string> =>
+  (await db.one<{ state: string }>('test.state', sql`select state from things where id = ${id}`)).state
 
 describe('writing', () => {
   test('a transaction that throws leaves nothing', async () => {
     const id = newId(now)
-    await expect(db.write(async (tx) => { await tx.run('test.thing', sql`insert into things (id, state) values (${id}, 'asleep')`); throw new Error('power cut') })).rejects.toThrow('power cut')
+    await expect(
+      db.write(async (tx) => {
+        await tx.run('test.thing', sql`insert into things (id, state) values (${id}, 'asleep')`)
+        throw new Error('power cut')
+      }),
+    ).rejects.toThrow('power cut')
     expect(await db.maybe('test.state', sql`select state from things where id = ${id}`)).toBeUndefined()
   })
 
   test('of statements sent at once the one that failed first is the reason, and none of them stays', async () => {
     const id = newId(now)
     const add = (state: string | null) => sql`insert into things (id, state) values (${newId(now)}, ${state})`
-    const refused = (tx: { run: (name: string, query: ReturnType<typeof add>) => Promise<number> }) => tx.run('test.thing', add(null)).catch(async (error: unknown) => { await Promise.resolve(); throw error })
-    await expect(db.write((tx) => together([tx.run('test.thing', sql`insert into things (id, state) values (${id}, 'asleep')`), refused(tx), tx.run('test.thing', add('awake'))]))).rejects.toMatchObject({ code: '23502' })
+    const refused = (tx: { run: (name: string, query: ReturnType<typeof add>) => Promise<number> }) =>
+      tx.run('test.thing', add(null)).catch(async (error: unknown) => {
+        await Promise.resolve()
+        throw error
+      })
+    await expect(
+      db.write((tx) =>
+        together([
+          tx.run('test.thing', sql`insert into things (id, state) values (${id}, 'asleep')`),
+          refused(tx),
+          tx.run('test.thing', add('awake')),
+        ]),
+      ),
+    ).rejects.toMatchObject({ code: '23502' })
     expect(await db.maybe('test.state', sql`select state from things where id = ${id}`)).toBeUndefined()
   })
 
   test('work that met a deadlock is done again and succeeds', async () => {
     const [a, b] = [await thing(), await thing()]
-    const touch = (first: string, second: string) => db.write(async (tx) => {
-      await tx.run('test.touch', sql`update things set updated_at = now() where id = ${first}`)
-      await new Promise((done) => { setTimeout(done, 50) })
-      await tx.run('test.touch', sql`update things set updated_at = now() where id = ${second}`)
-    })
+    const touch = (first: string, second: string) =>
+      db.write(async (tx) => {
+        await tx.run('test.touch', sql`update things set updated_at = now() where id = ${first}`)
+        await new Promise((done) => {
+          setTimeout(done, 50)
+        })
+        await tx.run('test.touch', sql`update things set updated_at = now() where id = ${second}`)
+      })
     await expect(Promise.all([touch(a.id, b.id), touch(b.id, a.id)])).resolves.toHaveLength(2)
   })
 
   test('the running program cannot change what is written in the books', async () => {
-    await db.write((tx) => tx.run('test.post', sql`insert into postings (id, key, about, why, debit_account, credit_account, amount, at) values (${newId(now)}, 'test', 'test', 'test', 'platform:chain:0', 'platform:promo:0', 1, now())`))
-    await expect(db.write((tx) => tx.run('test.bend', sql`update postings set amount = 2 where key = 'test'`))).rejects.toThrow(/permission denied|append-only/)
-    await expect(db.write((tx) => tx.run('test.erase', sql`delete from postings where key = 'test'`))).rejects.toThrow(/permission denied|append-only/)
+    await db.write((tx) =>
+      tx.run(
+        'test.post',
+        sql`insert into postings (id, key, about, why, debit_account, credit_account, amount, at) values (${newId(now)}, 'test', 'test', 'test', 'platform:chain:0', 'platform:promo:0', 1, now())`,
+      ),
+    )
+    await expect(
+      db.write((tx) => tx.run('test.bend', sql`update postings set amount = 2 where key = 'test'`)),
+    ).rejects.toThrow(/permission denied|append-only/)
+    await expect(db.write((tx) => tx.run('test.erase', sql`delete from postings where key = 'test'`))).rejects.toThrow(
+      /permission denied|append-only/,
+    )
   })
 })
 
@@ -75,7 +113,9 @@ describe('moving', () => {
     const record = await thing()
     await db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null, note: 'sunrise' }, now))
     expect(await stateOf(record.id)).toBe('awake')
-    expect(await eventsOf(db, 'thing', record.id)).toMatchObject([{ event: 'wake', from: 'asleep', to: 'awake', role: 'buyer', note: 'sunrise' }])
+    expect(await eventsOf(db, 'thing', record.id)).toMatchObject([
+      { event: 'wake', from: 'asleep', to: 'awake', role: 'buyer', note: 'sunrise' },
+    ])
   })
 
   test.each([
@@ -83,7 +123,9 @@ describe('moving', () => {
     ['the role may not cause it', 'asleep', 'wake', 'seller'],
   ] as const)('refused when %s, and nothing is written', async (_, state, event, role) => {
     const record = await thing(state)
-    await expect(db.write((tx) => move(tx, kept, record, event, { role, by: null }, now))).rejects.toMatchObject({ code: 'INVALID_STATE' })
+    await expect(db.write((tx) => move(tx, kept, record, event, { role, by: null }, now))).rejects.toMatchObject({
+      code: 'INVALID_STATE',
+    })
     expect(await stateOf(record.id)).toBe(state)
     expect(await eventsOf(db, 'thing', record.id)).toEqual([])
   })
@@ -92,7 +134,10 @@ describe('moving', () => {
     const record = await thing()
     await db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null }, later(60)))
     await db.write((tx) => move(tx, kept, { id: record.id, state: 'awake' }, 'doze', { role: 'system', by: null }, now))
-    expect((await eventsOf(db, 'thing', record.id)).map(({ event, at }) => [event, at.getTime()])).toEqual([['wake', later(60).getTime()], ['doze', later(60).getTime() + 1]])
+    expect((await eventsOf(db, 'thing', record.id)).map(({ event, at }) => [event, at.getTime()])).toEqual([
+      ['wake', later(60).getTime()],
+      ['doze', later(60).getTime() + 1],
+    ])
   })
 
   test('what the event leaves on the row is written with the state, or not at all', async () => {
@@ -100,20 +145,39 @@ describe('moving', () => {
     const renamed = newId(now)
     await db.write((tx) => move(tx, kept, moved, 'wake', { role: 'buyer', by: null }, now, sql`id = ${renamed}`))
     expect(await stateOf(renamed)).toBe('awake')
-    await expect(db.write((tx) => move(tx, kept, { ...stale, state: 'asleep' }, 'wake', { role: 'buyer', by: null }, now, sql`id = ${newId(now)}`))).rejects.toMatchObject({ code: 'INVALID_STATE' })
+    await expect(
+      db.write((tx) =>
+        move(
+          tx,
+          kept,
+          { ...stale, state: 'asleep' },
+          'wake',
+          { role: 'buyer', by: null },
+          now,
+          sql`id = ${newId(now)}`,
+        ),
+      ),
+    ).rejects.toMatchObject({ code: 'INVALID_STATE' })
     expect(await stateOf(stale.id)).toBe('awake')
   })
 
   test('of two at once exactly one arrives', async () => {
     const record = await thing()
-    const results = await Promise.allSettled([1, 2, 3, 4].map(() => db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null }, now))))
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => db.write((tx) => move(tx, kept, record, 'wake', { role: 'buyer', by: null }, now))),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await eventsOf(db, 'thing', record.id)).toHaveLength(1)
   })
 })
 
 describe('asking twice', () => {
-  const asked = (key: string, body: unknown = {}) => ({ actor: 'someone', route: 'POST /x', key, fingerprint: fingerprintOf('POST', '/x', body) })
+  const asked = (key: string, body: unknown = {}) => ({
+    actor: 'someone',
+    route: 'POST /x',
+    key,
+    fingerprint: fingerprintOf('POST', '/x', body),
+  })
 
   test('does once and answers the same, also side by side', async () => {
     let done = 0
@@ -126,37 +190,85 @@ describe('asking twice', () => {
   test('with other contents is refused', async () => {
     await db.write((tx) => once(tx, asked('same', { a: 1, b: 2 }), now, async () => 'first'))
     expect(await db.write((tx) => once(tx, asked('same', { b: 2, a: 1 }), now, async () => 'second'))).toBe('first')
-    await expect(db.write((tx) => once(tx, asked('same', { a: 1, b: 3 }), now, async () => 'third'))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    await expect(
+      db.write((tx) => once(tx, asked('same', { a: 1, b: 3 }), now, async () => 'third')),
+    ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
   test('after a refusal may be tried again', async () => {
-    await expect(db.write((tx) => once(tx, asked('retry'), now, async () => { throw new Fail('OUT_OF_STOCK') }))).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+    await expect(
+      db.write((tx) =>
+        once(tx, asked('retry'), now, async () => {
+          throw new Fail('OUT_OF_STOCK')
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
     expect(await db.write((tx) => once(tx, asked('retry'), now, async () => 'now it works'))).toBe('now it works')
   })
 })
 
 describe('timers', () => {
   const ring = async (at: Date, act: (event: string) => void | Promise<void>) =>
-    runTimers(db, { thing: async (_tx, _id, event) => act(event) }, () => at, () => {})
+    runTimers(
+      db,
+      { thing: async (_tx, _id, event) => act(event) },
+      () => at,
+      () => {},
+    )
 
   test('run when they are due, once, and those of a record replace each other', async () => {
     const { id } = await thing()
-    await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'old', dueAt: later(1) }, { event: 'wake', dueAt: later(2) }], now))
-    await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'wake', dueAt: later(10) }, { event: 'remind', dueAt: later(5) }], now))
+    await db.write((tx) =>
+      setTimers(
+        tx,
+        'thing',
+        id,
+        [
+          { event: 'old', dueAt: later(1) },
+          { event: 'wake', dueAt: later(2) },
+        ],
+        now,
+      ),
+    )
+    await db.write((tx) =>
+      setTimers(
+        tx,
+        'thing',
+        id,
+        [
+          { event: 'wake', dueAt: later(10) },
+          { event: 'remind', dueAt: later(5) },
+        ],
+        now,
+      ),
+    )
     expect((await timersOf(db, 'thing', [id])).map(({ event }) => event)).toEqual(['remind', 'wake'])
     const rang: string[] = []
-    await ring(later(6), (event) => { rang.push(event) })
-    await Promise.all([ring(later(11), (event) => { rang.push(event) }), ring(later(11), (event) => { rang.push(event) })])
+    await ring(later(6), (event) => {
+      rang.push(event)
+    })
+    await Promise.all([
+      ring(later(11), (event) => {
+        rang.push(event)
+      }),
+      ring(later(11), (event) => {
+        rang.push(event)
+      }),
+    ])
     expect(rang).toEqual(['remind', 'wake'])
   })
 
   test('one that comes too late for its record is dropped; one that meets a bug comes back later', async () => {
     const { id } = await thing()
     await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'late', dueAt: now }], now))
-    await ring(later(1), () => { throw new Fail('INVALID_STATE') })
+    await ring(later(1), () => {
+      throw new Fail('INVALID_STATE')
+    })
     expect(await timersOf(db, 'thing', [id])).toEqual([])
     await db.write((tx) => setTimers(tx, 'thing', id, [{ event: 'unlucky', dueAt: now }], now))
-    await ring(later(1), () => { throw new Error('a bug') })
+    await ring(later(1), () => {
+      throw new Error('a bug')
+    })
     expect((await timersOf(db, 'thing', [id]))[0]!.dueAt.getTime()).toBeGreaterThan(later(1).getTime())
   })
 })
@@ -165,17 +277,61 @@ describe('letters', () => {
   test('arrive once; one that fails waits and comes again', async () => {
     await db.write((tx) => post(tx, 'greet', { name: 'Ama' }, now))
     const seen: Letter[] = []
-    await runOutbox(db, { greet: async () => { throw new Error('nobody home') } }, () => now, () => {})
-    expect(await runOutbox(db, { greet: async (letter) => { seen.push(letter) } }, () => later(1), () => {})).toBe(0)
-    expect(await runOutbox(db, { greet: async (letter) => { seen.push(letter) } }, () => later(60), () => {})).toBe(1)
+    await runOutbox(
+      db,
+      {
+        greet: async () => {
+          throw new Error('nobody home')
+        },
+      },
+      () => now,
+      () => {},
+    )
+    expect(
+      await runOutbox(
+        db,
+        {
+          greet: async (letter) => {
+            seen.push(letter)
+          },
+        },
+        () => later(1),
+        () => {},
+      ),
+    ).toBe(0)
+    expect(
+      await runOutbox(
+        db,
+        {
+          greet: async (letter) => {
+            seen.push(letter)
+          },
+        },
+        () => later(60),
+        () => {},
+      ),
+    ).toBe(1)
     expect(seen.map(({ payload }) => payload)).toEqual([{ name: 'Ama' }])
-    expect(await runOutbox(db, {}, () => later(3600), () => {})).toBe(0)
+    expect(
+      await runOutbox(
+        db,
+        {},
+        () => later(3600),
+        () => {},
+      ),
+    ).toBe(0)
   })
 })
 
 test('a job takes turns between processes', async () => {
   let ran = 0
-  const job = { name: 'count', everySeconds: 60, run: async () => { ran++ } }
+  const job = {
+    name: 'count',
+    everySeconds: 60,
+    run: async () => {
+      ran++
+    },
+  }
   await Promise.all([1, 2, 3].map(() => runJob(db, job, now)))
   expect(ran).toBe(1)
   await runJob(db, job, later(59))
@@ -187,7 +343,9 @@ test('a job takes turns between processes', async () => {
 test('the limiter lets the limit through, names the wait, and knows callers apart', () => {
   const limiter = openLimiter(1)
   for (let each = 0; each < 10; each++) limiter.take('sign-in', 'one', now)
-  expect(() => limiter.take('sign-in', 'one', later(20))).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', details: { retry_after: 40 } }))
+  expect(() => limiter.take('sign-in', 'one', later(20))).toThrow(
+    expect.objectContaining({ code: 'RATE_LIMITED', details: { retry_after: 40 } }),
+  )
   limiter.take('sign-in', 'another', later(20))
   limiter.take('sign-in', 'one', later(61))
 })

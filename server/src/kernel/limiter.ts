@@ -22,7 +22,8 @@ export const openLimiter = (scale: number): Limiter => {
         window = { until: ms + seconds * 1000, taken: 0 }
         windows.set(key, window)
       }
-      if (++window.taken > limit * scale) throw new Fail('RATE_LIMITED', { retry_after: Math.ceil((window.until - ms) / 1000) })
+      if (++window.taken > limit * scale)
+        throw new Fail('RATE_LIMITED', { retry_after: Math.ceil((window.until - ms) / 1000) })
     },
   }
 }

@@ -12,15 +12,20 @@ export const migrate = async (connection: pg.ClientConfig, dir = folder): Promis
   await client.connect()
   try {
     await client.query("set lock_timeout = '30s'")
-    await client.query('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+    )
     const files = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
     const ran: string[] = []
     for (const name of files) {
       const text = await readFile(path.join(dir, name), 'utf8')
       if (await runOne(client, name, text)) ran.push(name)
     }
-    const { rows } = await client.query<{ name: string }>('select name from migrations where not name = any($1)', [files])
-    if (rows[0]) throw new Error(`This database was shaped by a newer program (${rows[0].name}). Please start that one.`)
+    const { rows } = await client.query<{ name: string }>('select name from migrations where not name = any($1)', [
+      files,
+    ])
+    if (rows[0])
+      throw new Error(`This database was shaped by a newer program (${rows[0].name}). Please start that one.`)
     return ran
   } finally {
     await client.end()
@@ -34,7 +39,8 @@ const runOne = async (client: pg.Client, name: string, text: string): Promise<bo
     // Two processes that start at once take turns here.
     await client.query('lock table migrations in exclusive mode')
     const { rows } = await client.query<{ hash: string }>('select hash from migrations where name = $1', [name])
-    if (rows[0] && rows[0].hash !== hash) throw new Error(`The migration ${name} was changed after it ran. Add a new one instead.`)
+    if (rows[0] && rows[0].hash !== hash)
+      throw new Error(`The migration ${name} was changed after it ran. Add a new one instead.`)
     if (!rows[0]) {
       await client.query(text)
       await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])

@@ -9,7 +9,10 @@ export const pageBefore = (cursor: string | undefined): string | null => {
 }
 
 /** A page of rows that were read one further than asked, and where the next one begins. */
-export const pageOf = <Row extends { id: string }>(rows: readonly Row[], limit: number): { page: Row[]; next: string | null } => {
+export const pageOf = <Row extends { id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { page: Row[]; next: string | null } => {
   const page = rows.slice(0, limit)
   return { page, next: rows.length > limit ? page.at(-1)!.id : null }
 }

@@ -11,12 +11,18 @@ const program = `
 `
 
 const server = (environment: NodeJS.ProcessEnv, lifeMs: number) => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program, String(lifeMs)], {
-    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
-    env: { ...process.env, ...environment },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program, String(lifeMs)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+      env: { ...process.env, ...environment },
+    },
+  )
   let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => { said += String(chunk) })
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += String(chunk)
+  })
   const ended = once(child, 'close').then(([code]) => code as number)
   const up = new Promise<void>((done) => child.stdout?.once('data', () => done()))
   return { child, ended, up, said: () => said }

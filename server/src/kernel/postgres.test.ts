@@ -1,7 +1,20 @@
 // The embedded Postgres for real: one owner, no orphan, nothing acknowledged lost (quality CR-1, CR-2, CR-10).
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,11 +31,13 @@ const children: ChildProcess[] = []
 
 beforeAll(() => chmodSync(home, 0o755))
 afterEach(async () => {
-  await Promise.all(children.splice(0).map(async (child) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }))
+  await Promise.all(
+    children.splice(0).map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }),
+  )
   for (const postgres of opened.splice(0)) await postgres.stop()
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -82,10 +97,16 @@ const program = `
 const withoutTime = (said: string): string => said.replace(/^after .*\n/m, '')
 
 const otherProcess = (dir: string, identity: { uid?: number; gid?: number } = {}) => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program, dir], { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program, dir],
+    { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   children.push(child)
   let said = ''
-  child.stdout.on('data', (chunk: Buffer) => { said += String(chunk) })
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += String(chunk)
+  })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   return {
     child,
@@ -112,7 +133,9 @@ describe('one owner', () => {
       const second = otherProcess(folder)
       expect(await second.ended).toBe(1)
       worst.ms = Math.max(worst.ms, second.refusedAfter())
-      expect(second.said()).toBe(`refused CannotStart The data folder ${folder} is already in use by another running process (process ${process.pid}). Stop that one first, or give this one a folder of its own in DATA_DIR.\n`)
+      expect(second.said()).toBe(
+        `refused CannotStart The data folder ${folder} is already in use by another running process (process ${process.pid}). Stop that one first, or give this one a folder of its own in DATA_DIR.\n`,
+      )
     }
     expect(worst.ms).toBeLessThan(1000)
     expect(await ask(postgres.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }])
@@ -169,7 +192,16 @@ describe('kill -9', () => {
   test('of the postmaster: it is told, started anew, and the same address works again (CR-2)', async () => {
     const told: string[] = []
     let reopened = 0
-    const postgres = await open(folder, {}, { onExit: (reason) => told.push(reason), onReopen: (pid) => { reopened = pid } })
+    const postgres = await open(
+      folder,
+      {},
+      {
+        onExit: (reason) => told.push(reason),
+        onReopen: (pid) => {
+          reopened = pid
+        },
+      },
+    )
     await ask(postgres.connection, 'create table if not exists survivors (n int)')
     for (let round = 1; round <= 3; round++) {
       await ask(postgres.connection, 'insert into survivors values ($1)', [round])
@@ -186,7 +218,10 @@ describe('kill -9', () => {
     const owner = otherProcess(folder)
     await until(() => owner.pid() > 0, 50_000)
     const pid = owner.pid()
-    const shells = childrenOf(owner.child.pid ?? 0).flatMap((shell) => [shell, ...childrenOf(shell).filter((one) => one !== pid)])
+    const shells = childrenOf(owner.child.pid ?? 0).flatMap((shell) => [
+      shell,
+      ...childrenOf(shell).filter((one) => one !== pid),
+    ])
     // Frozen first: otherwise the watching shell ends Postgres the moment its owner dies.
     for (const shell of shells) process.kill(shell, 'SIGSTOP')
     owner.child.kill('SIGKILL')
@@ -214,30 +249,66 @@ describe('kill -9', () => {
     const postgres = await openPostgres(folder)
     await postgres.stop()
     const file = path.join(folder, 'postgres', 'postmaster.pid')
-    writeFileSync(file, [process.ppid, path.join(folder, 'postgres'), 1, 5432, path.join(folder, 'socket'), '', '0 0', 'ready   ', ''].join('\n'))
+    writeFileSync(
+      file,
+      [
+        process.ppid,
+        path.join(folder, 'postgres'),
+        1,
+        5432,
+        path.join(folder, 'socket'),
+        '',
+        '0 0',
+        'ready   ',
+        '',
+      ].join('\n'),
+    )
     if (isRoot) chownSync(file, nobody, nobody)
     expect((await open(folder)).pid).not.toBe(process.ppid)
   })
 })
 
-const drafts = (dir: string) => (existsSync(dir) ? readdirSync(dir).filter((name) => name.startsWith('postgres.new')) : [])
+const drafts = (dir: string) =>
+  existsSync(dir) ? readdirSync(dir).filter((name) => name.startsWith('postgres.new')) : []
 
 const childrenOf = (pid: number) =>
-  execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid).map(([child]) => child ?? 0)
+  execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child ?? 0)
 
 describe('the surroundings', () => {
   test('it waits for the disk, takes 100 connections and listens on no port', async () => {
     const { connection } = await open(folder, { work_mem: '5MB' })
-    const rows = await ask(connection, `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'max_connections', 'listen_addresses', 'work_mem') order by name`)
-    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', max_connections: '100', listen_addresses: '', work_mem: '5120' })
+    const rows = await ask(
+      connection,
+      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'max_connections', 'listen_addresses', 'work_mem') order by name`,
+    )
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      max_connections: '100',
+      listen_addresses: '',
+      work_mem: '5120',
+    })
   })
 
   test('search has its extensions, and text sorts the same on every machine', async () => {
     const { connection } = await open(folder)
-    for (const name of ['btree_gin', 'pg_trgm', 'unaccent']) await ask(connection, `create extension if not exists ${name}`)
-    expect(await ask(connection, `select unaccent('Café') as plain, similarity('lantern', 'lanterm') > 0.4 as near`)).toEqual([{ plain: 'Cafe', near: true }])
-    expect(await ask(connection, `select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'postgres'`)).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
+    for (const name of ['btree_gin', 'pg_trgm', 'unaccent'])
+      await ask(connection, `create extension if not exists ${name}`)
+    expect(
+      await ask(connection, `select unaccent('Café') as plain, similarity('lantern', 'lanterm') > 0.4 as near`),
+    ).toEqual([{ plain: 'Cafe', near: true }])
+    expect(
+      await ask(
+        connection,
+        `select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'postgres'`,
+      ),
+    ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
   })
 
   test('a folder with a very long path works: the socket goes where its address fits', async () => {
@@ -258,8 +329,23 @@ describe('the surroundings', () => {
 
   test.each([
     ['the data folder is a file', () => writeFileSync(path.join(home, 'file'), ''), 'file', 'cannot be written'],
-    ['something else lies where the database goes', () => { mkdirSync(path.join(home, 'other/postgres/photos'), { recursive: true }) }, 'other', 'is not a Postgres database'],
-    ['another Postgres made the database', () => { mkdirSync(path.join(home, 'older/postgres'), { recursive: true }); writeFileSync(path.join(home, 'older/postgres/PG_VERSION'), '15\n') }, 'older', 'was made by Postgres 15'],
+    [
+      'something else lies where the database goes',
+      () => {
+        mkdirSync(path.join(home, 'other/postgres/photos'), { recursive: true })
+      },
+      'other',
+      'is not a Postgres database',
+    ],
+    [
+      'another Postgres made the database',
+      () => {
+        mkdirSync(path.join(home, 'older/postgres'), { recursive: true })
+        writeFileSync(path.join(home, 'older/postgres/PG_VERSION'), '15\n')
+      },
+      'older',
+      'was made by Postgres 15',
+    ],
     ['a setting is wrong', () => {}, 'data', 'unrecognized configuration parameter "colour"'],
   ])('when %s: one sentence, and the folder is given free', async (_, prepare, name, sentence) => {
     prepare()
@@ -274,10 +360,21 @@ describe('the surroundings', () => {
 })
 
 test.skipIf(!isRoot)('root that may not lend Postgres another identity is told what to do instead', () => {
-  const bare = ['--bounding-set=-all', '--inh-caps=-all', process.execPath, '--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program, path.join(home, 'bare')]
+  const bare = [
+    '--bounding-set=-all',
+    '--inh-caps=-all',
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module-typescript',
+    '--eval',
+    program,
+    path.join(home, 'bare'),
+  ]
   const refused = spawnSync('/usr/bin/setpriv', bare, { encoding: 'utf8' })
   expect(refused.status).toBe(1)
-  expect(withoutTime(refused.stdout)).toMatch(/^refused CannotStart Postgres must not run as root, and this root may not lend it another identity .* DATABASE_URL .*\.\n$/)
+  expect(withoutTime(refused.stdout)).toMatch(
+    /^refused CannotStart Postgres must not run as root, and this root may not lend it another identity .* DATABASE_URL .*\.\n$/,
+  )
 })
 
 const canRead = (file: string) => {
@@ -311,6 +408,8 @@ describe.skipIf(!isRoot || !canRead(import.meta.filename))('as an ordinary user'
     mkdirSync(locked, { mode: 0o755 })
     const refused = otherProcess(locked, { uid: nobody, gid: nobody })
     expect(await refused.ended).toBe(1)
-    expect(refused.said()).toMatch(/^refused CannotStart The data folder \S+ cannot be written \(.*\)\. Make it writable for this user, or name another one in DATA_DIR\.\n$/)
+    expect(refused.said()).toMatch(
+      /^refused CannotStart The data folder \S+ cannot be written \(.*\)\. Make it writable for this user, or name another one in DATA_DIR\.\n$/,
+    )
   })
 })

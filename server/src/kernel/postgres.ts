@@ -1,6 +1,19 @@
 // The embedded Postgres: a child process in the data folder, over a Unix socket, that never outlives us.
 import { execFileSync, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { chownSync, closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createHash } from 'node:crypto'
 import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
@@ -33,13 +46,21 @@ const stopTimeoutMs = 20_000
 const predecessorTimeoutMs = 10_000
 
 /** Pages that Postgres keeps by itself, in megabytes: an eighth of the memory that we may use. What it must fetch anew costs a search at a million listings a third of its time. */
-const keptMb = Math.min(1024, Math.max(128, Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 1_048_576)))
+const keptMb = Math.min(
+  1024,
+  Math.max(128, Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / 1_048_576)),
+)
 
 const defaults = {
-  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '100', shared_buffers: `${keptMb}MB`,
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: `${keptMb}MB`,
   // Pages that are not kept are nearly always in the memory of the system: to wake a worker for each of them costs more than to read it.
   io_method: 'sync',
-  timezone: 'UTC', log_timezone: 'UTC', log_line_prefix: '%m [%p] ',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
 }
 
 /** Fixed surroundings: the operator's locale and PG… variables must not decide what kind of database this is. */
@@ -49,7 +70,11 @@ const surroundings = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
  * Opens the database kept in `<dir>/postgres`, making it at the first time. Plain Postgres 18 files: any Postgres 18 opens them.
  * Refuses within a second when another process owns `dir` (quality CR-10); a postmaster that dies is started anew (CR-2).
  */
-export const openPostgres = async (dir: string, settings: Record<string, string> = {}, events: PostgresEvents = {}): Promise<EmbeddedPostgres> => {
+export const openPostgres = async (
+  dir: string,
+  settings: Record<string, string> = {},
+  events: PostgresEvents = {},
+): Promise<EmbeddedPostgres> => {
   const owned = ownDataFolder(dir)
   try {
     return await open(owned.path, owned.release, settings, events)
@@ -59,7 +84,12 @@ export const openPostgres = async (dir: string, settings: Record<string, string>
   }
 }
 
-const open = async (folder: string, release: () => void, settings: Record<string, string>, events: PostgresEvents): Promise<EmbeddedPostgres> => {
+const open = async (
+  folder: string,
+  release: () => void,
+  settings: Record<string, string>,
+  events: PostgresEvents,
+): Promise<EmbeddedPostgres> => {
   const bin = postgresBinaries()
   const cluster = path.join(folder, 'postgres')
   const servant = servantFor(cluster, bin)
@@ -98,12 +128,15 @@ const open = async (folder: string, release: () => void, settings: Record<string
 
   return {
     connection: { host: sockets, user: 'postgres', database: 'postgres' },
-    get pid() { return running.pid },
-    stop: () => stopping ??= (async () => {
-      await reopening
-      await running.stop()
-      release()
-    })(),
+    get pid() {
+      return running.pid
+    },
+    stop: () =>
+      (stopping ??= (async () => {
+        await reopening
+        await running.stop()
+        release()
+      })()),
   }
 }
 
@@ -116,7 +149,8 @@ const startWhenFree = async (command: string[], cluster: string, sockets: string
     try {
       return await start(command, cluster, log)
     } catch (error) {
-      if (performance.now() > until || !/lock file .* already exists|pre-existing shared memory/.test(reasonOf(error))) throw error
+      if (performance.now() > until || !/lock file .* already exists|pre-existing shared memory/.test(reasonOf(error)))
+        throw error
     }
   }
 }
@@ -129,7 +163,12 @@ const startWhenFree = async (command: string[], cluster: string, sockets: string
 const watchman = `trap '' HUP INT TERM; exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _ <&3; kill -INT $p; } 2>/dev/null & w=$!; exec 3<&-; wait $p; c=$?; kill -9 $w 2>/dev/null; exit $c`
 
 const guarded = (command: string[], stdio: StdioOptions): ChildProcess => {
-  const child = spawn('/bin/sh', ['-c', watchman, 'lamplit-postgres', ...command], { cwd: '/', env: surroundings, stdio, detached: true })
+  const child = spawn('/bin/sh', ['-c', watchman, 'lamplit-postgres', ...command], {
+    cwd: '/',
+    env: surroundings,
+    stdio,
+    detached: true,
+  })
   child.stdin?.on('error', () => {})
   child.once('exit', () => child.stdin?.destroy())
   return child
@@ -153,7 +192,9 @@ const start = async (command: string[], cluster: string, log: string): Promise<R
     child.once('exit', (code, signal) => done(`Postgres ended (${signal ?? `code ${code}`}); see ${log}.`))
   })
   let over = false
-  void ended.then(() => { over = true })
+  void ended.then(() => {
+    over = true
+  })
   const stop = async () => {
     child.stdin?.end()
     const late = setTimeout(() => signalTo(postmasterPid(cluster), 'SIGQUIT'), stopTimeoutMs)
@@ -170,7 +211,14 @@ const start = async (command: string[], cluster: string, log: string): Promise<R
     }
   }
   const said = readFileSync(log).subarray(logStart).toString('utf8')
-  throw new CannotStart(`The embedded Postgres did not start: ${said.split('\n').find((line) => /FATAL|PANIC|error/i.test(line) && !ofTheDead.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? (await ended)} The whole story is in ${log}.`)
+  throw new CannotStart(
+    `The embedded Postgres did not start: ${
+      said
+        .split('\n')
+        .find((line) => /FATAL|PANIC|error/i.test(line) && !ofTheDead.test(line))
+        ?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? (await ended)
+    } The whole story is in ${log}.`,
+  )
 }
 
 /**
@@ -218,7 +266,8 @@ const endPredecessor = async (cluster: string, sockets: string): Promise<void> =
   if (pid === undefined || !isAlive(pid)) return
   const command = commandOf(pid)
   // After a power cut or in a new container the number may belong to something else by now, and Postgres would wait for it.
-  if (command !== '' && !/^\S*(postgres|postmaster)(\s|:|$)/.test(command)) return rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
+  if (command !== '' && !/^\S*(postgres|postmaster)(\s|:|$)/.test(command))
+    return rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
   const isOurs = () => isAlive(pid) && commandOf(pid).includes(`-k ${sockets} `)
   if (!isOurs()) return
   signalTo(pid, 'SIGINT')
@@ -245,7 +294,10 @@ const commandOf = (pid: number): string => {
  */
 const makeCluster = async (cluster: string, bin: string, servant: Servant): Promise<void> => {
   const folder = path.dirname(cluster)
-  if (existsSync(cluster) && readdirSync(cluster).length > 0) throw new CannotStart(`${cluster} exists and is not a Postgres database. Move it away, or name another folder in DATA_DIR.`)
+  if (existsSync(cluster) && readdirSync(cluster).length > 0)
+    throw new CannotStart(
+      `${cluster} exists and is not a Postgres database. Move it away, or name another folder in DATA_DIR.`,
+    )
   removeDrafts(folder)
   const draft = `${cluster}.new-${process.pid}-${Date.now()}`
   try {
@@ -259,37 +311,61 @@ const makeCluster = async (cluster: string, bin: string, servant: Servant): Prom
     removeDrafts(folder)
   } catch (error) {
     removeDrafts(folder)
-    throw new CannotStart(`The embedded database could not be made in ${cluster} (${reasonOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`)
+    throw new CannotStart(
+      `The embedded database could not be made in ${cluster} (${reasonOf(error)}). Give it room and rights there, or give DATABASE_URL with the address of any Postgres 15 or newer.`,
+    )
   }
 }
 
 const removeDrafts = (folder: string): void => {
   for (const name of readdirSync(folder)) {
-    if (name.startsWith('postgres.new-')) rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20 })
+    if (name.startsWith('postgres.new-'))
+      rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20 })
   }
 }
 
 /** Text sorts and compares by code point, the same on every machine, whatever its locale. */
-const shape = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+const shape = [
+  '-U',
+  'postgres',
+  '-A',
+  'trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+]
 
 const initdb = async (command: string[]): Promise<void> => {
   const child = guarded(command, ['pipe', 'ignore', 'pipe'])
   let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => { said += String(chunk) })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += String(chunk)
+  })
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done))
-  if (code !== 0) throw new Error(said.split('\n').find((line) => /error:|fatal:/i.test(line)) ?? (said.trim() || `initdb ended with code ${code}`))
+  if (code !== 0)
+    throw new Error(
+      said.split('\n').find((line) => /error:|fatal:/i.test(line)) ?? (said.trim() || `initdb ended with code ${code}`),
+    )
 }
 
 const checkVersion = (cluster: string): void => {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (version !== major) throw new CannotStart(`The database in ${cluster} was made by Postgres ${version}, and this is Postgres ${major}. Move it over with pg_dump, or name another folder in DATA_DIR.`)
+  if (version !== major)
+    throw new CannotStart(
+      `The database in ${cluster} was made by Postgres ${version}, and this is Postgres ${major}. Move it over with pg_dump, or name another folder in DATA_DIR.`,
+    )
 }
 
 /** Where the Unix socket lives: in the data folder, unless its path exceeds what a socket address can hold (103 bytes on macOS). */
 const socketFolder = (folder: string, servant: Servant): string => {
   const short = `lamplit-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   const fits = (place: string) => Buffer.byteLength(`${place}/.s.PGSQL.5432.lock`) <= 100
-  const place = [path.join(folder, 'socket'), path.join(tmpdir(), short), path.join('/tmp', short)].find(fits) ?? path.join('/tmp', short)
+  const place =
+    [path.join(folder, 'socket'), path.join(tmpdir(), short), path.join('/tmp', short)].find(fits) ??
+    path.join('/tmp', short)
   try {
     folderOf(place, servant)
   } catch (error) {
@@ -297,7 +373,8 @@ const socketFolder = (folder: string, servant: Servant): string => {
   }
   const found = lstatSync(place)
   // Somebody else's folder under our name in a shared place could put another server in front of ours.
-  if (!found.isDirectory() || found.uid !== servant.uid || (found.mode & 0o077) !== 0) throw new CannotStart(`The folder ${place} for the database socket belongs to somebody else. Remove it.`)
+  if (!found.isDirectory() || found.uid !== servant.uid || (found.mode & 0o077) !== 0)
+    throw new CannotStart(`The folder ${place} for the database socket belongs to somebody else. Remove it.`)
   return place
 }
 

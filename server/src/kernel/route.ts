@@ -49,30 +49,58 @@ export interface Call<P, Q, B, A> {
 type Acting<E> = E extends { who: 'anyone' } ? Actor | null : Actor
 
 /** Serves an endpoint. A JSON reply is the handler's value as it goes over the wire; for other media the handler answers through `reply`. */
-export const serve = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W extends 'anyone' | 'user' | 'admin'>(
-  app: FastifyInstance, deps: Serving, endpoint: Endpoint<P, Q, B, R> & { who: W },
+export const serve = <
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  W extends 'anyone' | 'user' | 'admin',
+>(
+  app: FastifyInstance,
+  deps: Serving,
+  endpoint: Endpoint<P, Q, B, R> & { who: W },
   handle: (call: Call<P, Q, B, Acting<{ who: W }>>) => Promise<Answer<R> | FastifyReply>,
 ): void => {
   const declared = new Set<FailCode>([...commonFails, ...(endpoint.pays ? payFails : []), ...endpoint.fails])
   const parts = partsOf(endpoint)
   app.route({
-    method: endpoint.method, url: endpoint.path, bodyLimit: endpoint.bodyLimit ?? 65_536, config: { endpoint },
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? 65_536,
+    config: { endpoint },
     handler: async (request, reply) => {
       const now = deps.now()
       const actor = await admit(deps, endpoint, request)
-      deps.limiter.take(endpoint.budget, actor && endpoint.budget !== 'read' && endpoint.budget !== 'search' ? actor.id : request.ip, deps.machineNow())
+      deps.limiter.take(
+        endpoint.budget,
+        actor && endpoint.budget !== 'read' && endpoint.budget !== 'search' ? actor.id : request.ip,
+        deps.machineNow(),
+      )
       const sent = parts(request)
       const asked = askedOf(endpoint, request, actor, sent.body)
       try {
-        const answer = await handle({ ...sent, actor, now, asked, request, reply, once: (work: (tx: Write) => Promise<unknown>) => deps.db.write((tx) => once(tx, asked, now, () => work(tx))) } as never)
+        const answer = await handle({
+          ...sent,
+          actor,
+          now,
+          asked,
+          request,
+          reply,
+          once: (work: (tx: Write) => Promise<unknown>) => deps.db.write((tx) => once(tx, asked, now, () => work(tx))),
+        } as never)
         if (endpoint.produces || reply.sent || answer === reply) return answer
         if (deps.config.checkReplies && endpoint.reply) z.parse(endpoint.reply, structuredClone(answer))
         reply.code(endpoint.status ?? 200)
         // The market's own time: deadlines on the screen count by it, whatever the clock of the phone says.
         if (endpoint.who !== 'anyone') reply.headers({ 'cache-control': 'no-store', date: now.toUTCString() })
-        return endpoint.reply ? await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer)) : await reply.send()
+        return endpoint.reply
+          ? await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+          : await reply.send()
       } catch (error) {
-        if (error instanceof Fail && !declared.has(error.code)) throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`, { cause: error })
+        if (error instanceof Fail && !declared.has(error.code))
+          throw new Error(`${endpoint.method} ${endpoint.path} failed with ${error.code}, which it does not declare`, {
+            cause: error,
+          })
         throw error
       }
     },
@@ -84,52 +112,91 @@ const admit = async (deps: Serving, endpoint: Endpoint, request: FastifyRequest)
   if (request.method !== 'GET') refuseForeign(deps, request)
   const token = bearer(request)
   const actor = token ? await actorOf(deps.db, token, deps.machineNow()) : null
-  if (actor) void touchSession(deps.db, actor, deps.machineNow()).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'session not renewed') })
+  if (actor)
+    void touchSession(deps.db, actor, deps.machineNow()).catch((error: unknown) => {
+      deps.log.warn({ error: String(error) }, 'session not renewed')
+    })
   if (endpoint.who === 'anyone') return actor
   if (!actor) throw new Fail(token ? 'TOKEN_EXPIRED' : 'AUTH_REQUIRED')
   if (endpoint.who === 'admin' && !actor.roles.includes('admin')) throw new Fail('NOT_ALLOWED')
-  if (actor.suspended && request.method !== 'GET') throw new Fail('NOT_ALLOWED', { sentence: 'This account is suspended.' })
-  if (endpoint.pays && actor.via !== 'host') throw new Fail('PI_BROWSER_REQUIRED', actor.via === 'limited' ? { sentence: 'You did not allow payments when you signed in. Please sign in again and allow them.' } : undefined)
+  if (actor.suspended && request.method !== 'GET')
+    throw new Fail('NOT_ALLOWED', { sentence: 'This account is suspended.' })
+  if (endpoint.pays && actor.via !== 'host')
+    throw new Fail(
+      'PI_BROWSER_REQUIRED',
+      actor.via === 'limited'
+        ? { sentence: 'You did not allow payments when you signed in. Please sign in again and allow them.' }
+        : undefined,
+    )
   if (endpoint.pays && (await deps.stops.money())) throw new Fail('MONEY_STOPPED')
   return actor
 }
 
-const bearer = ({ headers }: FastifyRequest): string | null => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1] ?? (headers.authorization ? 'malformed' : null)
+const bearer = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1] ??
+  (headers.authorization ? 'malformed' : null)
 
 /** There is no cookie to abuse; still, an unsafe call that says it comes from another site is refused. */
 const refuseForeign = ({ config }: Serving, { headers }: FastifyRequest): void => {
   const { origin, host } = headers
   if (origin === undefined) return
-  const own = URL.canParse(origin) && (new URL(origin).host === host || (config.publicUrl !== null && new URL(config.publicUrl).origin === origin))
+  const own =
+    URL.canParse(origin) &&
+    (new URL(origin).host === host || (config.publicUrl !== null && new URL(config.publicUrl).origin === origin))
   if (!own) throw new Fail('FOREIGN_ORIGIN')
 }
 
 /** Reads params, query and body by the endpoint's schemas. A path that cannot name anything is simply not found. */
-const partsOf = ({ params, query, body }: Endpoint) => (request: FastifyRequest) => {
-  const named = params ? z.safeParse(params, request.params) : undefined
-  if (named && (!named.success || holdsNull(named.data))) throw new Fail('NOT_FOUND')
-  return { params: named?.data, query: query && read(query, request.query), body: body && read(body, request.body ?? {}) }
-}
+const partsOf =
+  ({ params, query, body }: Endpoint) =>
+  (request: FastifyRequest) => {
+    const named = params ? z.safeParse(params, request.params) : undefined
+    if (named && (!named.success || holdsNull(named.data))) throw new Fail('NOT_FOUND')
+    return {
+      params: named?.data,
+      query: query && read(query, request.query),
+      body: body && read(body, request.body ?? {}),
+    }
+  }
 
 const read = (schema: Schema, value: unknown): unknown => {
   const { success, data, error } = z.safeParse(schema, value)
   if (success && holdsNull(data)) throw new Fail('INVALID_FORMAT')
   if (success) return data
   const fields: Record<string, string> = {}
-  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message === 'Invalid input' ? 'Please check this field.' : message
-  throw Object.values(fields).every((sentence) => sentence === 'Please check this field.') ? new Fail('VALIDATION_ERROR', { fields }) : invalid(fields)
+  for (const { path, message } of error.issues)
+    fields[path.join('.') || 'body'] ??= message === 'Invalid input' ? 'Please check this field.' : message
+  throw Object.values(fields).every((sentence) => sentence === 'Please check this field.')
+    ? new Fail('VALIDATION_ERROR', { fields })
+    : invalid(fields)
 }
 
 /** Whether a text in it holds the sign that no text of the database can. */
 const holdsNull = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes('\u0000') : typeof value === 'object' && value !== null && Object.entries(value).some(([key, part]) => key.includes('\u0000') || holdsNull(part))
+  typeof value === 'string'
+    ? value.includes('\u0000')
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).some(([key, part]) => key.includes('\u0000') || holdsNull(part))
 
-const askedOf = ({ method, path }: Endpoint, { headers, params }: FastifyRequest, actor: Actor | null, body: unknown): Asked | null => {
+const askedOf = (
+  { method, path }: Endpoint,
+  { headers, params }: FastifyRequest,
+  actor: Actor | null,
+  body: unknown,
+): Asked | null => {
   const key = headers['idempotency-key']
   if (method === 'GET' || key === undefined || actor === null) return null
-  if (typeof key !== 'string' || key.length === 0 || key.length > 200) throw new Fail('VALIDATION_ERROR', { sentence: 'An Idempotency-Key has 1 to 200 characters.' })
-  return { actor: actor.id, route: `${method} ${path}`, key, fingerprint: fingerprintOf(method, pathOf(path, params as Record<string, string>), wire(body)) }
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200)
+    throw new Fail('VALIDATION_ERROR', { sentence: 'An Idempotency-Key has 1 to 200 characters.' })
+  return {
+    actor: actor.id,
+    route: `${method} ${path}`,
+    key,
+    fingerprint: fingerprintOf(method, pathOf(path, params as Record<string, string>), wire(body)),
+  }
 }
 
 /** Amounts were read into whole numbers, which JSON cannot write. */
-const wire = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? null, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))
+const wire = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body ?? null, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))

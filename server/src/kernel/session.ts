@@ -23,33 +23,52 @@ const dayMs = 86_400_000
 /** Opens a session and answers its token; the oldest ones of a person make room. */
 export const openSession = async (tx: Write, userId: string, via: Via, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  await tx.run('sessions.insert', sql`insert into sessions (token_hash, user_id, via, created_at, used_at) values (${hashOf(token)}, ${userId}, ${via}, ${now}, ${now})`)
-  await tx.run('sessions.trim', sql`delete from sessions where token_hash in (select token_hash from sessions where user_id = ${userId} order by used_at desc, created_at desc offset ${sessionTimes.perUser})`)
+  await tx.run(
+    'sessions.insert',
+    sql`insert into sessions (token_hash, user_id, via, created_at, used_at) values (${hashOf(token)}, ${userId}, ${via}, ${now}, ${now})`,
+  )
+  await tx.run(
+    'sessions.trim',
+    sql`delete from sessions where token_hash in (select token_hash from sessions where user_id = ${userId} order by used_at desc, created_at desc offset ${sessionTimes.perUser})`,
+  )
   return token
 }
 
 /** A session is over when it was last used before `idle` or began before `oldest`. */
-export const liveSince = (now: Date): { idle: Date; oldest: Date } => ({ idle: new Date(now.getTime() - sessionTimes.idleDays * dayMs), oldest: new Date(now.getTime() - sessionTimes.absoluteDays * dayMs) })
+export const liveSince = (now: Date): { idle: Date; oldest: Date } => ({
+  idle: new Date(now.getTime() - sessionTimes.idleDays * dayMs),
+  oldest: new Date(now.getTime() - sessionTimes.absoluteDays * dayMs),
+})
 
 /** The person behind a token, or null: unknown, ended, unused for 7 days, or older than 30. */
 export const actorOf = async (db: Read, token: string, now: Date): Promise<Actor | null> => {
   const { idle, oldest } = liveSince(now)
-  const row = await db.maybe<Actor>('sessions.actor', sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash", s.via, u.preferred_language as "preferredLanguage"
+  const row = await db.maybe<Actor>(
+    'sessions.actor',
+    sql`select u.id, u.username, i.uid, u.roles, u.state = 'suspended' as suspended, s.token_hash as "sessionHash", s.via, u.preferred_language as "preferredLanguage"
     from sessions s join users u on u.id = s.user_id join user_identities i on i.user_id = u.id and i.current
-    where s.token_hash = ${hashOf(token)} and s.used_at > ${idle} and s.created_at > ${oldest}`)
+    where s.token_hash = ${hashOf(token)} and s.used_at > ${idle} and s.created_at > ${oldest}`,
+  )
   return row ?? null
 }
 
 /** Renews a session by use; at most once an hour, so that reading stays reading. */
 export const touchSession = (db: Db, { sessionHash }: Actor, now: Date): Promise<number> => {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
-  return db.write((tx) => tx.run('sessions.touch', sql`update sessions set used_at = ${now} where token_hash = ${sessionHash} and used_at < ${anHourAgo}`))
+  return db.write((tx) =>
+    tx.run(
+      'sessions.touch',
+      sql`update sessions set used_at = ${now} where token_hash = ${sessionHash} and used_at < ${anHourAgo}`,
+    ),
+  )
 }
 
 /** Ends every session of these people, wherever they are signed in. */
-export const endSessionsOf = (tx: Write, userIds: readonly string[]): Promise<number> => tx.run('sessions.end-all', sql`delete from sessions where user_id = any(${userIds as string[]}::uuid[])`)
+export const endSessionsOf = (tx: Write, userIds: readonly string[]): Promise<number> =>
+  tx.run('sessions.end-all', sql`delete from sessions where user_id = any(${userIds as string[]}::uuid[])`)
 
-export const endSession = (tx: Write, { sessionHash }: Actor): Promise<number> => tx.run('sessions.end', sql`delete from sessions where token_hash = ${sessionHash}`)
+export const endSession = (tx: Write, { sessionHash }: Actor): Promise<number> =>
+  tx.run('sessions.end', sql`delete from sessions where token_hash = ${sessionHash}`)
 
 /** Takes away the rows that can no longer open anything. */
 export const sweepSessions = (tx: Write, now: Date): Promise<number> => {

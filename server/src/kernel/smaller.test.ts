@@ -20,13 +20,21 @@ test('a list comes compressed, is the same list, and says that it depends on wha
   const plain = await get({})
   const small = await get({ 'accept-encoding': 'br, gzip;q=0.8' })
   expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip'])
-  expect([plain.headers['vary'], small.headers['vary']]).toEqual(['authorization, accept-encoding', 'authorization, accept-encoding'])
+  expect([plain.headers['vary'], small.headers['vary']]).toEqual([
+    'authorization, accept-encoding',
+    'authorization, accept-encoding',
+  ])
   expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body)
   expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length)
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
 })
 
-test.each([['nothing', {}], ['another way', { 'accept-encoding': 'br, zstd' }], ['not this one', { 'accept-encoding': 'gzip;q=0, br' }], ['not a gzip', { 'accept-encoding': 'x-gzipped' }]])('who takes %s gets it as it is', async (_, headers: Record<string, string>) => {
+test.each([
+  ['nothing', {}],
+  ['another way', { 'accept-encoding': 'br, zstd' }],
+  ['not this one', { 'accept-encoding': 'gzip;q=0, br' }],
+  ['not a gzip', { 'accept-encoding': 'x-gzipped' }],
+])('who takes %s gets it as it is', async (_, headers: Record<string, string>) => {
   const answer = await get(headers)
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.json()).toHaveProperty('products')
@@ -40,7 +48,9 @@ test('an answer in somebody’s name is never compressed', async () => {
 })
 
 test('the same tag is answered with nothing at all', async () => {
-  const { headers: { etag } } = await get({ 'accept-encoding': 'gzip' })
+  const {
+    headers: { etag },
+  } = await get({ 'accept-encoding': 'gzip' })
   const again = await get({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })

@@ -10,10 +10,14 @@ const least = 1400
 /** Never an answer of somebody’s own: how small it becomes would tell whoever can add words to it what else is in it. */
 const alikeForAll = (reply: FastifyReply): boolean => {
   const kind = String(reply.getHeader('content-type'))
-  return kind.startsWith('text/html') || (kind.startsWith('application/json') && String(reply.getHeader('cache-control')).startsWith('public'))
+  return (
+    kind.startsWith('text/html') ||
+    (kind.startsWith('application/json') && String(reply.getHeader('cache-control')).startsWith('public'))
+  )
 }
 
-const takesGzip = (accepted: string | undefined): boolean => /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted ?? '')
+const takesGzip = (accepted: string | undefined): boolean =>
+  /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted ?? '')
 
 /** What was sent lately: a page that is kept as text for a second is compressed once in it. */
 const mostKept = 100

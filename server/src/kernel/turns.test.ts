@@ -4,7 +4,12 @@ import { turns } from './turns.ts'
 
 const held = () => {
   let end!: (failed?: Error) => void
-  const work = new Promise<void>((done, fail) => { end = (failed) => { if (failed) fail(failed); else done() } })
+  const work = new Promise<void>((done, fail) => {
+    end = (failed) => {
+      if (failed) fail(failed)
+      else done()
+    }
+  })
   return { work, end }
 }
 
@@ -12,7 +17,13 @@ test('so many at once, the others in the order they came', async () => {
   const inTurn = turns(2)
   const works = Array.from({ length: 5 }, held)
   const began: number[] = []
-  const all = works.map(({ work }, n) => inTurn(async () => { began.push(n); await work; return n }))
+  const all = works.map(({ work }, n) =>
+    inTurn(async () => {
+      began.push(n)
+      await work
+      return n
+    }),
+  )
   await Promise.resolve()
   expect(began).toEqual([0, 1])
   works[1]!.end()

@@ -6,7 +6,10 @@ export const turns = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T
   const waiting: (() => void)[] = []
   return async (work) => {
     if (running < atOnce) running++
-    else await new Promise<void>((go) => { waiting.push(go) })
+    else
+      await new Promise<void>((go) => {
+        waiting.push(go)
+      })
     try {
       return await work()
     } finally {

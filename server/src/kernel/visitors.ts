@@ -6,7 +6,10 @@ const perAddress = 12
 const mostAddresses = 20_000
 
 /** Answers whether a call counts: of a visitor that this address was before today, or of one of its first few; and of each visitor no more than `perVisit` a day. */
-export const openVisitors = ({ most = perAddress, perVisit = Number.POSITIVE_INFINITY }: { most?: number; perVisit?: number } = {}): ((address: string, visit: string, at: Date) => boolean) => {
+export const openVisitors = ({
+  most = perAddress,
+  perVisit = Number.POSITIVE_INFINITY,
+}: { most?: number; perVisit?: number } = {}): ((address: string, visit: string, at: Date) => boolean) => {
   let today = ''
   let known = new Map<string, Map<string, number>>()
   return (address, visit, at) => {

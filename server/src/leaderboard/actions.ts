@@ -21,16 +21,27 @@ const onWire = ({ rank, username, level, value }: store.LeaderRow) => ({ rank, u
 
 export const leaderboardFor = async (db: Db, userId: string | null, board: Board, span: Span): Promise<Leaderboard> => {
   const [rows, at, own, out] = await together([
-    store.topOf(db, board, span), store.runAt(db, board, span), userId === null ? Promise.resolve(undefined) : store.ownRow(db, board, span, userId), userId === null ? Promise.resolve(false) : store.staysOut(db, userId),
+    store.topOf(db, board, span),
+    store.runAt(db, board, span),
+    userId === null ? Promise.resolve(undefined) : store.ownRow(db, board, span, userId),
+    userId === null ? Promise.resolve(false) : store.staysOut(db, userId),
   ])
   const near = own ? await store.around(db, board, span, own.place) : []
   return {
-    board, span, updated_at: at?.toISOString() ?? null, rows: rows.map(onWire),
+    board,
+    span,
+    updated_at: at?.toISOString() ?? null,
+    rows: rows.map(onWire),
     own: userId === null ? null : { shown: !out, row: own ? onWire(own) : null, around: near.map(onWire) },
   }
 }
 
-export const chooseLeaderboard = async (tx: Write, userId: string, shown: boolean, now: Date): Promise<{ shown: boolean }> => {
+export const chooseLeaderboard = async (
+  tx: Write,
+  userId: string,
+  shown: boolean,
+  now: Date,
+): Promise<{ shown: boolean }> => {
   if (shown) await store.comeBack(tx, userId)
   else await store.stayOut(tx, userId, now)
   return { shown }

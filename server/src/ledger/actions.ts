@@ -7,7 +7,11 @@ import type { Log } from '../kernel/log.ts'
 import { auditRecent, type Violation } from './audit.ts'
 import { isNegativeBalance } from './store.ts'
 
-export interface Movement { from: string; to: string; amount: Pi }
+export interface Movement {
+  from: string
+  to: string
+  amount: Pi
+}
 export interface Posting {
   /** The business fact, like `order:{id}:paid`. The same fact is posted once, however often it is said. */
   key: string
@@ -24,51 +28,95 @@ export const orderHold = (orderId: string): string => `hold:order:${orderId}`
 /** What is set aside for an offer while it waits for its answer (domain 3.3). */
 export const offerHold = (offerId: string): string => `hold:offer:${offerId}`
 export const withdrawalHold = (withdrawalId: string): string => `hold:withdrawal:${withdrawalId}`
-export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'network', spreadBy: string): string => `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
+export const platform = (purse: 'fees' | 'chain' | 'suspense' | 'promo' | 'network', spreadBy: string): string =>
+  `platform:${purse}:${Number.parseInt(spreadBy.slice(-2), 16) & 63}`
 
 /**
  * Posts movements and moves the balances, in one call of the database: the lines that are new under their key, then the sum of each
  * account, held in the order of their keys. A fact posted before changes nothing. Money that is not there is refused.
  */
 export const post = async (tx: Write, postings: Posting[], now: Date): Promise<void> => {
-  const lines = postings.flatMap(({ key, about, why, movements }) => movements.filter(({ amount }) => amount > 0n).map((movement, index) => ({ ...movement, about, why, key: index === 0 ? key : `${key}/${index}` })))
+  const lines = postings.flatMap(({ key, about, why, movements }) =>
+    movements
+      .filter(({ amount }) => amount > 0n)
+      .map((movement, index) => ({ ...movement, about, why, key: index === 0 ? key : `${key}/${index}` })),
+  )
   if (lines.length === 0) return
-  const { fresh } = await tx.one<{ fresh: number }>('ledger.post', sql`select post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[], ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
-    ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[], ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz) as fresh`)
-    .catch((error: unknown) => { throw refusedPosting(error) })
+  const { fresh } = await tx
+    .one<{ fresh: number }>(
+      'ledger.post',
+      sql`select post_lines(${lines.map(() => newId(now))}::uuid[], ${lines.map(({ key }) => key)}::text[], ${lines.map(({ about }) => about)}::text[], ${lines.map(({ why }) => why)}::text[],
+    ${lines.map(({ from }) => from)}::text[], ${lines.map(({ to }) => to)}::text[], ${lines.map(({ amount }) => amount)}::bigint[], ${now}::timestamptz) as fresh`,
+    )
+    .catch((error: unknown) => {
+      throw refusedPosting(error)
+    })
   assert(fresh === lines.length || fresh === 0, `a fact is posted whole or not at all: ${lines[0]!.key}`)
 }
 
 /** Money that is not there is an expected refusal; anything else stays what it is. */
-export const refusedPosting = (error: unknown): unknown => (isNegativeBalance(error) ? new Fail('INSUFFICIENT_FUNDS') : error)
+export const refusedPosting = (error: unknown): unknown =>
+  isNegativeBalance(error) ? new Fail('INSUFFICIENT_FUNDS') : error
 
-export interface Balances { available: Pi; pending: Pi }
+export interface Balances {
+  available: Pi
+  pending: Pi
+}
 
 export const balancesOf = async (db: Read, userId: string): Promise<Balances> => {
-  const rows = await db.many<{ key: string; balance: bigint }>('ledger.balances', sql`select key, balance from accounts where key = any(${[available(userId), pending(userId)]}::text[])`)
+  const rows = await db.many<{ key: string; balance: bigint }>(
+    'ledger.balances',
+    sql`select key, balance from accounts where key = any(${[available(userId), pending(userId)]}::text[])`,
+  )
   const of = (key: string): Pi => piFromUnits(rows.find((row) => row.key === key)?.balance ?? 0n)
   return { available: of(available(userId)), pending: of(pending(userId)) }
 }
 
 export const balanceOf = async (db: Read, account: string): Promise<Pi> => {
-  const row = await db.maybe<{ balance: bigint }>('ledger.balance', sql`select balance from accounts where key = ${account}`)
+  const row = await db.maybe<{ balance: bigint }>(
+    'ledger.balance',
+    sql`select balance from accounts where key = ${account}`,
+  )
   return piFromUnits(row?.balance ?? 0n)
 }
 
-export interface Line { id: string; at: Date; why: string; about: string; from: string; to: string; amount: Pi }
+export interface Line {
+  id: string
+  at: Date
+  why: string
+  about: string
+  from: string
+  to: string
+  amount: Pi
+}
 
 /** The lines about one thing, oldest first: where an order's money went. */
 export const linesAbout = (db: Read, about: string): Promise<Line[]> =>
-  db.many<Line>('ledger.of-group', sql`select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings where about = ${about} order by id limit 200`)
+  db.many<Line>(
+    'ledger.of-group',
+    sql`select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings where about = ${about} order by id limit 200`,
+  )
 
 /** The lines of a person's two accounts, newest first, before a given one. */
-export const linesOf = (db: Read, userId: string, { before, limit, way, whys }: { before: string | null; limit: number; way: 'all' | 'in' | 'out'; whys: string[] | null }): Promise<Line[]> => {
+export const linesOf = (
+  db: Read,
+  userId: string,
+  {
+    before,
+    limit,
+    way,
+    whys,
+  }: { before: string | null; limit: number; way: 'all' | 'in' | 'out'; whys: string[] | null },
+): Promise<Line[]> => {
   const accounts = [available(userId), pending(userId)]
   const outward = sql`(select id, at, why, about, debit_account as "from", credit_account as "to", amount from postings
     where debit_account = any(${accounts}::text[]) and ${way} <> 'in' and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[])) order by id desc limit ${limit})`
   const inward = sql`(select id, at, why, about, debit_account, credit_account, amount from postings
     where credit_account = any(${accounts}::text[]) and ${way} <> 'out' and (${before}::uuid is null or id < ${before}::uuid) and (${whys}::text[] is null or why = any(${whys}::text[])) order by id desc limit ${limit})`
-  return db.many<Line>('ledger.lines', sql`select distinct on (id) * from (${outward} union all ${inward}) each order by id desc limit ${limit}`)
+  return db.many<Line>(
+    'ledger.lines',
+    sql`select distinct on (id) * from (${outward} union all ${inward}) each order by id desc limit ${limit}`,
+  )
 }
 
 let lastSum: bigint | null = null
@@ -84,23 +132,45 @@ const firstLookMs = 3_600_000
  * last look, a little overlapping so that nothing that was committed late is missed (quality §2). Answers what is wrong.
  */
 export const watchBooks = async (db: Read, log: Log, now: Date): Promise<Violation[]> => {
-  const { sum } = await db.one<{ sum: string }>('ledger.sum', sql`select coalesce(sum(balance), 0)::text as sum from accounts`)
+  const { sum } = await db.one<{ sum: string }>(
+    'ledger.sum',
+    sql`select coalesce(sum(balance), 0)::text as sum from accounts`,
+  )
   lastSum = BigInt(sum)
-  const since = new Date(Math.min(now.getTime() - overlapMs, lastLook ? lastLook.getTime() - overlapMs : now.getTime() - firstLookMs))
+  const since = new Date(
+    Math.min(now.getTime() - overlapMs, lastLook ? lastLook.getTime() - overlapMs : now.getTime() - firstLookMs),
+  )
   const found = await auditRecent(db, since)
   lastLook = now
-  const wrong = lastSum === 0n ? found : [{ invariant: 'INV-1 the balances add up to zero', about: 'all accounts', found: sum }, ...found]
+  const wrong =
+    lastSum === 0n
+      ? found
+      : [{ invariant: 'INV-1 the balances add up to zero', about: 'all accounts', found: sum }, ...found]
   if (wrong.length > 0) log.fatal({ sum, wrong }, 'the books are wrong')
   return wrong
 }
 
 const purses = ['fees', 'chain', 'suspense', 'promo', 'network'] as const
-const ownKeys = purses.filter((purse) => purse !== 'suspense').flatMap((purse) => Array.from({ length: 64 }, (_, row) => `platform:${purse}:${row}`))
+const ownKeys = purses
+  .filter((purse) => purse !== 'suspense')
+  .flatMap((purse) => Array.from({ length: 64 }, (_, row) => `platform:${purse}:${row}`))
 
 /** What the market owes to people: their wallets, what is held for them, and money whose owner is not known yet. Everything adds up to zero, so it is what the platform's own accounts lack. */
 export const owedSum = async (db: Read): Promise<Pi> =>
-  piFromUnits((await db.one<{ owed: string }>('ledger.owed', sql`select coalesce(-sum(balance), 0)::text as owed from accounts where key = any(${ownKeys}::text[])`)).owed)
+  piFromUnits(
+    (
+      await db.one<{ owed: string }>(
+        'ledger.owed',
+        sql`select coalesce(-sum(balance), 0)::text as owed from accounts where key = any(${ownKeys}::text[])`,
+      )
+    ).owed,
+  )
 
 /** Whether a person's wallet has ever been moved: one or none. */
 export const postingsOf = async (db: Read, userId: string): Promise<number> =>
-  (await db.one<{ n: number }>('ledger.touched', sql`select count(*)::int as n from accounts where key = any(${[available(userId), pending(userId)]}::text[])`)).n
+  (
+    await db.one<{ n: number }>(
+      'ledger.touched',
+      sql`select count(*)::int as n from accounts where key = any(${[available(userId), pending(userId)]}::text[])`,
+    )
+  ).n

@@ -1,8 +1,17 @@
 // The audit of the books: every invariant as a query that finds what breaks it (quality §2). Nothing found means all is well.
 import { sql, type Read, type Sql } from '../kernel/db.ts'
 
-export interface Violation { invariant: string; about: string; found: string }
-export interface Audit { ok: boolean; sum: string; accounts: number; violations: Violation[] }
+export interface Violation {
+  invariant: string
+  about: string
+  found: string
+}
+export interface Audit {
+  ok: boolean
+  sum: string
+  accounts: number
+  violations: Violation[]
+}
 
 /** What lies in the hold of an order, of an offer and of a withdrawal in each of their states. */
 const orderHolds = sql`case when o.state in ('pending_payment', 'payment_expired', 'cancelled', 'completed', 'refunded', 'split') then 0 else o.total - o.refunded end`
@@ -127,12 +136,24 @@ const recentChecks = (from: string): Readonly<Record<string, Sql>> => {
 }
 
 /** Checks what has moved since a moment; ids of lines begin with the time they were posted. */
-export const auditRecent = (db: Read, since: Date): Promise<Violation[]> => runChecks(db, 'audit.recent', recentChecks(`${since.getTime().toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-0000-0000-000000000000`))
+export const auditRecent = (db: Read, since: Date): Promise<Violation[]> =>
+  runChecks(
+    db,
+    'audit.recent',
+    recentChecks(
+      `${since
+        .getTime()
+        .toString(16)
+        .padStart(12, '0')
+        .replace(/^(.{8})/, '$1-')}-0000-0000-000000000000`,
+    ),
+  )
 
 const runChecks = async (db: Read, name: string, queries: Readonly<Record<string, Sql>>): Promise<Violation[]> => {
   const violations: Violation[] = []
   for (const [invariant, query] of Object.entries(queries)) {
-    for (const row of await db.many<{ about: string; found: string }>(name, query)) violations.push({ invariant, ...row })
+    for (const row of await db.many<{ about: string; found: string }>(name, query))
+      violations.push({ invariant, ...row })
   }
   return violations
 }
@@ -140,6 +161,9 @@ const runChecks = async (db: Read, name: string, queries: Readonly<Record<string
 /** Checks everything now. Heavy on a large market: for operators and tests, not for requests of people. */
 export const audit = async (db: Read): Promise<Audit> => {
   const violations = await runChecks(db, 'audit', checks)
-  const { sum, accounts } = await db.one<{ sum: string; accounts: number }>('audit', sql`select coalesce(sum(balance), 0)::text as sum, count(*)::int as accounts from accounts`)
+  const { sum, accounts } = await db.one<{ sum: string; accounts: number }>(
+    'audit',
+    sql`select coalesce(sum(balance), 0)::text as sum, count(*)::int as accounts from accounts`,
+  )
   return { ok: violations.length === 0, sum, accounts, violations }
 }

@@ -8,14 +8,23 @@ import { long, tier } from '../../test/tier.ts'
 import { world, type World } from '../../test/world.ts'
 import { available, platform, post } from './actions.ts'
 
-interface Transfer { from: string; to: string; amount: bigint }
+interface Transfer {
+  from: string
+  to: string
+  amount: bigint
+}
 
 let market: World
 beforeAll(async () => {
   market = await world()
   // A table of the test's own: the market itself may not make any.
   const owner = openDb(market.connection, { max: 1, role: false })
-  await owner.write((tx) => tx.run('test.turns', sql`create table turns (turn bigint generated always as identity primary key, debit text not null, credit text not null, amount bigint not null)`))
+  await owner.write((tx) =>
+    tx.run(
+      'test.turns',
+      sql`create table turns (turn bigint generated always as identity primary key, debit text not null, credit text not null, amount bigint not null)`,
+    ),
+  )
   await owner.write((tx) => tx.run('test.turns', sql`grant all on turns to public`))
   await owner.close()
 }, 180_000)
@@ -32,26 +41,54 @@ const chance = (seed: number) => {
 
 const open = async (count: number, each: bigint): Promise<string[]> => {
   const accounts = Array.from({ length: count }, () => available(newId(new Date())))
-  await market.db.write((tx) => post(tx, accounts.map((to) => ({ key: `test:open:${to}`, about: 'test:bank', why: 'deposit', movements: [{ from: platform('chain', '00'), to, amount: piFromUnits(each) }] })), market.deps.now()))
+  await market.db.write((tx) =>
+    post(
+      tx,
+      accounts.map((to) => ({
+        key: `test:open:${to}`,
+        about: 'test:bank',
+        why: 'deposit',
+        movements: [{ from: platform('chain', '00'), to, amount: piFromUnits(each) }],
+      })),
+      market.deps.now(),
+    ),
+  )
   return accounts
 }
 
 /** Moves π and, while both accounts are held, takes the next number: numbers of transfers that share an account stand in the order they were done in. */
 const transfer = async (tx: Write, { from, to, amount }: Transfer, key: string): Promise<void> => {
-  await post(tx, [{ key, about: 'test:bank', why: 'transfer', movements: [{ from, to, amount: piFromUnits(amount) }] }], market.deps.now())
+  await post(
+    tx,
+    [{ key, about: 'test:bank', why: 'transfer', movements: [{ from, to, amount: piFromUnits(amount) }] }],
+    market.deps.now(),
+  )
   await tx.run('test.turn', sql`insert into turns (debit, credit, amount) values (${from}, ${to}, ${amount})`)
 }
 
 /** Done, or refused for want of π; anything else is what nobody may see. */
 const tried = (move: Transfer, key: string): Promise<'done' | 'refused'> =>
-  market.db.write((tx) => transfer(tx, move, key)).then(() => 'done' as const, (error: unknown) => {
-    if (error instanceof Fail && error.code === 'INSUFFICIENT_FUNDS') return 'refused' as const
-    throw error
-  })
+  market.db
+    .write((tx) => transfer(tx, move, key))
+    .then(
+      () => 'done' as const,
+      (error: unknown) => {
+        if (error instanceof Fail && error.code === 'INSUFFICIENT_FUNDS') return 'refused' as const
+        throw error
+      },
+    )
 
-const workers = async (count: number, work: (worker: number) => Promise<void>): Promise<void> => void await Promise.all(Array.from({ length: count }, (_, worker) => work(worker)))
+const workers = async (count: number, work: (worker: number) => Promise<void>): Promise<void> =>
+  void (await Promise.all(Array.from({ length: count }, (_, worker) => work(worker))))
 const balances = async (accounts: readonly string[]): Promise<Map<string, bigint>> =>
-  new Map((await market.db.many<{ key: string; balance: bigint }>('test.balances', sql`select key, balance from accounts where key = any(${accounts}::text[])`)).map(({ key, balance }) => [key, balance]))
+  new Map(
+    (
+      await market.db.many<{ key: string; balance: bigint }>(
+        'test.balances',
+        sql`select key, balance from accounts where key = any(${accounts}::text[])`,
+      )
+    ).map(({ key, balance }) => [key, balance]),
+  )
 
 test('MON-6: every look sees all the π there is, and a ledger in plain arithmetic comes to the same balances', async () => {
   const [people, each, total] = [100, 50_000_000n, tier(3000, 100_000)]
@@ -59,7 +96,10 @@ test('MON-6: every look sees all the π there is, and a ledger in plain arithmet
   let [next, refused, looks, running] = [0, 0, 0, true]
   const readers = workers(8, async () => {
     while (running) {
-      const { sum } = await market.db.one<{ sum: string }>('test.sum', sql`select sum(balance)::text as sum from accounts where key = any(${accounts}::text[])`)
+      const { sum } = await market.db.one<{ sum: string }>(
+        'test.sum',
+        sql`select sum(balance)::text as sum from accounts where key = any(${accounts}::text[])`,
+      )
       expect(BigInt(sum)).toBe(each * BigInt(people))
       looks++
     }
@@ -69,13 +109,22 @@ test('MON-6: every look sees all the π there is, and a ledger in plain arithmet
     while (next++ < total) {
       const from = pick(people)
       const to = (from + 1 + pick(people - 1)) % people
-      if ((await tried({ from: accounts[from]!, to: accounts[to]!, amount: BigInt(1 + pick(30_000_000)) }, `test:mon6:${worker}:${next}`)) === 'refused') refused++
+      if (
+        (await tried(
+          { from: accounts[from]!, to: accounts[to]!, amount: BigInt(1 + pick(30_000_000)) },
+          `test:mon6:${worker}:${next}`,
+        )) === 'refused'
+      )
+        refused++
     }
   })
   running = false
   await readers
   const model = new Map(accounts.map((account) => [account, each]))
-  const done = await market.db.many<{ debit: string; credit: string; amount: bigint }>('test.replay', sql`select debit, credit, amount from turns order by turn`)
+  const done = await market.db.many<{ debit: string; credit: string; amount: bigint }>(
+    'test.replay',
+    sql`select debit, credit, amount from turns order by turn`,
+  )
   for (const { debit, credit, amount } of done) {
     model.set(debit, model.get(debit)! - amount)
     model.set(credit, model.get(credit)! + amount)
@@ -111,9 +160,13 @@ test('MON-10: people pay each other at once in both directions, and nobody waits
   const ratio = (await rate(facing, 'facing')) / alone
   const hotRatio = (await rate(hot, 'hot')) / alone
   const all = [...facing, ...hot].flat()
-  expect([...(await balances(all)).values()].reduce((sum, balance) => sum + balance, 0n)).toBe(BigInt(all.length) * 1_000_000_000n)
+  expect([...(await balances(all)).values()].reduce((sum, balance) => sum + balance, 0n)).toBe(
+    BigInt(all.length) * 1_000_000_000n,
+  )
   // On machines shared with other suites a short run says little about speed.
   if (long) expect(ratio).toBeGreaterThanOrEqual(0.6)
   expect(await market.violations()).toEqual([])
-  process.stdout.write(`${JSON.stringify({ id: 'MON-10', n, deadlocks: 0, ratio: Number(ratio.toFixed(2)), one_pair: Number(hotRatio.toFixed(2)) })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'MON-10', n, deadlocks: 0, ratio: Number(ratio.toFixed(2)), one_pair: Number(hotRatio.toFixed(2)) })}\n`,
+  )
 }, 600_000)

@@ -18,12 +18,42 @@ beforeAll(async () => {
   owner = openDb(database.connection, { role: false })
   drop = database.drop
 })
-afterAll(async () => { await db.close(); await owner.close(); await drop() })
+afterAll(async () => {
+  await db.close()
+  await owner.close()
+  await drop()
+})
 
 const deposit = (userId: string, amount: string, key = `deposit:${newId(now)}`) =>
-  db.write((tx) => post(tx, [{ key, about: key, why: 'deposit', movements: [{ from: platform('chain', userId), to: available(userId), amount: pi(amount) }] }], now))
+  db.write((tx) =>
+    post(
+      tx,
+      [
+        {
+          key,
+          about: key,
+          why: 'deposit',
+          movements: [{ from: platform('chain', userId), to: available(userId), amount: pi(amount) }],
+        },
+      ],
+      now,
+    ),
+  )
 const pay = (userId: string, orderId: string, amount: string) =>
-  db.write((tx) => post(tx, [{ key: `order:${orderId}:paid`, about: `order:${orderId}`, why: 'purchase', movements: [{ from: available(userId), to: orderHold(orderId), amount: pi(amount) }] }], now))
+  db.write((tx) =>
+    post(
+      tx,
+      [
+        {
+          key: `order:${orderId}:paid`,
+          about: `order:${orderId}`,
+          why: 'purchase',
+          movements: [{ from: available(userId), to: orderHold(orderId), amount: pi(amount) }],
+        },
+      ],
+      now,
+    ),
+  )
 
 test('money goes from account to account, and the lines say where', async () => {
   const [ama, order] = [newId(now), newId(now)]
@@ -31,7 +61,9 @@ test('money goes from account to account, and the lines say where', async () => 
   await pay(ama, order, '3.5')
   expect(await balancesOf(db, ama)).toEqual({ available: pi('6.5'), pending: pi('0') })
   expect(await balanceOf(db, orderHold(order))).toBe(pi('3.5'))
-  expect(await linesAbout(db, `order:${order}`)).toMatchObject([{ why: 'purchase', from: available(ama), to: orderHold(order), amount: pi('3.5') }])
+  expect(await linesAbout(db, `order:${order}`)).toMatchObject([
+    { why: 'purchase', from: available(ama), to: orderHold(order), amount: pi('3.5') },
+  ])
 })
 
 test('the same fact said again, or a hundred times at once, is one posting', async () => {
@@ -63,7 +95,21 @@ test('opposite directions at once end without a deadlock seen', async () => {
   const [a, b] = [newId(now), newId(now)]
   await deposit(a, '100')
   await deposit(b, '100')
-  const send = (from: string, to: string) => db.write((tx) => post(tx, [{ key: newId(now), about: 'test', why: 'test', movements: [{ from: available(from), to: available(to), amount: pi('1') }] }], now))
+  const send = (from: string, to: string) =>
+    db.write((tx) =>
+      post(
+        tx,
+        [
+          {
+            key: newId(now),
+            about: 'test',
+            why: 'test',
+            movements: [{ from: available(from), to: available(to), amount: pi('1') }],
+          },
+        ],
+        now,
+      ),
+    )
   await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 ? send(a, b) : send(b, a))))
   expect((await balancesOf(db, a)).available).toBe(pi('100'))
 })
@@ -93,51 +139,100 @@ test('random histories: nothing is made or lost, nobody is below zero, refusals 
   const model = new Map<string, Pi>(accounts.map((account) => [account, pi('0')]))
   let refused = 0
   let number = 0
-  const step = fc.record({ from: fc.nat(accounts.length), to: fc.nat(accounts.length - 1), units: fc.bigInt(1n, 50_000_000n) })
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
-    for (const { from, to, units } of steps) {
-      // The place after the last account is the chain: money comes in there.
-      const source = accounts[from] ?? platform('chain', people[0]!)
-      const target = accounts[to]!
-      if (source === target) continue
-      const enough = source.startsWith('platform:') || model.get(source)! >= units
-      const key = `history:${++number}`
-      const posted = await db.write((tx) => post(tx, [{ key, about: 'history', why: 'test', movements: [{ from: source, to: target, amount: piFromUnits(units) }] }], now)).then(() => true, () => false)
-      expect(posted).toBe(enough)
-      if (!posted) { refused++; continue }
-      if (!source.startsWith('platform:')) model.set(source, piFromUnits(model.get(source)! - units))
-      model.set(target, piFromUnits(model.get(target)! + units))
-    }
-    for (const [account, balance] of model) expect(await balanceOf(db, account)).toBe(balance)
-  }), { numRuns: 25, seed: 20260301 })
+  const step = fc.record({
+    from: fc.nat(accounts.length),
+    to: fc.nat(accounts.length - 1),
+    units: fc.bigInt(1n, 50_000_000n),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
+      for (const { from, to, units } of steps) {
+        // The place after the last account is the chain: money comes in there.
+        const source = accounts[from] ?? platform('chain', people[0]!)
+        const target = accounts[to]!
+        if (source === target) continue
+        const enough = source.startsWith('platform:') || model.get(source)! >= units
+        const key = `history:${++number}`
+        const posted = await db
+          .write((tx) =>
+            post(
+              tx,
+              [
+                {
+                  key,
+                  about: 'history',
+                  why: 'test',
+                  movements: [{ from: source, to: target, amount: piFromUnits(units) }],
+                },
+              ],
+              now,
+            ),
+          )
+          .then(
+            () => true,
+            () => false,
+          )
+        expect(posted).toBe(enough)
+        if (!posted) {
+          refused++
+          continue
+        }
+        if (!source.startsWith('platform:')) model.set(source, piFromUnits(model.get(source)! - units))
+        model.set(target, piFromUnits(model.get(target)! + units))
+      }
+      for (const [account, balance] of model) expect(await balanceOf(db, account)).toBe(balance)
+    }),
+    { numRuns: 25, seed: 20260301 },
+  )
   expect(refused).toBeGreaterThan(10)
   expect((await audit(db)).violations).toEqual([])
 })
 
 describe('the audit finds what is wrong', () => {
   const found = async (harm: string, mend: string): Promise<string[]> => {
-    await owner.write(async (tx) => { await tx.run('test.harm', sql([harm])) })
+    await owner.write(async (tx) => {
+      await tx.run('test.harm', sql([harm]))
+    })
     const { violations } = await audit(db)
-    await owner.write(async (tx) => { await tx.run('test.mend', sql([mend])) })
+    await owner.write(async (tx) => {
+      await tx.run('test.mend', sql([mend]))
+    })
     return violations.map(({ invariant }) => invariant.slice(0, 5))
   }
 
   test('π out of nowhere', async () => {
-    expect(await found("update accounts set balance = balance + 1 where key = (select min(key) from accounts where key like 'user:%')", "update accounts set balance = balance - 1 where key = (select min(key) from accounts where key like 'user:%')")).toEqual(['INV-1', 'INV-2'])
+    expect(
+      await found(
+        "update accounts set balance = balance + 1 where key = (select min(key) from accounts where key like 'user:%')",
+        "update accounts set balance = balance - 1 where key = (select min(key) from accounts where key like 'user:%')",
+      ),
+    ).toEqual(['INV-1', 'INV-2'])
   })
   test('a wallet below zero, which the table itself refuses', async () => {
-    const sink = (by: string) => `update accounts set balance = balance ${by} 1000000000000 where key = (select min(key) from accounts where key like 'user:%')`
+    const sink = (by: string) =>
+      `update accounts set balance = balance ${by} 1000000000000 where key = (select min(key) from accounts where key like 'user:%')`
     await expect(owner.write((tx) => tx.run('test.harm', sql([sink('-')])))).rejects.toThrow(/accounts_not_negative/)
     await owner.write((tx) => tx.run('test.off', sql`alter table accounts drop constraint accounts_not_negative`))
     const invariants = await found(sink('-'), sink('+'))
-    await owner.write((tx) => tx.run('test.on', sql`alter table accounts add constraint accounts_not_negative check (balance >= 0 or key like 'platform:chain:%' or key like 'platform:network:%')`))
+    await owner.write((tx) =>
+      tx.run(
+        'test.on',
+        sql`alter table accounts add constraint accounts_not_negative check (balance >= 0 or key like 'platform:chain:%' or key like 'platform:network:%')`,
+      ),
+    )
     expect(invariants).toEqual(['INV-1', 'INV-2', 'INV-3'])
   })
   test('books whose lock was taken off', async () => {
-    expect(await found('alter table postings disable trigger postings_append_only', 'alter table postings enable trigger postings_append_only')).toEqual(['INV-4'])
+    expect(
+      await found(
+        'alter table postings disable trigger postings_append_only',
+        'alter table postings enable trigger postings_append_only',
+      ),
+    ).toEqual(['INV-4'])
   })
   test('a line that was bent behind our back', async () => {
-    const bend = (by: string) => `with bent as (select min(id::text)::uuid as id from postings) update postings set amount = amount ${by} where id = (select id from bent)`
+    const bend = (by: string) =>
+      `with bent as (select min(id::text)::uuid as id from postings) update postings set amount = amount ${by} where id = (select id from bent)`
     await owner.write((tx) => tx.run('test.off', sql`alter table postings disable trigger postings_append_only`))
     const invariants = await found(bend('+ 1'), bend('- 1'))
     await owner.write((tx) => tx.run('test.on', sql`alter table postings enable trigger postings_append_only`))

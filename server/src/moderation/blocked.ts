@@ -12,4 +12,9 @@ export interface Blocked {
 
 /** Keeps what was refused, in a transaction of its own: the refusal undoes the one it happens in. */
 export const noteBlocked = (db: Db, { userId, place, words, text }: Blocked, now: Date): Promise<number> =>
-  db.write((tx) => tx.run('moderation.blocked', sql`insert into blocked_texts (id, user_id, place, words, text, at) values (${newId(now)}, ${userId}, ${place}, ${words as string[]}, ${text.slice(0, 2000)}, ${now})`))
+  db.write((tx) =>
+    tx.run(
+      'moderation.blocked',
+      sql`insert into blocked_texts (id, user_id, place, words, text, at) values (${newId(now)}, ${userId}, ${place}, ${words as string[]}, ${text.slice(0, 2000)}, ${now})`,
+    ),
+  )

@@ -21,31 +21,66 @@ const effects: Record<ModeratorWord, { verdict: 'upheld' | 'dismissed' | null; h
   overturn: { verdict: null, hidden: false },
 }
 
-export interface Decision { event: ModeratorWord; reason?: ReportReason | undefined; note: string }
+export interface Decision {
+  event: ModeratorWord
+  reason?: ReportReason | undefined
+  note: string
+}
 
 /** Decides a task in one transaction with everything that follows from it. */
-export const decide = async (tx: Write, keepers: ContentKeepers, admin: Actor, id: string, { event, reason, note }: Decision, now: Date): Promise<void> => {
+export const decide = async (
+  tx: Write,
+  keepers: ContentKeepers,
+  admin: Actor,
+  id: string,
+  { event, reason, note }: Decision,
+  now: Date,
+): Promise<void> => {
   const task = await lockTask(tx, id)
   if (!task) throw new Fail('NOT_FOUND')
   if (isOwn(task, admin)) throw new Fail('OWN_DECISION')
   const keeper = keepers[task.kind as keyof ContentKeepers]
   const content = await keeper?.find(tx, task.about)
-  if (effects[event].hidden !== null && event !== 'warn' && !content) throw new Fail('INVALID_STATE', { sentence: 'There is nothing here that could be hidden or shown.' })
+  if (effects[event].hidden !== null && event !== 'warn' && !content)
+    throw new Fail('INVALID_STATE', { sentence: 'There is nothing here that could be hidden or shown.' })
   await move(tx, keptTask, task, event, { role: 'admin', by: admin.id, note }, now)
   const decided = ['uphold', 'overturn'].includes(event) ? task.reason : (reason ?? (task.why as ReportReason))
-  await tx.run('moderation.decide', sql`update moderation_tasks set reason = ${isReason(decided) ? decided : null}, note = ${note}, decided_by = ${admin.id}, decided_at = ${now} where id = ${id}`)
+  await tx.run(
+    'moderation.decide',
+    sql`update moderation_tasks set reason = ${isReason(decided) ? decided : null}, note = ${note}, decided_by = ${admin.id}, decided_at = ${now} where id = ${id}`,
+  )
   const { verdict, hidden } = effects[event]
   if (keeper && content) await carryOut(tx, keeper, content, hidden, isReason(decided) ? decided : null, now)
   const reporters = verdict ? await settleReports(tx, task, verdict, now) : []
-  await tell(tx, [...newsForAuthor(task, content, event), ...reporters.map((userId): News => ({ userId, kind: verdict === 'upheld' ? 'report_upheld' : 'report_dismissed', key: `moderation:${id}:${event}`, ...(verdict === 'dismissed' ? { about: `${aboutWord(task.kind)}:${task.about}` } : {}) }))], now)
+  await tell(
+    tx,
+    [
+      ...newsForAuthor(task, content, event),
+      ...reporters.map((userId): News => ({
+        userId,
+        kind: verdict === 'upheld' ? 'report_upheld' : 'report_dismissed',
+        key: `moderation:${id}:${event}`,
+        ...(verdict === 'dismissed' ? { about: `${aboutWord(task.kind)}:${task.about}` } : {}),
+      })),
+    ],
+    now,
+  )
 }
 
 const isReason = (value: unknown): value is ReportReason => typeof value === 'string' && value in reportRules.severity
 
 /** Nobody decides about their own content or what concerns them; an appeal is decided by someone else than the decision (domain 3.13). */
-const isOwn = ({ authorId, people, state, decidedBy }: TaskRow, { id }: Actor): boolean => authorId === id || people.includes(id) || (state === 'appealed' && decidedBy === id)
+const isOwn = ({ authorId, people, state, decidedBy }: TaskRow, { id }: Actor): boolean =>
+  authorId === id || people.includes(id) || (state === 'appealed' && decidedBy === id)
 
-const carryOut = async (tx: Write, keeper: ContentKeeper, content: Content, hidden: boolean | null, reason: ReportReason | null, now: Date): Promise<void> => {
+const carryOut = async (
+  tx: Write,
+  keeper: ContentKeeper,
+  content: Content,
+  hidden: boolean | null,
+  reason: ReportReason | null,
+  now: Date,
+): Promise<void> => {
   if (hidden === true) await keeper.hide(tx, content.id, reason, now)
   if (hidden === false && content.hidden) await keeper.show(tx, content.id, now)
   // The house has looked: the warning of the reports has done its work.
@@ -53,30 +88,60 @@ const carryOut = async (tx: Write, keeper: ContentKeeper, content: Content, hidd
 }
 
 /** Closes the open reports of the task and adds to the records of who made them; answers who they are. */
-const settleReports = async (tx: Write, { id }: TaskRow, verdict: 'upheld' | 'dismissed', now: Date): Promise<string[]> => {
-  const settled = await tx.many<{ reporterId: string }>('reports.settle', sql`update reports set verdict = ${verdict}, settled_at = ${now} where task_id = ${id} and verdict is null returning reporter_id as "reporterId"`)
+const settleReports = async (
+  tx: Write,
+  { id }: TaskRow,
+  verdict: 'upheld' | 'dismissed',
+  now: Date,
+): Promise<string[]> => {
+  const settled = await tx.many<{ reporterId: string }>(
+    'reports.settle',
+    sql`update reports set verdict = ${verdict}, settled_at = ${now} where task_id = ${id} and verdict is null returning reporter_id as "reporterId"`,
+  )
   const reporters = [...new Set(settled.map(({ reporterId }) => reporterId))].toSorted()
   if (reporters.length > 0) {
-    await tx.run('reports.credit', sql`insert into reporters (user_id, upheld, dismissed) select each, ${verdict === 'upheld' ? 1 : 0}, ${verdict === 'dismissed' ? 1 : 0} from unnest(${reporters}::uuid[]) each
-      on conflict (user_id) do update set upheld = reporters.upheld + excluded.upheld, dismissed = reporters.dismissed + excluded.dismissed`)
+    await tx.run(
+      'reports.credit',
+      sql`insert into reporters (user_id, upheld, dismissed) select each, ${verdict === 'upheld' ? 1 : 0}, ${verdict === 'dismissed' ? 1 : 0} from unnest(${reporters}::uuid[]) each
+      on conflict (user_id) do update set upheld = reporters.upheld + excluded.upheld, dismissed = reporters.dismissed + excluded.dismissed`,
+    )
   }
   return reporters
 }
 
 /** The author hears what became visible or hidden, and of a warning. Content that was hidden already by its reports is told with the reason now. */
-const newsForAuthor = ({ id, kind, about, authorId, state }: TaskRow, content: Content | undefined, event: ModeratorWord): News[] => {
+const newsForAuthor = (
+  { id, kind, about, authorId, state }: TaskRow,
+  content: Content | undefined,
+  event: ModeratorWord,
+): News[] => {
   if (authorId === null) return []
-  const news = (noticeKind: News['kind']): News[] => [{ userId: authorId, kind: noticeKind, key: `moderation:${id}:${event}`, about: `${aboutWord(kind)}:${about}`, ...(content?.title ? { note: content.title } : {}) }]
+  const news = (noticeKind: News['kind']): News[] => [
+    {
+      userId: authorId,
+      kind: noticeKind,
+      key: `moderation:${id}:${event}`,
+      about: `${aboutWord(kind)}:${about}`,
+      ...(content?.title ? { note: content.title } : {}),
+    },
+  ]
   if (event === 'hide' || event === 'remove') return news('content_hidden')
   if (event === 'warn') return news('content_warned')
-  if (event === 'restore' || event === 'overturn') return state === 'held' || content?.hidden ? news('content_restored') : []
+  if (event === 'restore' || event === 'overturn')
+    return state === 'held' || content?.hidden ? news('content_restored') : []
   return []
 }
 
 const dayMs = 86_400_000
 /** Until when a decision can be appealed; null where nothing was decided against the author, or an appeal was made. */
-export const appealUntil = ({ state, decidedAt, appeal }: Pick<TaskRow, 'state' | 'decidedAt' | 'appeal'>): Date | null =>
-  decidedAt && appeal === null && arrowFrom(taskFlow, state, 'appeal') ? new Date(decidedAt.getTime() + reportRules.appealDays * dayMs) : null
+export const appealUntil = ({
+  state,
+  decidedAt,
+  appeal,
+}: Pick<TaskRow, 'state' | 'decidedAt' | 'appeal'>): Date | null =>
+  decidedAt && appeal === null && arrowFrom(taskFlow, state, 'appeal')
+    ? new Date(decidedAt.getTime() + reportRules.appealDays * dayMs)
+    : null
 
 /** Appeals a decision about one's own content, once. What was decided stands until another person has looked. */
 export const appeal = async (tx: Write, actor: Actor, id: string, words: string, now: Date): Promise<void> => {
@@ -86,8 +151,19 @@ export const appeal = async (tx: Write, actor: Actor, id: string, words: string,
   if (until && now > until) throw new Fail('APPEAL_TOO_LATE')
   if (task.appeal !== null) throw new Fail('INVALID_STATE', { sentence: 'This decision was appealed once already.' })
   // A new matter about the same thing may be open; that one is decided first.
-  const other = await tx.maybe<{ id: string }>('moderation.other', sql`select id from moderation_tasks where kind = ${task.kind} and about = ${task.about} and id <> ${id} and state in ('open', 'held', 'appealed')`)
-  if (other) throw new Fail('INVALID_STATE', { sentence: 'This is being looked at again already. Please wait for that.' })
-  await move(tx, keptTask, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch((error: unknown) => { throw brokenUnique(error) ? new Fail('INVALID_STATE') : error })
-  await tx.run('moderation.appeal', sql`update moderation_tasks set appeal = ${words}, due_at = ${new Date(now.getTime() + reportRules.dueHours.rest * 3_600_000)} where id = ${id}`)
+  const other = await tx.maybe<{ id: string }>(
+    'moderation.other',
+    sql`select id from moderation_tasks where kind = ${task.kind} and about = ${task.about} and id <> ${id} and state in ('open', 'held', 'appealed')`,
+  )
+  if (other)
+    throw new Fail('INVALID_STATE', { sentence: 'This is being looked at again already. Please wait for that.' })
+  await move(tx, keptTask, task, 'appeal', { role: 'owner', by: actor.id, note: words }, now).catch(
+    (error: unknown) => {
+      throw brokenUnique(error) ? new Fail('INVALID_STATE') : error
+    },
+  )
+  await tx.run(
+    'moderation.appeal',
+    sql`update moderation_tasks set appeal = ${words}, due_at = ${new Date(now.getTime() + reportRules.dueHours.rest * 3_600_000)} where id = ${id}`,
+  )
 }

@@ -29,19 +29,37 @@ afterAll(() => market.close())
 
 let made = 0
 /** So many people of a tier, whose reports weigh 0.5 each at T1. */
-const people = (count: number, tier = 1): Promise<Player[]> => Promise.all(Array.from({ length: count }, async () => {
-  const player = await market.person(`reader_${made++}`)
-  await setTier(market, player, tier)
-  return player
-}))
-const report = (player: Player, about: string, more: Record<string, unknown> = {}) => player.call(contract.createReport, { body: { kind: 'listing', about, reason: 'spam', ...more } })
-const standing = async (player: Player, about: string, kind = 'listing') => (await player.call(contract.readStanding, { params: { kind, about } })).body
-const queue = async (tab?: string) => (await boss.call(contract.listTasks, { query: { limit: '100', ...(tab ? { tab } : {}) } })).body.tasks as contract.Task[]
+const people = (count: number, tier = 1): Promise<Player[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const player = await market.person(`reader_${made++}`)
+      await setTier(market, player, tier)
+      return player
+    }),
+  )
+const report = (player: Player, about: string, more: Record<string, unknown> = {}) =>
+  player.call(contract.createReport, { body: { kind: 'listing', about, reason: 'spam', ...more } })
+const standing = async (player: Player, about: string, kind = 'listing') =>
+  (await player.call(contract.readStanding, { params: { kind, about } })).body
+const queue = async (tab?: string) =>
+  (await boss.call(contract.listTasks, { query: { limit: '100', ...(tab ? { tab } : {}) } })).body
+    .tasks as contract.Task[]
 const taskOf = async (about: string) => (await queue()).find((task) => task.about === about)!
-const decide = (player: Player, id: string, event: string, more: Record<string, unknown> = {}) => player.call(contract.decideTask, { params: { id, event }, body: { note: 'Looked at it', ...more } })
-const told = async (player: Player) => ((await player.call(listNotices, { query: { limit: '100' } })).body.notices as { kind: string; about: string }[]).map(({ kind, about }) => `${kind} ${about}`)
-const seen = async (id: string, player?: Player) => (await (player?.call ?? market.anyone)(catalog.readProduct, { params: { id } })).status
-const countOf = async (about: string) => (await market.db.one<{ n: number }>('test.reports', sql`select count(*)::int as n from reports where about = ${about}`)).n
+const decide = (player: Player, id: string, event: string, more: Record<string, unknown> = {}) =>
+  player.call(contract.decideTask, { params: { id, event }, body: { note: 'Looked at it', ...more } })
+const told = async (player: Player) =>
+  ((await player.call(listNotices, { query: { limit: '100' } })).body.notices as { kind: string; about: string }[]).map(
+    ({ kind, about }) => `${kind} ${about}`,
+  )
+const seen = async (id: string, player?: Player) =>
+  (await (player?.call ?? market.anyone)(catalog.readProduct, { params: { id } })).status
+const countOf = async (about: string) =>
+  (
+    await market.db.one<{ n: number }>(
+      'test.reports',
+      sql`select count(*)::int as n from reports where about = ${about}`,
+    )
+  ).n
 
 test('one report a person and thing; a note of at most 500; what is one’s own, unknown or kept by nobody is refused', async () => {
   const { id } = await listed(mina)
@@ -50,12 +68,23 @@ test('one report a person and thing; a note of at most 500; what is one’s own,
   expect((await report(ama!, id, { note: 'x'.repeat(501) })).body).toMatchObject({ code: 'VALIDATION_ERROR' })
   expect((await report(ama!, id, { reason: 'because' })).body).toMatchObject({ code: 'VALIDATION_ERROR' })
   expect(await countOf(id)).toBe(0)
-  expect(await report(ama!, id, { note: 'x'.repeat(500) })).toMatchObject({ status: 201, body: { reported: true, warned: false, hidden: false, own: false } })
+  expect(await report(ama!, id, { note: 'x'.repeat(500) })).toMatchObject({
+    status: 201,
+    body: { reported: true, warned: false, hidden: false, own: false },
+  })
   expect((await report(ama!, id)).body).toMatchObject({ code: 'ALREADY_REPORTED' })
   expect(await countOf(id)).toBe(1)
   expect(await standing(ama!, id)).toEqual({ warned: false, hidden: false, reported: true, own: false })
   expect(await standing(mina, id)).toEqual({ warned: false, hidden: false, reported: false, own: true })
-  for (const [kind, about] of [['listing', '00000000-0000-7000-8000-000000000000'], ['listing', 'nonsense'], ['profile', 'nobody'], ['message', id], ['question', id], ['answer', id], ['service', id]]) {
+  for (const [kind, about] of [
+    ['listing', '00000000-0000-7000-8000-000000000000'],
+    ['listing', 'nonsense'],
+    ['profile', 'nobody'],
+    ['message', id],
+    ['question', id],
+    ['answer', id],
+    ['service', id],
+  ]) {
     expect((await report(ama!, about!, { kind })).body, `${kind} ${about}`).toMatchObject({ code: 'NOT_FOUND' })
   }
 })
@@ -71,17 +100,26 @@ test('the same person at once reports once', async () => {
 test('three reports of T1 warn viewers, six hide it until the house has looked; T0 weighs half and never hides alone', async () => {
   const { id } = await listed(mina)
   const readers = await people(6)
-  for (const [index, reader] of readers.slice(0, 5).entries()) expect((await report(reader, id)).body, `report ${index + 1}`).toMatchObject({ warned: index >= 2, hidden: false })
+  for (const [index, reader] of readers.slice(0, 5).entries())
+    expect((await report(reader, id)).body, `report ${index + 1}`).toMatchObject({ warned: index >= 2, hidden: false })
   expect((await market.anyone(catalog.readProduct, { params: { id } })).body.warned).toBe(true)
   expect((await report(readers[5]!, id)).body).toMatchObject({ warned: true, hidden: true })
   expect([await seen(id), await seen(id, readers[0]!), await seen(id, mina)]).toEqual([404, 404, 200])
-  expect((await market.anyone(catalog.listProducts, { query: { seller: 'mina', limit: '100' } })).body.products.some((each: { id: string }) => each.id === id)).toBe(false)
+  expect(
+    (await market.anyone(catalog.listProducts, { query: { seller: 'mina', limit: '100' } })).body.products.some(
+      (each: { id: string }) => each.id === id,
+    ),
+  ).toBe(false)
   expect(await told(mina)).toContain(`content_hidden product:${id}`)
   expect((await report((await people(1))[0]!, id)).body.code).toBe('NOT_FOUND')
 
   const other = await listed(mina)
   const fresh = await people(14, 0)
-  for (const [index, reader] of fresh.entries()) expect((await report(reader, other.id)).body, `new reader ${index + 1}`).toMatchObject({ warned: index >= 5, hidden: false })
+  for (const [index, reader] of fresh.entries())
+    expect((await report(reader, other.id)).body, `new reader ${index + 1}`).toMatchObject({
+      warned: index >= 5,
+      hidden: false,
+    })
   expect(await seen(other.id)).toBe(200)
 })
 
@@ -104,15 +142,34 @@ test('the house restores what was hidden: it is shown, the author and the report
   const readers = await people(6)
   for (const reader of readers) await report(reader, id)
   const task = await taskOf(id)
-  expect(task).toMatchObject({ state: 'held', weight: 3, reporters: 6, title: 'Desk lamp, enamel jade', author: 'mina', allowed: ['restore', 'hide', 'remove', 'warn'] })
+  expect(task).toMatchObject({
+    state: 'held',
+    weight: 3,
+    reporters: 6,
+    title: 'Desk lamp, enamel jade',
+    author: 'mina',
+    allowed: ['restore', 'hide', 'remove', 'warn'],
+  })
   expect((await decide(boss, task.id, 'dismiss')).body).toMatchObject({ code: 'INVALID_STATE' })
-  expect((await decide(boss, task.id, 'restore')).body).toMatchObject({ state: 'restored', decided_by: 'boss', allowed: [] })
-  expect([await seen(id), (await market.anyone(catalog.readProduct, { params: { id } })).body.warned]).toEqual([200, false])
+  expect((await decide(boss, task.id, 'restore')).body).toMatchObject({
+    state: 'restored',
+    decided_by: 'boss',
+    allowed: [],
+  })
+  expect([await seen(id), (await market.anyone(catalog.readProduct, { params: { id } })).body.warned]).toEqual([
+    200,
+    false,
+  ])
   expect(await told(mina)).toContain(`content_restored product:${id}`)
   expect(await told(readers[0]!)).toEqual([`report_dismissed product:${id}`])
   // (0+2)/(0+1+4): the second report of the same person weighs 0.4.
   await report(readers[0]!, (await listed(mina)).id)
-  expect(await market.db.one('test.weight', sql`select weight::float as weight from reports where reporter_id = ${readers[0]!.user.id} and verdict is null`)).toEqual({ weight: 0.4 })
+  expect(
+    await market.db.one(
+      'test.weight',
+      sql`select weight::float as weight from reports where reporter_id = ${readers[0]!.user.id} and verdict is null`,
+    ),
+  ).toEqual({ weight: 0.4 })
   // What was decided can be reported anew: a new task.
   expect((await report(readers[0]!, id)).status).toBe(201)
   expect((await taskOf(id)).id).not.toBe(task.id)
@@ -123,14 +180,30 @@ test('an upheld report counts for its reporter; nobody else decides, and nobody 
   const [ama] = await people(1)
   await report(ama!, id, { reason: 'counterfeit', note: 'The mark is wrong' })
   const task = await taskOf(id)
-  for (const [player, code] of [[mina, 'NOT_ALLOWED'], [ama, 'NOT_ALLOWED']] as const) expect((await decide(player!, task.id, 'hide')).body.code).toBe(code)
-  expect((await boss.call(contract.readTask, { params: { id: task.id } })).body.reports).toEqual([expect.objectContaining({ username: ama!.user.username, tier: 1, weight: 0.5, reason: 'counterfeit', note: 'The mark is wrong', state: 'open' })])
+  for (const [player, code] of [
+    [mina, 'NOT_ALLOWED'],
+    [ama, 'NOT_ALLOWED'],
+  ] as const)
+    expect((await decide(player!, task.id, 'hide')).body.code).toBe(code)
+  expect((await boss.call(contract.readTask, { params: { id: task.id } })).body.reports).toEqual([
+    expect.objectContaining({
+      username: ama!.user.username,
+      tier: 1,
+      weight: 0.5,
+      reason: 'counterfeit',
+      note: 'The mark is wrong',
+      state: 'open',
+    }),
+  ])
   const twins = await Promise.all([decide(boss, task.id, 'hide'), decide(second, task.id, 'dismiss')])
   expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const own = await listed(boss)
   await report(ama!, own.id)
   expect((await decide(boss, (await taskOf(own.id)).id, 'dismiss')).body.code).toBe('OWN_DECISION')
-  expect((await decide(second, (await taskOf(own.id)).id, 'remove', { reason: 'prohibited' })).body).toMatchObject({ state: 'removed', reason: 'prohibited' })
+  expect((await decide(second, (await taskOf(own.id)).id, 'remove', { reason: 'prohibited' })).body).toMatchObject({
+    state: 'removed',
+    reason: 'prohibited',
+  })
   expect(await told(ama!)).toContain('report_upheld null')
   expect(await seen(own.id)).toBe(404)
 })
@@ -141,10 +214,18 @@ test('an author appeals once and within fourteen days; another person of the hou
   await report(ama!, id, { reason: 'prohibited' })
   const task = await taskOf(id)
   const words = { words: 'It is a lamp, and lamps may be sold.' }
-  const appeal = (player: Player, of = task.id) => player.call(contract.appealDecision, { params: { id: of }, body: words })
+  const appeal = (player: Player, of = task.id) =>
+    player.call(contract.appealDecision, { params: { id: of }, body: words })
   expect((await appeal(mina)).body.code).toBe('INVALID_STATE')
   await decide(boss, task.id, 'hide')
-  expect((await mina.call(contract.listOwnDecisions)).body.decisions[0]).toMatchObject({ id: task.id, state: 'hidden', reason: 'prohibited', note: 'Looked at it', title: 'Desk lamp, enamel jade', appeal_until: expect.any(String) })
+  expect((await mina.call(contract.listOwnDecisions)).body.decisions[0]).toMatchObject({
+    id: task.id,
+    state: 'hidden',
+    reason: 'prohibited',
+    note: 'Looked at it',
+    title: 'Desk lamp, enamel jade',
+    appeal_until: expect.any(String),
+  })
   expect((await appeal(ama!)).body.code).toBe('NOT_FOUND')
   expect((await appeal(mina)).body).toMatchObject({ state: 'appealed', appeal: words.words, appeal_until: null })
   expect((await appeal(mina)).body.code).toBe('INVALID_STATE')
@@ -174,7 +255,8 @@ test('a profile that is hidden is there for its person alone, and one can be war
   const task = await taskOf(rude.user.id)
   await decide(boss, task.id, 'warn')
   expect(await told(rude)).toEqual([`content_warned user:${rude.user.id}`])
-  const look = async (player?: Player) => (await (player?.call ?? market.anyone)(readProfile, { params: { username: 'rude' } })).status
+  const look = async (player?: Player) =>
+    (await (player?.call ?? market.anyone)(readProfile, { params: { username: 'rude' } })).status
   expect(await look()).toBe(200)
   await report(kwame!, 'rude', { kind: 'profile', reason: 'safety' })
   await decide(boss, (await taskOf(rude.user.id)).id, 'hide')
@@ -184,10 +266,23 @@ test('a profile that is hidden is there for its person alone, and one can be war
 test('a review that is hidden leaves lists and averages, and comes back to them; its author alone is told', async () => {
   const { id: productId } = await listed(mina)
   const author = await market.person('author')
-  const written = { productId, sellerId: mina.user.id, orderId: null, authorId: author.user.id, authorName: 'author', rating: 1, comment: 'Call me', at: market.deps.now() }
+  const written = {
+    productId,
+    sellerId: mina.user.id,
+    orderId: null,
+    authorId: author.user.id,
+    authorName: 'author',
+    rating: 1,
+    comment: 'Call me',
+    at: market.deps.now(),
+  }
   await market.db.write((tx) => addReviews(tx, [written]))
-  const { id } = await market.db.one<{ id: string }>('test.review', sql`select id from reviews where product_id = ${productId}`)
-  const listedReviews = async () => (await market.anyone(productReviews, { params: { id: productId } })).body.map((each: { id: string }) => each.id)
+  const { id } = await market.db.one<{ id: string }>(
+    'test.review',
+    sql`select id from reviews where product_id = ${productId}`,
+  )
+  const listedReviews = async () =>
+    (await market.anyone(productReviews, { params: { id: productId } })).body.map((each: { id: string }) => each.id)
   expect(await listedReviews()).toEqual([id])
   const [ama] = await people(1)
   expect((await report(author, id, { kind: 'review' })).body.code).toBe('OWN_CONTENT')
@@ -199,7 +294,10 @@ test('a review that is hidden leaves lists and averages, and comes back to them;
   await decide(second, task, 'overturn')
   expect([await listedReviews(), (await told(author))[0]]).toEqual([[id], `content_restored review:${id}`])
   // One that nobody sees yet cannot be reported.
-  const { id: blind } = await market.db.one<{ id: string }>('test.blind', sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, rating, created_at) values (${newId(market.deps.now())}, ${productId}, ${mina.user.id}, ${mina.user.id}, ${author.user.id}, 1, now()) returning id`)
+  const { id: blind } = await market.db.one<{ id: string }>(
+    'test.blind',
+    sql`insert into reviews (id, product_id, seller_id, subject_id, author_id, rating, created_at) values (${newId(market.deps.now())}, ${productId}, ${mina.user.id}, ${mina.user.id}, ${author.user.id}, 1, now()) returning id`,
+  )
   expect((await report((await people(1))[0]!, blind, { kind: 'review' })).body.code).toBe('NOT_FOUND')
 })
 
@@ -209,9 +307,16 @@ test('a hidden listing is not changed meanwhile, can be taken down, and makes ro
   const [ama] = await people(1)
   await report(ama!, all[0]!.id)
   await decide(boss, (await taskOf(all[0]!.id)).id, 'hide', { reason: 'counterfeit' })
-  expect((await seller.call(catalog.readProduct, { params: { id: all[0]!.id } })).body).toMatchObject({ state: 'hidden', hidden_reason: 'counterfeit' })
-  expect((await seller.call(selling.editProduct, { params: { id: all[0]!.id }, body: { price: '1' } })).body.code).toBe('INVALID_STATE')
-  expect((await ama!.call(selling.editProduct, { params: { id: all[0]!.id }, body: { price: '1' } })).body.code).toBe('NOT_FOUND')
+  expect((await seller.call(catalog.readProduct, { params: { id: all[0]!.id } })).body).toMatchObject({
+    state: 'hidden',
+    hidden_reason: 'counterfeit',
+  })
+  expect((await seller.call(selling.editProduct, { params: { id: all[0]!.id }, body: { price: '1' } })).body.code).toBe(
+    'INVALID_STATE',
+  )
+  expect((await ama!.call(selling.editProduct, { params: { id: all[0]!.id }, body: { price: '1' } })).body.code).toBe(
+    'NOT_FOUND',
+  )
   await listed(seller)
   expect((await seller.call(selling.takeDownProduct, { params: { id: all[0]!.id } })).status).toBe(204)
 })
@@ -224,10 +329,19 @@ describe('the order of the queue', () => {
       await report(ama!, id, { reason })
       return id
     }
-    const ids = [await at('wrong_category'), await at('spam'), await at('counterfeit'), await at('scam'), await at('safety')]
+    const ids = [
+      await at('wrong_category'),
+      await at('spam'),
+      await at('counterfeit'),
+      await at('scam'),
+      await at('safety'),
+    ]
     const order = (await queue()).map(({ about }) => about).filter((about) => ids.includes(about))
     expect(order).toEqual([ids[4], ids[3], ids[2], ids[1], ids[0]])
-    const hours = async (about: string) => { const task = await taskOf(about); return Math.round((Date.parse(task.due_at) - Date.parse(task.created_at)) / 3_600_000) }
+    const hours = async (about: string) => {
+      const task = await taskOf(about)
+      return Math.round((Date.parse(task.due_at) - Date.parse(task.created_at)) / 3_600_000)
+    }
     expect([await hours(ids[4]!), await hours(ids[3]!), await hours(ids[2]!)]).toEqual([4, 12, 48])
     await market.pass({ hours: 5 })
     expect([(await taskOf(ids[4]!)).overdue, (await taskOf(ids[3]!)).overdue]).toEqual([true, false])
@@ -246,10 +360,22 @@ describe('the order of the queue', () => {
 
   test('the market opens tasks by itself, one for one suspicion; they can be dismissed but not hidden', async () => {
     const [ama, kwame] = await people(2)
-    const ring = { kind: 'ring', about: 'ring:one', why: 'Three people pay each other in a circle', people: [ama!.user.id, kwame!.user.id] } as const
-    const ids = await Promise.all(Array.from({ length: 5 }, () => market.db.write((tx) => openTask(tx, ring, market.deps.now()))))
+    const ring = {
+      kind: 'ring',
+      about: 'ring:one',
+      why: 'Three people pay each other in a circle',
+      people: [ama!.user.id, kwame!.user.id],
+    } as const
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => market.db.write((tx) => openTask(tx, ring, market.deps.now()))),
+    )
     expect(new Set(ids).size).toBe(1)
-    expect(await taskOf('ring:one')).toMatchObject({ people: [ama!.user.username, kwame!.user.username], allowed: ['dismiss', 'warn'], why: ring.why, reporters: 0 })
+    expect(await taskOf('ring:one')).toMatchObject({
+      people: [ama!.user.username, kwame!.user.username],
+      allowed: ['dismiss', 'warn'],
+      why: ring.why,
+      reporters: 0,
+    })
     expect((await decide(boss, ids[0]!, 'hide')).body.code).toBe('INVALID_STATE')
     expect((await decide(boss, ids[0]!, 'dismiss')).body.state).toBe('dismissed')
   })

@@ -12,11 +12,21 @@ import type { Content, ContentKeeper, ContentKeepers } from './contents.ts'
 import { shallHide, shallWarn, weightOf, type Together } from './report.ts'
 import { keptTask, lockTask, openTask } from './tasks.ts'
 
-export interface Target { kind: TargetKind; about: string }
-export interface NewReport extends Target { reason: ReportReason; note?: string | undefined }
+export interface Target {
+  kind: TargetKind
+  about: string
+}
+export interface NewReport extends Target {
+  reason: ReportReason
+  note?: string | undefined
+}
 
 /** The content and who keeps it; a kind without a keeper, or something nobody sees, is not found. */
-const found = async (db: Read, keepers: ContentKeepers, { kind, about }: Target): Promise<{ keeper: ContentKeeper; content: Content }> => {
+const found = async (
+  db: Read,
+  keepers: ContentKeepers,
+  { kind, about }: Target,
+): Promise<{ keeper: ContentKeeper; content: Content }> => {
   const keeper = keepers[kind]
   const content = await keeper?.find(db, about)
   if (!keeper || !content) throw new Fail('NOT_FOUND')
@@ -24,11 +34,21 @@ const found = async (db: Read, keepers: ContentKeepers, { kind, about }: Target)
 }
 
 const reportedBy = async (db: Read, reporterId: string, kind: TargetKind, id: string): Promise<boolean> =>
-  (await db.maybe<{ one: number }>('reports.own', sql`select 1 as one from reports where reporter_id = ${reporterId} and kind = ${kind} and about = ${id} and verdict is null`)) !== undefined
+  (await db.maybe<{ one: number }>(
+    'reports.own',
+    sql`select 1 as one from reports where reporter_id = ${reporterId} and kind = ${kind} and about = ${id} and verdict is null`,
+  )) !== undefined
 
 /** How something stands with its viewers and with this person. Something hidden is told to nobody but its author. */
-export const standingFor = async (db: Read, keepers: ContentKeepers, actor: Actor, target: Target): Promise<ContentStanding> => {
-  const { content: { id, ownerId, warned, hidden } } = await found(db, keepers, target)
+export const standingFor = async (
+  db: Read,
+  keepers: ContentKeepers,
+  actor: Actor,
+  target: Target,
+): Promise<ContentStanding> => {
+  const {
+    content: { id, ownerId, warned, hidden },
+  } = await found(db, keepers, target)
   if (hidden && ownerId !== actor.id) throw new Fail('NOT_FOUND')
   return { warned, hidden, own: ownerId === actor.id, reported: await reportedBy(db, actor.id, target.kind, id) }
 }
@@ -37,36 +57,76 @@ export const standingFor = async (db: Read, keepers: ContentKeepers, actor: Acto
  * Takes a report in. The task's row makes reporters of one thing take turns, so that whoever reaches a limit is one of them and what
  * follows happens once.
  */
-export const report = async (tx: Write, keepers: ContentKeepers, actor: Actor, { kind, about, reason, note }: NewReport, now: Date): Promise<ContentStanding> => {
+export const report = async (
+  tx: Write,
+  keepers: ContentKeepers,
+  actor: Actor,
+  { kind, about, reason, note }: NewReport,
+  now: Date,
+): Promise<ContentStanding> => {
   const { keeper, content } = await found(tx, keepers, { kind, about })
   if (content.ownerId === actor.id) throw new Fail('OWN_CONTENT')
   if (await reportedBy(tx, actor.id, kind, content.id)) throw new Fail('ALREADY_REPORTED')
   if (content.hidden) throw new Fail('NOT_FOUND')
   await refuseFlood(tx, actor.id)
-  const taskId = await openTask(tx, { kind, about: content.id, why: reason, authorId: content.ownerId, reason, exposure: content.exposure }, now)
+  const taskId = await openTask(
+    tx,
+    { kind, about: content.id, why: reason, authorId: content.ownerId, reason, exposure: content.exposure },
+    now,
+  )
   await insertReport(tx, taskId, actor.id, { kind, about: content.id, reason, note }, now)
   return { ...(await follow(tx, keeper, taskId, { kind, content }, now)), own: false, reported: true }
 }
 
 const refuseFlood = async (tx: Write, reporterId: string): Promise<void> => {
-  const { n } = await tx.one<{ n: number }>('reports.open-count', sql`select count(*)::int as n from (select from reports where reporter_id = ${reporterId} and verdict is null limit ${reportRules.openAtOnce}) each`)
-  if (n >= reportRules.openAtOnce) throw new Fail('QUOTA_REACHED', { sentence: 'You have many open reports already. Please wait until some of them were looked at.' })
+  const { n } = await tx.one<{ n: number }>(
+    'reports.open-count',
+    sql`select count(*)::int as n from (select from reports where reporter_id = ${reporterId} and verdict is null limit ${reportRules.openAtOnce}) each`,
+  )
+  if (n >= reportRules.openAtOnce)
+    throw new Fail('QUOTA_REACHED', {
+      sentence: 'You have many open reports already. Please wait until some of them were looked at.',
+    })
 }
 
-const insertReport = async (tx: Write, taskId: string, reporterId: string, { kind, about, reason, note }: NewReport, now: Date): Promise<void> => {
+const insertReport = async (
+  tx: Write,
+  taskId: string,
+  reporterId: string,
+  { kind, about, reason, note }: NewReport,
+  now: Date,
+): Promise<void> => {
   const { tier } = await standingOf(tx, reporterId)
-  const record = await tx.maybe<{ upheld: number; dismissed: number }>('reports.reporter', sql`select upheld, dismissed from reporters where user_id = ${reporterId}`)
+  const record = await tx.maybe<{ upheld: number; dismissed: number }>(
+    'reports.reporter',
+    sql`select upheld, dismissed from reporters where user_id = ${reporterId}`,
+  )
   const weight = weightOf({ upheld: 0, dismissed: 0, ...record, tier })
-  await tx.maybe('reports.insert', sql`insert into reports (id, task_id, reporter_id, kind, about, reason, note, weight, tier, created_at) values (${newId(now)}, ${taskId}, ${reporterId}, ${kind}, ${about}, ${reason}, ${note || null}, ${weight}, ${tier}, ${now})`)
-    .catch((error: unknown) => { throw brokenUnique(error) === 'reports_once' ? new Fail('ALREADY_REPORTED') : error })
+  await tx
+    .maybe(
+      'reports.insert',
+      sql`insert into reports (id, task_id, reporter_id, kind, about, reason, note, weight, tier, created_at) values (${newId(now)}, ${taskId}, ${reporterId}, ${kind}, ${about}, ${reason}, ${note || null}, ${weight}, ${tier}, ${now})`,
+    )
+    .catch((error: unknown) => {
+      throw brokenUnique(error) === 'reports_once' ? new Fail('ALREADY_REPORTED') : error
+    })
 }
 
 /** All open reports of one thing together. */
 const togetherOf = (db: Read, kind: TargetKind, about: string): Promise<Together> =>
-  db.one<Together>('reports.about', sql`select coalesce(sum(weight) * 10000, 0)::int as weight, count(*) filter (where tier >= 1)::int as trusted from reports where kind = ${kind} and about = ${about} and verdict is null`)
+  db.one<Together>(
+    'reports.about',
+    sql`select coalesce(sum(weight) * 10000, 0)::int as weight, count(*) filter (where tier >= 1)::int as trusted from reports where kind = ${kind} and about = ${about} and verdict is null`,
+  )
 
 /** What the reports do by themselves: a warning to viewers, and hiding until the house has looked. The author is told; no π moves. */
-const follow = async (tx: Write, keeper: ContentKeeper, taskId: string, { kind, content }: { kind: TargetKind; content: Content }, now: Date): Promise<{ warned: boolean; hidden: boolean }> => {
+const follow = async (
+  tx: Write,
+  keeper: ContentKeeper,
+  taskId: string,
+  { kind, content }: { kind: TargetKind; content: Content },
+  now: Date,
+): Promise<{ warned: boolean; hidden: boolean }> => {
   const together = await togetherOf(tx, kind, content.id)
   const warned = content.warned || shallWarn(together)
   if (warned && !content.warned) await keeper.warn(tx, content.id, true)
@@ -74,9 +134,28 @@ const follow = async (tx: Write, keeper: ContentKeeper, taskId: string, { kind, 
   const task = await lockTask(tx, taskId)
   assert(task, 'a report belongs to a task')
   if (task.state !== 'open') return { warned, hidden: task.state === 'held' }
-  await move(tx, keptTask, task, 'hold', { role: 'system', by: null, note: `${together.trusted} trusted reporters` }, now)
+  await move(
+    tx,
+    keptTask,
+    task,
+    'hold',
+    { role: 'system', by: null, note: `${together.trusted} trusted reporters` },
+    now,
+  )
   await keeper.hide(tx, content.id, null, now)
-  await tell(tx, [{ userId: content.ownerId, kind: 'content_hidden', key: `moderation:${taskId}:hold`, about: `${aboutWord(kind)}:${content.id}`, ...(content.title ? { note: content.title } : {}) }], now)
+  await tell(
+    tx,
+    [
+      {
+        userId: content.ownerId,
+        kind: 'content_hidden',
+        key: `moderation:${taskId}:hold`,
+        about: `${aboutWord(kind)}:${content.id}`,
+        ...(content.title ? { note: content.title } : {}),
+      },
+    ],
+    now,
+  )
   return { warned, hidden: true }
 }
 

@@ -23,30 +23,48 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.readStanding, ({ actor, params }) => standingFor(db, contents, actor, params))
 
-  serve(app, deps, contract.createReport, ({ actor, body, once, now }) => done(once((tx) => report(tx, contents, actor, body, now))))
+  serve(app, deps, contract.createReport, ({ actor, body, once, now }) =>
+    done(once((tx) => report(tx, contents, actor, body, now))),
+  )
 
   serve(app, deps, contract.listTasks, async ({ query, now }) => {
     const limit = query.limit ?? pageSizes.orders
-    if (query.tab !== 'done') return { tasks: await tasksOnWire(db, contents, await waitingTasks(db, tabs[query.tab ?? 'open'], now, limit), now), next_cursor: null }
+    if (query.tab !== 'done')
+      return {
+        tasks: await tasksOnWire(db, contents, await waitingTasks(db, tabs[query.tab ?? 'open'], now, limit), now),
+        next_cursor: null,
+      }
     const found = await doneTasks(db, pageBefore(query.cursor), limit + 1)
-    return { tasks: await tasksOnWire(db, contents, found.slice(0, limit), now), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
+    return {
+      tasks: await tasksOnWire(db, contents, found.slice(0, limit), now),
+      next_cursor: found.length > limit ? found[limit - 1]!.id : null,
+    }
   })
 
   serve(app, deps, contract.readTask, ({ params, now }) => taskWhole(db, contents, params.id, now))
 
-  serve(app, deps, contract.decideTask, ({ actor, params, body, once, now }) => done(once(async (tx) => {
-    await decide(tx, contents, actor, params.id, { event: params.event, reason: body.reason, note: body.note }, now)
-    return (await tasksOnWire(tx, contents, [(await taskById(tx, params.id))!], now))[0]!
-  })))
+  serve(app, deps, contract.decideTask, ({ actor, params, body, once, now }) =>
+    done(
+      once(async (tx) => {
+        await decide(tx, contents, actor, params.id, { event: params.event, reason: body.reason, note: body.note }, now)
+        return (await tasksOnWire(tx, contents, [(await taskById(tx, params.id))!], now))[0]!
+      }),
+    ),
+  )
 
   serve(app, deps, contract.listOwnDecisions, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.orders
     const found = await decisionsOf(db, actor.id, pageBefore(query.cursor), limit + 1)
-    return { decisions: await Promise.all(found.slice(0, limit).map((row) => ownDecisionOf(db, contents, row))), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
+    return {
+      decisions: await Promise.all(found.slice(0, limit).map((row) => ownDecisionOf(db, contents, row))),
+      next_cursor: found.length > limit ? found[limit - 1]!.id : null,
+    }
   })
 
-  serve(app, deps, contract.appealDecision, ({ actor, params, body, once, now }) => once(async (tx) => {
-    await appeal(tx, actor, params.id, body.words, now)
-    return ownDecisionOf(tx, contents, (await taskById(tx, params.id))!)
-  }))
+  serve(app, deps, contract.appealDecision, ({ actor, params, body, once, now }) =>
+    once(async (tx) => {
+      await appeal(tx, actor, params.id, body.words, now)
+      return ownDecisionOf(tx, contents, (await taskById(tx, params.id))!)
+    }),
+  )
 }

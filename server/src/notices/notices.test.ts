@@ -1,5 +1,12 @@
 // Notices: one for each fact, to its person alone, newest first, by category, seen when seen, gone when put away.
-import { dismissNotice, listNotices, noticeCategories, noticeKinds, seeNotice, seeNotices } from '@lamplit/contract/notices'
+import {
+  dismissNotice,
+  listNotices,
+  noticeCategories,
+  noticeKinds,
+  seeNotice,
+  seeNotices,
+} from '@lamplit/contract/notices'
 import { pi } from '@lamplit/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
@@ -14,7 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const say = (player: Player, key: string, over: Partial<News> = {}) => market.db.write((tx) => tell(tx, [{ userId: player.user.id, kind: 'payment_late_credited', key, about: 'order:1', amount: pi('2.5'), ...over }], market.deps.now()))
+const say = (player: Player, key: string, over: Partial<News> = {}) =>
+  market.db.write((tx) =>
+    tell(
+      tx,
+      [{ userId: player.user.id, kind: 'payment_late_credited', key, about: 'order:1', amount: pi('2.5'), ...over }],
+      market.deps.now(),
+    ),
+  )
 const late = (key: string) => say(linh, key)
 const read = async (player: Player, query = {}) => (await player.call(listNotices, { query })).body
 const nothing = { productsSold: 0, messages: 0, generalInfo: 0 }
@@ -22,7 +36,22 @@ const nothing = { productsSold: 0, messages: 0, generalInfo: 0 }
 test('a fact is told once', async () => {
   await late('one')
   await late('one')
-  expect(await read(linh)).toMatchObject({ notices: [{ kind: 'payment_late_credited', category: 'generalInfo', about: 'order:1', amount: '2.5', note: null, seen: false, due: null }], unseen: 1, counts: { ...nothing, generalInfo: 1 }, next_cursor: null })
+  expect(await read(linh)).toMatchObject({
+    notices: [
+      {
+        kind: 'payment_late_credited',
+        category: 'generalInfo',
+        about: 'order:1',
+        amount: '2.5',
+        note: null,
+        seen: false,
+        due: null,
+      },
+    ],
+    unseen: 1,
+    counts: { ...nothing, generalInfo: 1 },
+    next_cursor: null,
+  })
 })
 
 test('they come newest first, page by page', async () => {
@@ -36,8 +65,14 @@ test('they come newest first, page by page', async () => {
 test('what was seen is seen up to there, for its person alone', async () => {
   const { notices } = await read(linh)
   const stranger = await market.person('stranger')
-  expect((await stranger.call(seeNotices, { body: { up_to: notices[0].id } })).body).toEqual({ unseen: 0, counts: nothing })
-  expect((await linh.call(seeNotices, { body: { up_to: notices[1].id } })).body).toEqual({ unseen: 1, counts: { ...nothing, generalInfo: 1 } })
+  expect((await stranger.call(seeNotices, { body: { up_to: notices[0].id } })).body).toEqual({
+    unseen: 0,
+    counts: nothing,
+  })
+  expect((await linh.call(seeNotices, { body: { up_to: notices[1].id } })).body).toEqual({
+    unseen: 1,
+    counts: { ...nothing, generalInfo: 1 },
+  })
   expect((await read(linh)).notices.map(({ seen }: { seen: boolean }) => seen)).toEqual([false, true, true])
   expect((await read(stranger)).notices).toEqual([])
 })
@@ -56,8 +91,13 @@ test('a category is a list, a count and a mark of its own', async () => {
   expect(await read(ama)).toMatchObject({ unseen: 4, counts: { productsSold: 1, messages: 2, generalInfo: 1 } })
   const messages = await read(ama, { category: 'messages', limit: '1' })
   expect(messages.notices.map(({ kind }: { kind: string }) => kind)).toEqual(['offer_countered'])
-  expect((await read(ama, { category: 'messages', limit: '1', cursor: messages.next_cursor })).notices).toMatchObject([{ kind: 'offer_received' }])
-  expect((await ama.call(seeNotices, { body: { up_to: messages.notices[0].id, category: 'messages' } })).body).toEqual({ unseen: 2, counts: { productsSold: 1, messages: 0, generalInfo: 1 } })
+  expect((await read(ama, { category: 'messages', limit: '1', cursor: messages.next_cursor })).notices).toMatchObject([
+    { kind: 'offer_received' },
+  ])
+  expect((await ama.call(seeNotices, { body: { up_to: messages.notices[0].id, category: 'messages' } })).body).toEqual({
+    unseen: 2,
+    counts: { productsSold: 1, messages: 0, generalInfo: 1 },
+  })
   expect((await ama.call(listNotices, { query: { category: 'everything' } })).status).toBe(400)
 })
 
@@ -88,7 +128,16 @@ test('a reminder says until when', async () => {
 
 test('counting stops where a badge does', async () => {
   const busy = await market.person('busy')
-  await market.db.write((tx) => tell(tx, Array.from({ length: 130 }, (_, n) => ({ userId: busy.user.id, kind: n % 2 ? 'order_sold' : 'tier_up', key: `n:${n}` } as const)), market.deps.now()))
+  await market.db.write((tx) =>
+    tell(
+      tx,
+      Array.from(
+        { length: 130 },
+        (_, n) => ({ userId: busy.user.id, kind: n % 2 ? 'order_sold' : 'tier_up', key: `n:${n}` }) as const,
+      ),
+      market.deps.now(),
+    ),
+  )
   expect(await read(busy)).toMatchObject({ unseen: 100, counts: { productsSold: 65, messages: 0, generalInfo: 65 } })
 })
 
@@ -101,7 +150,17 @@ test('every list, count and look goes by an index of its person', async () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
   const who = `'${linh.user.id}'`
-  expect(await plan(`select id from notices where user_id = ${who} and dismissed_at is null and id < ${who} order by id desc limit 20`)).toMatch(/notices_shown/)
-  expect(await plan(`select id from notices where user_id = ${who} and category = 'messages' and dismissed_at is null order by id desc limit 20`)).toMatch(/notices_(category|shown)/)
-  expect(await plan(`select from notices where user_id = ${who} and category = 'messages' and seen_at is null limit 100`)).toMatch(/notices_unseen/)
+  expect(
+    await plan(
+      `select id from notices where user_id = ${who} and dismissed_at is null and id < ${who} order by id desc limit 20`,
+    ),
+  ).toMatch(/notices_shown/)
+  expect(
+    await plan(
+      `select id from notices where user_id = ${who} and category = 'messages' and dismissed_at is null order by id desc limit 20`,
+    ),
+  ).toMatch(/notices_(category|shown)/)
+  expect(
+    await plan(`select from notices where user_id = ${who} and category = 'messages' and seen_at is null limit 100`),
+  ).toMatch(/notices_unseen/)
 })

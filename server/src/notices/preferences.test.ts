@@ -1,14 +1,24 @@
 // How a person wants to be told: the usual at first, then what they chose, for themselves alone.
-import { noticePreferences, readNoticePreferences, saveNoticePreferences, usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
+import {
+  noticePreferences,
+  readNoticePreferences,
+  saveNoticePreferences,
+  usualNoticePreferences,
+  type NoticePreferences,
+} from '@lamplit/contract/notice-preferences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../../test/world.ts'
 
 let market: World
-beforeAll(async () => { market = await world() })
+beforeAll(async () => {
+  market = await world()
+})
 afterAll(() => market.close())
 
 const chosen: NoticePreferences = {
-  toast: { productsSold: true, messages: false, generalInfo: true }, sound: { productsSold: true, messages: false, generalInfo: false }, quiet: { from: '22:00', to: '07:30', time_zone: 'Asia/Ho_Chi_Minh' },
+  toast: { productsSold: true, messages: false, generalInfo: true },
+  sound: { productsSold: true, messages: false, generalInfo: false },
+  quiet: { from: '22:00', to: '07:30', time_zone: 'Asia/Ho_Chi_Minh' },
 }
 
 test('messages are shown and sound is off until somebody chooses otherwise', async () => {
@@ -28,8 +38,11 @@ test('a choice is kept whole, changed whole, and is nobody else’s', async () =
 })
 
 test.each([
-  ['a time that is none', { ...chosen, quiet: { ...chosen.quiet, from: '24:00' } }], ['a zone that is none', { ...chosen, quiet: { ...chosen.quiet, time_zone: 'Mars/Olympus' } }],
-  ['half of the quiet hours', { ...chosen, quiet: { from: '22:00' } }], ['a channel without its categories', { ...chosen, toast: { messages: true } }], ['nothing', {}],
+  ['a time that is none', { ...chosen, quiet: { ...chosen.quiet, from: '24:00' } }],
+  ['a zone that is none', { ...chosen, quiet: { ...chosen.quiet, time_zone: 'Mars/Olympus' } }],
+  ['half of the quiet hours', { ...chosen, quiet: { from: '22:00' } }],
+  ['a channel without its categories', { ...chosen, toast: { messages: true } }],
+  ['nothing', {}],
 ])('%s is refused and changes nothing', async (_, body) => {
   const kofi = await market.person('kofi')
   expect(noticePreferences.safeParse(body).success).toBe(false)

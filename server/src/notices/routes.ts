@@ -12,7 +12,12 @@ import { dismiss, noticesOf, seeOne, seeUpTo, unseenOf, type Told } from './acti
 import { preferencesOf, savePreferences } from './preferences.ts'
 import { openNewsDesk } from './stream.ts'
 
-const onWire = (notice: Told) => ({ ...notice, at: notice.at.toISOString(), due: notice.due?.toISOString() ?? null, amount: notice.amount === null ? null : piToWire(notice.amount) })
+const onWire = (notice: Told) => ({
+  ...notice,
+  at: notice.at.toISOString(),
+  due: notice.due?.toISOString() ?? null,
+  amount: notice.amount === null ? null : piToWire(notice.amount),
+})
 
 export const noticeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
@@ -20,7 +25,10 @@ export const noticeRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.listNotices, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
     const before = pageBefore(query.cursor)
-    const [found, left] = await Promise.all([noticesOf(db, actor.id, { before, category: query.category, limit: limit + 1 }), unseenOf(db, actor.id)])
+    const [found, left] = await Promise.all([
+      noticesOf(db, actor.id, { before, category: query.category, limit: limit + 1 }),
+      unseenOf(db, actor.id),
+    ])
     const { page, next } = pageOf(found, limit)
     return { notices: page.map(onWire), ...left, next_cursor: next }
   })
@@ -63,7 +71,10 @@ const streamRoute = (app: FastifyInstance, deps: Deps): void => {
     if (request.method === 'HEAD') return reply.send('')
     const lines = await desk.open(actor)
     open.add(reply.raw)
-    reply.raw.once('close', () => { open.delete(reply.raw); lines.destroy() })
+    reply.raw.once('close', () => {
+      open.delete(reply.raw)
+      lines.destroy()
+    })
     return reply.send(lines)
   })
 

@@ -22,13 +22,19 @@ afterAll(() => market.close())
 const open: AbortController[] = []
 afterEach(() => open.splice(0).forEach((each) => each.abort()))
 
-interface Line { event: string; data: { unseen?: number; newest?: string | null; why?: string } }
+interface Line {
+  event: string
+  data: { unseen?: number; newest?: string | null; why?: string }
+}
 
 /** Connects as a browser does, and gathers what is said. */
 const listen = async (player: Player, on = port) => {
   const stop = new AbortController()
   open.push(stop)
-  const response = await fetch(`http://127.0.0.1:${on}${streamNotices.path}`, { headers: { authorization: `Bearer ${player.token}` }, signal: stop.signal })
+  const response = await fetch(`http://127.0.0.1:${on}${streamNotices.path}`, {
+    headers: { authorization: `Bearer ${player.token}` },
+    signal: stop.signal,
+  })
   const lines: Line[] = []
   const ended = (async () => {
     let text = ''
@@ -40,21 +46,38 @@ const listen = async (player: Player, on = port) => {
         text = text.slice(at + 2)
       }
     }
-  })().catch(() => { /* Cut off, which is an end too. */ })
+  })().catch(() => {
+    /* Cut off, which is an end too. */
+  })
   return { response, lines, ended, stop: () => stop.abort() }
 }
 
-const say = (player: Player, key: string, through = market.db) => through.write((tx) => tell(tx, [{ userId: player.user.id, kind: 'order_sold', key }], market.deps.now()))
+const say = (player: Player, key: string, through = market.db) =>
+  through.write((tx) => tell(tx, [{ userId: player.user.id, kind: 'order_sold', key }], market.deps.now()))
 /** What comes is waited for; how soon it comes is told by how often the desk looks. */
 const patiently = { timeout: 15_000, interval: 20 }
 
 test('it begins with what is, and news written by another process arrives within two seconds, to its person alone', async () => {
   const [linh, ama] = [await market.person('linh'), await market.person('ama')]
   const [hers, other] = [await listen(linh), await listen(ama)]
-  await vi.waitFor(() => expect([hers.lines, other.lines]).toEqual([[{ event: 'news', data: { unseen: 0, newest: null } }], [{ event: 'news', data: { unseen: 0, newest: null } }]]), patiently)
+  await vi.waitFor(
+    () =>
+      expect([hers.lines, other.lines]).toEqual([
+        [{ event: 'news', data: { unseen: 0, newest: null } }],
+        [{ event: 'news', data: { unseen: 0, newest: null } }],
+      ]),
+    patiently,
+  )
   const elsewhere = openDb(market.connection)
   await say(linh, 'sold:1', elsewhere)
-  await vi.waitFor(() => expect(hers.lines.at(-1)).toMatchObject({ event: 'news', data: { unseen: 1, newest: expect.stringMatching(/^[0-9a-f-]{36}$/) } }), patiently)
+  await vi.waitFor(
+    () =>
+      expect(hers.lines.at(-1)).toMatchObject({
+        event: 'news',
+        data: { unseen: 1, newest: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      }),
+    patiently,
+  )
   expect(lookEveryMs).toBeLessThan(2000)
   expect(other.lines).toHaveLength(1)
   await elsewhere.close()
@@ -62,10 +85,27 @@ test('it begins with what is, and news written by another process arrives within
 
 test('it is answered with the headers of every reply, and nothing keeps it', async () => {
   const { response } = await listen(await market.person('kofi'))
-  expect(Object.fromEntries(['content-type', 'cache-control', 'x-content-type-options', 'referrer-policy', 'content-security-policy'].map((name) => [name, response.headers.get(name)]))).toMatchObject({
-    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': expect.stringContaining("default-src 'none'"),
+  expect(
+    Object.fromEntries(
+      ['content-type', 'cache-control', 'x-content-type-options', 'referrer-policy', 'content-security-policy'].map(
+        (name) => [name, response.headers.get(name)],
+      ),
+    ),
+  ).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
-  expect((await fetch(`http://127.0.0.1:${port}${streamNotices.path}`, { method: 'HEAD', headers: { authorization: `Bearer ${(await market.person('kofi')).token}` } })).status).toBe(200)
+  expect(
+    (
+      await fetch(`http://127.0.0.1:${port}${streamNotices.path}`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${(await market.person('kofi')).token}` },
+      })
+    ).status,
+  ).toBe(200)
   expect((await fetch(`http://127.0.0.1:${port}${streamNotices.path}`)).status).toBe(401)
 })
 
@@ -73,7 +113,10 @@ test.each(['leaving', 'suspension'])('%s ends the stream', async (how) => {
   const player = await market.person(`going-${how}`)
   const { lines, ended } = await listen(player)
   if (how === 'leaving') await player.call(signOut)
-  else await market.db.write((tx) => tx.run('test.suspend', sql`update users set state = 'suspended' where id = ${player.user.id}`))
+  else
+    await market.db.write((tx) =>
+      tx.run('test.suspend', sql`update users set state = 'suspended' where id = ${player.user.id}`),
+    )
   expect(await Promise.race([ended.then(() => 'ended'), pause(15_000, 'open')])).toBe('ended')
   expect(lines.at(-1)).toEqual({ event: 'end', data: { why: 'session' } })
   expect((await listen(player)).response.status).toBe(how === 'leaving' ? 401 : 403)

@@ -14,7 +14,13 @@ export const heartbeatMs = 25_000
 /** What may wait for one reader: some hundred lines. One that takes no more is dropped and may come again. */
 export const waitingBytes = 8192
 
-interface Stream { session: Buffer; userId: string; lines: Readable; said: string; saidAt: number }
+interface Stream {
+  session: Buffer
+  userId: string
+  lines: Readable
+  said: string
+  saidAt: number
+}
 
 export interface NewsDesk {
   /** Opens a stream for this session; the sixth of one person is refused. */
@@ -28,7 +34,17 @@ export interface NewsDesk {
 
 const line = (event: string, value: unknown): string => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`
 
-export const openNewsDesk = ({ db, machineNow, log, serving }: { db: Db; machineNow: () => Date; log: Log; serving: () => boolean }): NewsDesk => {
+export const openNewsDesk = ({
+  db,
+  machineNow,
+  log,
+  serving,
+}: {
+  db: Db
+  machineNow: () => Date
+  log: Log
+  serving: () => boolean
+}): NewsDesk => {
   const streams = new Set<Stream>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -54,7 +70,11 @@ export const openNewsDesk = ({ db, machineNow, log, serving }: { db: Db; machine
   const look = async (): Promise<void> => {
     if (!serving()) return close()
     const open = [...streams]
-    const found = await pulseOf(db, open.map(({ session }) => session), machineNow())
+    const found = await pulseOf(
+      db,
+      open.map(({ session }) => session),
+      machineNow(),
+    )
     const bySession = new Map(found.map((pulse) => [pulse.session.toString('hex'), pulse]))
     for (const stream of open) {
       if (!streams.has(stream)) continue
@@ -67,10 +87,18 @@ export const openNewsDesk = ({ db, machineNow, log, serving }: { db: Db; machine
   /** One look after the other: a slow database is asked less often, not more. */
   const lookLater = (): void => {
     if (timer || closed || streams.size === 0) return
-    timer = setTimeout(() => void look().catch((error: unknown) => { log.warn({ error: String(error) }, 'news not looked at') }).finally(() => {
-      timer = undefined
-      lookLater()
-    }), lookEveryMs)
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch((error: unknown) => {
+            log.warn({ error: String(error) }, 'news not looked at')
+          })
+          .finally(() => {
+            timer = undefined
+            lookLater()
+          }),
+      lookEveryMs,
+    )
     timer.unref()
   }
   function close(): void {
@@ -80,7 +108,9 @@ export const openNewsDesk = ({ db, machineNow, log, serving }: { db: Db; machine
   }
 
   return {
-    look, close, connected: () => streams.size,
+    look,
+    close,
+    connected: () => streams.size,
     open: async ({ id: userId, sessionHash: session, suspended }) => {
       if (suspended) throw new Fail('NOT_ALLOWED')
       const mine = (): number => [...streams].filter((stream) => stream.userId === userId).length
@@ -88,7 +118,18 @@ export const openNewsDesk = ({ db, machineNow, log, serving }: { db: Db; machine
       if (!pulse) throw new Fail('TOKEN_EXPIRED')
       if (closed) throw new Fail('API_ERROR')
       if (mine() >= noticeStreamsPerPerson) throw new Fail('QUOTA_REACHED')
-      const stream: Stream = { session, userId, lines: new Readable({ highWaterMark: waitingBytes, read: () => { /* Lines come when there is news. */ } }), said: '', saidAt: machineNow().getTime() }
+      const stream: Stream = {
+        session,
+        userId,
+        lines: new Readable({
+          highWaterMark: waitingBytes,
+          read: () => {
+            /* Lines come when there is news. */
+          },
+        }),
+        said: '',
+        saidAt: machineNow().getTime(),
+      }
       streams.add(stream)
       stream.lines.once('close', () => streams.delete(stream))
       tellNews(stream, pulse)

@@ -7,16 +7,44 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import type { Cause } from '../kernel/move.ts'
 import { offerHold } from '../ledger/actions.ts'
 import { tell } from '../notices/actions.ts'
-import { offerBill, placePaidForOffer, reserveForOffer, takeForOffer, type OfferBill, type OfferSale } from '../orders/actions.ts'
-import { checkCounter, dueIn, maskedOf, partyIn, priceOf, refuseUnlessAllowed, refuseUnlessStanding, type Offer, type Party } from './offer.ts'
+import {
+  offerBill,
+  placePaidForOffer,
+  reserveForOffer,
+  takeForOffer,
+  type OfferBill,
+  type OfferSale,
+} from '../orders/actions.ts'
+import {
+  checkCounter,
+  dueIn,
+  maskedOf,
+  partyIn,
+  priceOf,
+  refuseUnlessAllowed,
+  refuseUnlessStanding,
+  type Offer,
+  type Party,
+} from './offer.ts'
 import { endOpen, happen, holdOffer, news, setAside, type Held } from './record.ts'
 import * as store from './store.ts'
 
 /** What comes with an answer; `spend` refuses where this session may not pay, and is asked only when more π are set aside. */
-export interface Answer { price: Pi | undefined; message: string | null | undefined; spend: () => Promise<void> }
+export interface Answer {
+  price: Pi | undefined
+  message: string | null | undefined
+  spend: () => Promise<void>
+}
 
 /** A person answers their offer. To a stranger it does not exist; to a side whose turn it is not, it says what that side may. */
-export const answerOffer = async (tx: Write, offerId: string, userId: string, event: PostedOfferEvent, told: Answer, now: Date): Promise<void> => {
+export const answerOffer = async (
+  tx: Write,
+  offerId: string,
+  userId: string,
+  event: PostedOfferEvent,
+  told: Answer,
+  now: Date,
+): Promise<void> => {
   const held = await holdOffer(tx, offerId)
   const { offer, item } = held
   const party = partyIn(offer, userId)
@@ -24,16 +52,30 @@ export const answerOffer = async (tx: Write, offerId: string, userId: string, ev
   refuseUnlessAllowed(offer, party, event)
   const cause: Cause = { role: party, by: userId }
   if (event === 'counter') return counter(tx, held, party, cause, told, now)
-  if (told.price !== undefined && told.price !== priceOf(offer)) throw new Fail('PRICE_CHANGED', { old: piToWire(told.price), new: piToWire(priceOf(offer)) })
+  if (told.price !== undefined && told.price !== priceOf(offer))
+    throw new Fail('PRICE_CHANGED', { old: piToWire(told.price), new: piToWire(priceOf(offer)) })
   if (event === 'accept') {
     if (offer.funded && party === 'buyer') await told.spend()
-    return void await accept(tx, { offer, item }, cause, now)
+    return void (await accept(tx, { offer, item }, cause, now))
   }
   const ended = await endOpen(tx, offer, event, cause, {}, now)
-  await tell(tx, [news(event === 'decline' ? 'offer_declined' : 'offer_withdrawn', otherSide(offer, party), ended, priceOf(offer), 'end')], now)
+  await tell(
+    tx,
+    [
+      news(
+        event === 'decline' ? 'offer_declined' : 'offer_withdrawn',
+        otherSide(offer, party),
+        ended,
+        priceOf(offer),
+        'end',
+      ),
+    ],
+    now,
+  )
 }
 
-export const otherSide = ({ buyerId, sellerId }: Offer, party: Party): string => (party === 'buyer' ? sellerId : buyerId)
+export const otherSide = ({ buyerId, sellerId }: Offer, party: Party): string =>
+  party === 'buyer' ? sellerId : buyerId
 
 /** Accepts the price on the table: the item is set aside until it is paid, or sold at once for the π that are set aside. */
 export const accept = async (tx: Write, { offer, item }: Held, cause: Cause, now: Date): Promise<Offer> => {
@@ -45,13 +87,21 @@ export const accept = async (tx: Write, { offer, item }: Held, cause: Cause, now
     // None of these reads what another wrote, so all are sent at once.
     const [accepted, reserved] = await together([
       happen(tx, offer, 'accept', cause, {}, now, store.fixedShipping),
-      reserveForOffer(tx, { offerId: offer.id, productId: offer.productId, buyerId: offer.buyerId }, dueIn('accepted', now)!),
+      reserveForOffer(
+        tx,
+        { offerId: offer.id, productId: offer.productId, buyerId: offer.buyerId },
+        dueIn('accepted', now)!,
+      ),
       tell(tx, said, now),
     ])
     if (!reserved) throw new Fail('RESERVED')
     return accepted
   }
-  const [accepted, taken] = await together([happen(tx, offer, 'accept', cause, {}, now), takeForOffer(tx, offer.productId), tell(tx, told === offer.buyerId ? said : [], now)])
+  const [accepted, taken] = await together([
+    happen(tx, offer, 'accept', cause, {}, now),
+    takeForOffer(tx, offer.productId),
+    tell(tx, told === offer.buyerId ? said : [], now),
+  ])
   if (!taken) throw new Fail('RESERVED')
   return payFromHold(tx, accepted, price, now)
 }
@@ -65,34 +115,88 @@ const payFromHold = async (tx: Write, offer: Offer, price: Pi, now: Date): Promi
   const bill = await offerBill(tx, sale)
   const sums = price === offer.buyerPrice ? { shipping: offer.shipping, held: offer.held } : sumsOf(bill)
   await setAside(tx, offer, offer.held, sums.held, 'agreed', now)
-  const parcel = { ...bill.parcel, delivery: offer.delivery ?? bill.parcel.delivery, shipping: sums.shipping, total: sums.held }
-  const orderId = await placePaidForOffer(tx, sale, { ...bill, parcel, address: offer.address }, offerHold(offer.id), now)
+  const parcel = {
+    ...bill.parcel,
+    delivery: offer.delivery ?? bill.parcel.delivery,
+    shipping: sums.shipping,
+    total: sums.held,
+  }
+  const orderId = await placePaidForOffer(
+    tx,
+    sale,
+    { ...bill, parcel, address: offer.address },
+    offerHold(offer.id),
+    now,
+  )
   const paid = await happen(tx, offer, 'pay', { role: 'system', by: null }, { buyerPrice: price, ...sums }, now)
   await tellSold(tx, paid, orderId, sums.held, now)
   return paid
 }
 
-const sumsOf = ({ parcel: { shipping, total } }: OfferBill): Pick<Offer, 'shipping' | 'held'> => ({ shipping, held: total })
+const sumsOf = ({ parcel: { shipping, total } }: OfferBill): Pick<Offer, 'shipping' | 'held'> => ({
+  shipping,
+  held: total,
+})
 
 /** What a funded offer buys and where it goes, as it was fixed when its π were set aside. */
-export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, price: Pi): OfferSale => ({ offerId: id, productId, buyerId, price, delivery: delivery ?? undefined, address: address ?? undefined, shipped: null })
+export const saleOf = ({ id, productId, buyerId, delivery, address }: Offer, price: Pi): OfferSale => ({
+  offerId: id,
+  productId,
+  buyerId,
+  price,
+  delivery: delivery ?? undefined,
+  address: address ?? undefined,
+  shipped: null,
+})
 
 /** The seller is told of the sale once, however it was paid: an order that came by Pi tells under the same name. */
 export const tellSold = (tx: Write, { sellerId }: Offer, orderId: string, amount: Pi, now: Date): Promise<void> =>
   tell(tx, [{ userId: sellerId, kind: 'offer_paid', key: `sold:${orderId}`, about: `order:${orderId}`, amount }], now)
 
-const counter = async (tx: Write, { offer, item }: Held, party: Party, cause: Cause, { price, message, spend }: Answer, now: Date): Promise<void> => {
+const counter = async (
+  tx: Write,
+  { offer, item }: Held,
+  party: Party,
+  cause: Cause,
+  { price, message, spend }: Answer,
+  now: Date,
+): Promise<void> => {
   if (price === undefined) throw invalid({ price: 'Name your price.' })
   checkCounter(offer, party, price)
   refuseUnlessStanding(offer, item, false)
-  const change: Partial<Offer> = party === 'seller' ? { sellerPrice: price, sellerCounters: offer.sellerCounters + 1 } : { buyerPrice: price, buyerCounters: offer.buyerCounters + 1, ...(offer.funded ? await raised(tx, offer, price, spend, now) : {}) }
+  const change: Partial<Offer> =
+    party === 'seller'
+      ? { sellerPrice: price, sellerCounters: offer.sellerCounters + 1 }
+      : {
+          buyerPrice: price,
+          buyerCounters: offer.buyerCounters + 1,
+          ...(offer.funded ? await raised(tx, offer, price, spend, now) : {}),
+        }
   const countered = await happen(tx, offer, 'counter', cause, { ...change, priceBy: party }, now)
   await store.insertPrice(tx, { offerId: offer.id, by: party, price, message: maskedOf(message), at: now })
-  await tell(tx, [news('offer_countered', otherSide(offer, party), countered, price, `${party}:${party === 'seller' ? countered.sellerCounters : countered.buyerCounters}`)], now)
+  await tell(
+    tx,
+    [
+      news(
+        'offer_countered',
+        otherSide(offer, party),
+        countered,
+        price,
+        `${party}:${party === 'seller' ? countered.sellerCounters : countered.buyerCounters}`,
+      ),
+    ],
+    now,
+  )
 }
 
 /** A funded offer that is raised sets the difference aside as well. */
-const raised = async (tx: Write, offer: Offer, price: Pi, spend: () => Promise<void>, now: Date): Promise<Pick<Offer, 'shipping' | 'held'>> => {
+const raised = async (
+  tx: Write,
+  offer: Offer,
+  price: Pi,
+  spend: () => Promise<void>,
+  now: Date,
+): Promise<Pick<Offer, 'shipping' | 'held'>> => {
   const sums = sumsOf(await offerBill(tx, saleOf(offer, price)))
   if (sums.held > offer.held) await spend()
   await setAside(tx, offer, offer.held, sums.held, `raised:${offer.buyerCounters + 1}`, now)

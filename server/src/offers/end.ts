@@ -20,13 +20,31 @@ export const offerDue: Due = async (tx, offerId, event, now) => {
   if (event === 'lapse') return lapse(tx, { offer, item }, now)
   if (!isOpen(offer)) throw new Fail('INVALID_STATE', { current: offer.state, allowed: [] })
   const expired = await endOpen(tx, offer, 'expire', bySystem, {}, now)
-  await tell(tx, [expired.buyerId, expired.sellerId].map((userId) => news('offer_expired', userId, expired, priceOf(expired), 'end')), now)
+  await tell(
+    tx,
+    [expired.buyerId, expired.sellerId].map((userId) =>
+      news('offer_expired', userId, expired, priceOf(expired), 'end'),
+    ),
+    now,
+  )
 }
 
 const remind = async (tx: Write, offer: Offer, event: string, now: Date): Promise<void> => {
   if (!(offer.state in offerClocks)) return
   const { waitsFor } = offerClocks[offer.state as keyof typeof offerClocks]
-  await tell(tx, [news(offer.state === 'accepted' ? 'offer_pay_reminder' : 'offer_answer_reminder', waitsFor === 'buyer' ? offer.buyerId : offer.sellerId, offer, priceOf(offer), `${offer.dueAt!.toISOString()}:${event}`)], now)
+  await tell(
+    tx,
+    [
+      news(
+        offer.state === 'accepted' ? 'offer_pay_reminder' : 'offer_answer_reminder',
+        waitsFor === 'buyer' ? offer.buyerId : offer.sellerId,
+        offer,
+        priceOf(offer),
+        `${offer.dueAt!.toISOString()}:${event}`,
+      ),
+    ],
+    now,
+  )
 }
 
 /** The time to pay is over: the item is free again, both sides are told, and so is whoever is next. */
@@ -36,17 +54,29 @@ const lapse = async (tx: Write, { offer, item }: Held, now: Date): Promise<void>
   if (!(await endOfferReservation(tx, offer.id, 'free'))) return
   const lapsed = await happen(tx, offer, 'lapse', bySystem, {}, now)
   const next = item.state === 'live' ? await store.bestOpen(tx, offer.productId) : undefined
-  await tell(tx, [
-    ...[lapsed.buyerId, lapsed.sellerId].map((userId) => news('offer_lapsed', userId, lapsed, priceOf(lapsed), 'end')),
-    // Both the owner of the next-best offer and the seller learn that it still stands.
-    ...(next ? [next.buyerId, next.sellerId].map((userId) => news('offer_backup', userId, next, next.buyerPrice, `after:${lapsed.id}`)) : []),
-  ], now)
+  await tell(
+    tx,
+    [
+      ...[lapsed.buyerId, lapsed.sellerId].map((userId) =>
+        news('offer_lapsed', userId, lapsed, priceOf(lapsed), 'end'),
+      ),
+      // Both the owner of the next-best offer and the seller learn that it still stands.
+      ...(next
+        ? [next.buyerId, next.sellerId].map((userId) =>
+            news('offer_backup', userId, next, next.buyerPrice, `after:${lapsed.id}`),
+          )
+        : []),
+    ],
+    now,
+  )
 }
 
 /** An item was sold, taken away or priced anew: what is open on it ends, each once, with the reason and its π back. */
-export const voidOffers = ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery => async ({ payload: { productId } }) => {
-  for (const id of await store.openIds(db, String(productId))) await db.write((tx) => voidOne(tx, id, now()))
-}
+export const voidOffers =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery =>
+  async ({ payload: { productId } }) => {
+    for (const id of await store.openIds(db, String(productId))) await db.write((tx) => voidOne(tx, id, now()))
+  }
 
 /** The same within a transaction, for a past that is told at once. */
 export const voidOpen = async (tx: Write, productId: string, now: Date): Promise<void> => {
@@ -83,7 +113,8 @@ export const withOffers = (orders: Settlement): Settlement => ({
       const offer = (await store.offerForUpdate(tx, offerId))!
       if (paidAt !== null || offer.state !== 'accepted') continue
       // The row of the item is held since its reservation ended: nobody came in between.
-      if (!(await reserveForOffer(tx, { offerId, productId: offer.productId, buyerId: offer.buyerId }, offer.dueAt!))) continue
+      if (!(await reserveForOffer(tx, { offerId, productId: offer.productId, buyerId: offer.buyerId }, offer.dueAt!)))
+        continue
       await setTimers(tx, 'offer', offerId, alarmsOf(offer, now), now)
     }
     return about

@@ -12,18 +12,43 @@ import { tell } from '../notices/actions.ts'
 import { offerBill } from '../orders/actions.ts'
 import { saveAddress } from '../users/actions.ts'
 import { accept } from './answer.ts'
-import { alarmsOf, checkPrice, dueIn, isTooLow, maskedOf, refuseByStanding, refuseUnlessOffered, standingSince, triesLeft, verdictOf, type Offer, type OfferedItem } from './offer.ts'
+import {
+  alarmsOf,
+  checkPrice,
+  dueIn,
+  isTooLow,
+  maskedOf,
+  refuseByStanding,
+  refuseUnlessOffered,
+  standingSince,
+  triesLeft,
+  verdictOf,
+  type Offer,
+  type OfferedItem,
+} from './offer.ts'
 import { bySystem, endOpen, kept, news, setAside } from './record.ts'
 import * as store from './store.ts'
 
 /** What a buyer asks for. The price is bounded here; everything else that decides is the market's own. */
-export interface OfferWish { productId: string; price: Pi; message: string | null; funded: boolean; delivery: Way | undefined; address: Address | undefined }
+export interface OfferWish {
+  productId: string
+  price: Pi
+  message: string | null
+  funded: boolean
+  delivery: Way | undefined
+  address: Address | undefined
+}
 
 /**
  * Refuses an offer under the seller's hidden minimum, and counts it like one that was made, in a transaction of its own: the refusal undoes
  * everything else, and without the count the minimum could be found by trying.
  */
-export const refuseTooLow = async (db: Db, buyerId: string, { productId, price }: OfferWish, now: Date): Promise<void> => {
+export const refuseTooLow = async (
+  db: Db,
+  buyerId: string,
+  { productId, price }: OfferWish,
+  now: Date,
+): Promise<void> => {
   if (!isId(productId)) throw new Fail('NOT_FOUND')
   const item = await store.itemById(db, productId)
   if (!item) throw new Fail('NOT_FOUND')
@@ -32,21 +57,35 @@ export const refuseTooLow = async (db: Db, buyerId: string, { productId, price }
   if (!isTooLow(price, await store.termsOf(db, productId), item.price)) return
   await db.write(async (tx) => {
     await store.holdBuyer(tx, buyerId)
-    if (triesLeft(await store.standingOf(tx, buyerId, productId, standingSince(now))) === 0) throw new Fail('OFFER_LIMIT')
+    if (triesLeft(await store.standingOf(tx, buyerId, productId, standingSince(now))) === 0)
+      throw new Fail('OFFER_LIMIT')
     await store.noteRefusal(tx, buyerId, productId, now)
   })
   throw new Fail('OFFER_TOO_LOW')
 }
 
 /** Makes an offer and answers it where the seller's thresholds do; one's own earlier one on the item gives way to it. */
-export const makeOffer = async (tx: Write, buyerId: string, wish: OfferWish, now: Date): Promise<{ id: string; state: OfferState }> => {
+export const makeOffer = async (
+  tx: Write,
+  buyerId: string,
+  wish: OfferWish,
+  now: Date,
+): Promise<{ id: string; state: OfferState }> => {
   await store.holdBuyer(tx, buyerId)
   const item = isId(wish.productId) ? await store.holdItem(tx, wish.productId) : undefined
   if (!item) throw new Fail('NOT_FOUND')
   refuseUnlessOffered(item, buyerId, now)
   checkPrice(wish.price, item.price)
   const earlier = await store.ownOpen(tx, buyerId, item.id)
-  if (earlier) await endOpen(tx, (await store.offerForUpdate(tx, earlier.id))!, 'supersede', { role: 'buyer', by: buyerId }, {}, now)
+  if (earlier)
+    await endOpen(
+      tx,
+      (await store.offerForUpdate(tx, earlier.id))!,
+      'supersede',
+      { role: 'buyer', by: buyerId },
+      {},
+      now,
+    )
   refuseByStanding(await store.standingOf(tx, buyerId, item.id, standingSince(now)), wish.funded)
   const terms = await store.termsOf(tx, item.id)
   // Looked at once more with the row held: the seller may have raised it in between.
@@ -68,11 +107,39 @@ export const makeOffer = async (tx: Write, buyerId: string, wish: OfferWish, now
 
 const written = async (tx: Write, buyerId: string, item: OfferedItem, wish: OfferWish, now: Date): Promise<Offer> => {
   const id = newId(now)
-  const bill = wish.funded ? await offerBill(tx, { offerId: id, productId: item.id, buyerId, price: wish.price, delivery: wish.delivery, address: wish.address, shipped: null }) : null
+  const bill = wish.funded
+    ? await offerBill(tx, {
+        offerId: id,
+        productId: item.id,
+        buyerId,
+        price: wish.price,
+        delivery: wish.delivery,
+        address: wish.address,
+        shipped: null,
+      })
+    : null
   const offer: Offer = {
-    id, productId: item.id, buyerId, sellerId: item.sellerId, state: 'pending_seller', listPrice: item.price, buyerPrice: wish.price, sellerPrice: null, priceBy: 'buyer', buyerCounters: 0, sellerCounters: 0,
-    funded: wish.funded, delivery: bill && bill.parcel.delivery !== 'digital' ? bill.parcel.delivery : null, address: bill?.address ?? null, shipping: bill?.parcel.shipping ?? zeroPi, held: bill?.parcel.total ?? zeroPi,
-    dueAt: dueIn('pending_seller', now), voidReason: null, shippingTerms: null, createdAt: now, updatedAt: now,
+    id,
+    productId: item.id,
+    buyerId,
+    sellerId: item.sellerId,
+    state: 'pending_seller',
+    listPrice: item.price,
+    buyerPrice: wish.price,
+    sellerPrice: null,
+    priceBy: 'buyer',
+    buyerCounters: 0,
+    sellerCounters: 0,
+    funded: wish.funded,
+    delivery: bill && bill.parcel.delivery !== 'digital' ? bill.parcel.delivery : null,
+    address: bill?.address ?? null,
+    shipping: bill?.parcel.shipping ?? zeroPi,
+    held: bill?.parcel.total ?? zeroPi,
+    dueAt: dueIn('pending_seller', now),
+    voidReason: null,
+    shippingTerms: null,
+    createdAt: now,
+    updatedAt: now,
   }
   await store.insertOffer(tx, offer)
   await begin(tx, kept, offer, 'make', { role: 'buyer', by: buyerId }, now)

@@ -15,25 +15,82 @@ import { sql } from '../kernel/db.ts'
 type Buyer = 'ann' | 'bob'
 type Step =
   | { do: 'offer'; who: Buyer; price: number; funded: boolean }
-  | { do: 'answer'; who: 'whose turn it is' | 'who waits' | 'a stranger'; nth: number; event: 'accept' | 'counter' | 'decline' | 'withdraw'; price: number }
+  | {
+      do: 'answer'
+      who: 'whose turn it is' | 'who waits' | 'a stranger'
+      nth: number
+      event: 'accept' | 'counter' | 'decline' | 'withdraw'
+      price: number
+    }
   | { do: 'pay'; nth: number; how: 'wallet' | 'pi' | 'pi, given up' }
   | { do: 'buy'; who: Buyer }
   | { do: 'pass'; hours: number }
 
 const who = fc.constantFrom<Buyer[]>('ann', 'bob')
 const nth = fc.nat(2)
-const price = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 4, max: 11 }) }, { weight: 1, arbitrary: fc.constantFrom(2, 3, 12, 13) })
+const price = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 4, max: 11 }) },
+  { weight: 1, arbitrary: fc.constantFrom(2, 3, 12, 13) },
+)
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('offer' as const), who, price, funded: fc.constantFrom(false, false, true) }) },
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('answer' as const), who: fc.constantFrom('whose turn it is' as const, 'whose turn it is' as const, 'whose turn it is' as const, 'who waits' as const, 'a stranger' as const), nth, event: fc.constantFrom('accept' as const, 'accept' as const, 'accept' as const, 'counter' as const, 'counter' as const, 'decline' as const, 'withdraw' as const), price }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), nth, how: fc.constantFrom('wallet' as const, 'pi' as const, 'pi, given up' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('offer' as const),
+      who,
+      price,
+      funded: fc.constantFrom(false, false, true),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      who: fc.constantFrom(
+        'whose turn it is' as const,
+        'whose turn it is' as const,
+        'whose turn it is' as const,
+        'who waits' as const,
+        'a stranger' as const,
+      ),
+      nth,
+      event: fc.constantFrom(
+        'accept' as const,
+        'accept' as const,
+        'accept' as const,
+        'counter' as const,
+        'counter' as const,
+        'decline' as const,
+        'withdraw' as const,
+      ),
+      price,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      nth,
+      how: fc.constantFrom('wallet' as const, 'pi' as const, 'pi, given up' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 25, 25, 50) }) },
 )
 
 const list = pi('12')
 const units = (whole: number): Pi => pi(String(whole))
-interface Made { id: string; buyer: Buyer; state: OfferState; bid: Pi; ask: Pi | null; by: 'buyer' | 'seller'; funded: boolean; counters: { buyer: number; seller: number }; due: number }
+interface Made {
+  id: string
+  buyer: Buyer
+  state: OfferState
+  bid: Pi
+  ask: Pi | null
+  by: 'buyer' | 'seller'
+  funded: boolean
+  counters: { buyer: number; seller: number }
+  due: number
+}
 
 /** What should be true, told as simply as possible; it knows nothing of how the market does it. One item, picked up, so nothing is sent. */
 class Model {
@@ -45,9 +102,19 @@ class Model {
   tries: Record<Buyer, number> = { ann: 0, bob: 0 }
   offers: Made[] = []
 
-  live = (buyer?: Buyer): Made[] => this.offers.filter(({ state, buyer: of }) => ['pending_seller', 'pending_buyer', 'accepted'].includes(state) && (buyer === undefined || of === buyer))
+  live = (buyer?: Buyer): Made[] =>
+    this.offers.filter(
+      ({ state, buyer: of }) =>
+        ['pending_seller', 'pending_buyer', 'accepted'].includes(state) && (buyer === undefined || of === buyer),
+    )
   reserved = (): boolean => this.offers.some(({ state }) => state === 'accepted')
-  held = (buyer: Buyer): Pi => plus(zeroPi, ...this.offers.filter((made) => made.buyer === buyer && made.funded && made.state.startsWith('pending')).map(({ bid }) => bid))
+  held = (buyer: Buyer): Pi =>
+    plus(
+      zeroPi,
+      ...this.offers
+        .filter((made) => made.buyer === buyer && made.funded && made.state.startsWith('pending'))
+        .map(({ bid }) => bid),
+    )
   spendable = (buyer: Buyer): Pi => minus(this.money[buyer], this.held(buyer))
 
   offerRefused(buyer: Buyer, bid: Pi, funded: boolean): boolean {
@@ -57,21 +124,40 @@ class Model {
       return true
     }
     const back = this.live(buyer).reduce((sum, made) => (made.funded ? plus(sum, made.bid) : sum), zeroPi)
-    return this.tries[buyer] >= offerRules.perListing || (!funded && this.lapses[buyer] >= offerRules.lapsesBeforeFunding) || (funded && plus(this.spendable(buyer), back) < bid)
+    return (
+      this.tries[buyer] >= offerRules.perListing ||
+      (!funded && this.lapses[buyer] >= offerRules.lapsesBeforeFunding) ||
+      (funded && plus(this.spendable(buyer), back) < bid)
+    )
   }
 
   make(id: string, buyer: Buyer, bid: Pi, funded: boolean): void {
     for (const made of this.live(buyer)) made.state = 'superseded'
     this.tries[buyer]++
-    this.offers.push({ id, buyer, state: 'pending_seller', bid, ask: null, by: 'buyer', funded, counters: { buyer: 0, seller: 0 }, due: this.now + 48 })
+    this.offers.push({
+      id,
+      buyer,
+      state: 'pending_seller',
+      bid,
+      ask: null,
+      by: 'buyer',
+      funded,
+      counters: { buyer: 0, seller: 0 },
+      due: this.now + 48,
+    })
   }
 
   refused(made: Made, party: 'buyer' | 'seller', event: string, named: Pi): boolean {
     if (!arrowFrom(offerFlow, made.state, event)?.by.includes(party)) return true
     if (event === 'counter') {
       const below = party === 'seller' ? list : made.ask!
-      return made.counters[party] >= offerRules.countersEach || below - made.bid <= 1n || named <= made.bid || named >= below
-        || (party === 'buyer' && made.funded && this.spendable(made.buyer) < minus(named, made.bid))
+      return (
+        made.counters[party] >= offerRules.countersEach ||
+        below - made.bid <= 1n ||
+        named <= made.bid ||
+        named >= below ||
+        (party === 'buyer' && made.funded && this.spendable(made.buyer) < minus(named, made.bid))
+      )
     }
     if (event !== 'accept') return false
     const agreed = this.agreed(made)
@@ -131,12 +217,23 @@ const opening = async () => {
     market = await world()
   }
   const here = market!
-  const [seller, ann, bob] = [await here.person(`seller_${histories}`), await buyerWith(here, `ann_${histories}`, '40'), await buyerWith(here, `bob_${histories}`, '15')]
-  return { here, people: { seller, ann, bob } as Record<Buyer | 'seller', Player>, lamp: await lampFor(seller, { fulfillmentMethod: 'pickup' }) }
+  const [seller, ann, bob] = [
+    await here.person(`seller_${histories}`),
+    await buyerWith(here, `ann_${histories}`, '40'),
+    await buyerWith(here, `bob_${histories}`, '15'),
+  ]
+  return {
+    here,
+    people: { seller, ann, bob } as Record<Buyer | 'seller', Player>,
+    lamp: await lampFor(seller, { fulfillmentMethod: 'pickup' }),
+  }
 }
 type Stage = Awaited<ReturnType<typeof opening>>
 
-const count = (refused: boolean): void => { if (refused) mix.refused++; else mix.done++ }
+const count = (refused: boolean): void => {
+  if (refused) mix.refused++
+  else mix.done++
+}
 
 const play = async (model: Model, { here, people, lamp }: Stage, step: Step): Promise<void> => {
   if (step.do === 'pass') {
@@ -149,7 +246,9 @@ const play = async (model: Model, { here, people, lamp }: Stage, step: Step): Pr
   }
   if (step.do === 'buy') {
     const refused = model.sold || model.reserved() || model.spendable(step.who) < list
-    expect((await buy(people[step.who], [{ id: lamp, price: '12' }], { delivery: 'pickup' })).status < 300).toBe(!refused)
+    expect((await buy(people[step.who], [{ id: lamp, price: '12' }], { delivery: 'pickup' })).status < 300).toBe(
+      !refused,
+    )
     if (!refused) model.take(step.who, list)
     return count(refused)
   }
@@ -161,27 +260,49 @@ const play = async (model: Model, { here, people, lamp }: Stage, step: Step): Pr
     return count(refused)
   }
   // Mostly what still lives, because what has ended refuses everything.
-  const wanted = model.offers.filter(({ state }) => (step.do === 'pay' ? state === 'accepted' : state.startsWith('pending')))
+  const wanted = model.offers.filter(({ state }) =>
+    step.do === 'pay' ? state === 'accepted' : state.startsWith('pending'),
+  )
   const among = wanted.length > 0 && step.nth < 2 ? wanted : model.offers
   const made = among[step.nth % Math.max(1, among.length)]
   if (!made) return
   if (step.do === 'pay') return paying(model, here, people[made.buyer], made, step.how)
   const turn = made.state === 'pending_seller' ? 'seller' : 'buyer'
-  const party = step.who === 'a stranger' ? null : (step.who === 'whose turn it is') === (turn === 'seller') ? 'seller' : 'buyer'
+  const party =
+    step.who === 'a stranger' ? null : (step.who === 'whose turn it is') === (turn === 'seller') ? 'seller' : 'buyer'
   const stranger = made.buyer === 'ann' ? 'bob' : 'ann'
   const named = units(step.price)
   const refused = party === null || model.refused(made, party, step.event, named)
-  const { status, body } = await answer(people[party === null ? stranger : party === 'seller' ? 'seller' : made.buyer], made.id, step.event, step.event === 'counter' ? { price: piToWire(named) } : {})
-  expect([step, made.state, status < 300, body.code]).toEqual([step, made.state, !refused, refused ? expect.any(String) : undefined])
+  const { status, body } = await answer(
+    people[party === null ? stranger : party === 'seller' ? 'seller' : made.buyer],
+    made.id,
+    step.event,
+    step.event === 'counter' ? { price: piToWire(named) } : {},
+  )
+  expect([step, made.state, status < 300, body.code]).toEqual([
+    step,
+    made.state,
+    !refused,
+    refused ? expect.any(String) : undefined,
+  ])
   if (party !== null && !refused) model.cause(made, party, step.event, named)
   count(refused)
 }
 
-const paying = async (model: Model, here: World, buyer: Player, made: Made, how: 'wallet' | 'pi' | 'pi, given up'): Promise<void> => {
+const paying = async (
+  model: Model,
+  here: World,
+  buyer: Player,
+  made: Made,
+  how: 'wallet' | 'pi' | 'pi, given up',
+): Promise<void> => {
   if (how === 'wallet') {
     const refused = made.state !== 'accepted' || model.spendable(made.buyer) < model.agreed(made)
     expect([made.state, (await pay(buyer, made.id)).status < 300]).toEqual([made.state, !refused])
-    if (!refused) { model.pay(made); mix.paid++ }
+    if (!refused) {
+      model.pay(made)
+      mix.paid++
+    }
     return count(refused)
   }
   const opened = await openPay(buyer, made.id)
@@ -205,30 +326,58 @@ const agree = async (model: Model, { here, people, lamp }: Stage): Promise<void>
   await here.settle()
   expect(await shelfOf(here, lamp)).toEqual({ stock: model.sold ? 0 : 1, reserved: model.reserved() ? 1 : 0 })
   for (const name of ['ann', 'bob'] as const) {
-    expect([name, (await people[name].call(readWallet)).body]).toEqual([name, { available: piToWire(model.spendable(name)), pending: '0', held: piToWire(plus(model.held(name), model.orders[name])) }])
+    expect([name, (await people[name].call(readWallet)).body]).toEqual([
+      name,
+      {
+        available: piToWire(model.spendable(name)),
+        pending: '0',
+        held: piToWire(plus(model.held(name), model.orders[name])),
+      },
+    ])
   }
-  const rows = await here.db.many<{ id: string; state: string }>('test.states', sql`select id, state from offers where seller_id = ${people.seller.user.id} order by id`)
+  const rows = await here.db.many<{ id: string; state: string }>(
+    'test.states',
+    sql`select id, state from offers where seller_id = ${people.seller.user.id} order by id`,
+  )
   expect(rows).toEqual(model.offers.map(({ id, state }) => ({ id, state })))
   expect(await here.violations()).toEqual([])
 }
-test('random histories of offers end as the model foretells, with right books after every step', async () => {
-  const seed = Number(process.env['SEED'] ?? 20_260_401)
-  const numRuns = Number(process.env['RUNS'] ?? tier(25, 600))
-  let played = 0
-  await fc.assert(fc.asyncProperty(fc.nat(3), fc.array(steps, { minLength: 8, maxLength: 16 }), async (kind, history) => {
-    const model = new Model()
-    const stage = await opening()
-    // Two offers stand at the beginning, so that there is something to answer.
-    const begun: Step[] = [{ do: 'offer', who: 'ann', price: 8, funded: false }, { do: 'offer', who: 'bob', price: 7, funded: true }]
-    // In one of four, the first is accepted and its buyer lets the day go by: too rare by chance alone.
-    const lapses: Step[] = kind === 0 ? [{ do: 'answer', who: 'whose turn it is', nth: 0, event: 'accept', price: 8 }, { do: 'pass', hours: 25 }] : []
-    for (const each of [...begun, ...lapses, ...history]) {
-      await play(model, stage, each)
-      await agree(model, stage)
-      played++
-    }
-  }), { seed, numRuns, endOnFailure: true })
-  process.stdout.write(`${JSON.stringify({ id: 'MON-12', of: 'offers', seed, histories: numRuns, steps: played, ...mix })}\n`)
-  expect(Math.min(mix.done, mix.refused)).toBeGreaterThan(numRuns / 2)
-  expect(Math.min(mix.paid, mix.lapsed)).toBeGreaterThan(0)
-}, tier(240_000, 3_600_000))
+test(
+  'random histories of offers end as the model foretells, with right books after every step',
+  async () => {
+    const seed = Number(process.env['SEED'] ?? 20_260_401)
+    const numRuns = Number(process.env['RUNS'] ?? tier(25, 600))
+    let played = 0
+    await fc.assert(
+      fc.asyncProperty(fc.nat(3), fc.array(steps, { minLength: 8, maxLength: 16 }), async (kind, history) => {
+        const model = new Model()
+        const stage = await opening()
+        // Two offers stand at the beginning, so that there is something to answer.
+        const begun: Step[] = [
+          { do: 'offer', who: 'ann', price: 8, funded: false },
+          { do: 'offer', who: 'bob', price: 7, funded: true },
+        ]
+        // In one of four, the first is accepted and its buyer lets the day go by: too rare by chance alone.
+        const lapses: Step[] =
+          kind === 0
+            ? [
+                { do: 'answer', who: 'whose turn it is', nth: 0, event: 'accept', price: 8 },
+                { do: 'pass', hours: 25 },
+              ]
+            : []
+        for (const each of [...begun, ...lapses, ...history]) {
+          await play(model, stage, each)
+          await agree(model, stage)
+          played++
+        }
+      }),
+      { seed, numRuns, endOnFailure: true },
+    )
+    process.stdout.write(
+      `${JSON.stringify({ id: 'MON-12', of: 'offers', seed, histories: numRuns, steps: played, ...mix })}\n`,
+    )
+    expect(Math.min(mix.done, mix.refused)).toBeGreaterThan(numRuns / 2)
+    expect(Math.min(mix.paid, mix.lapsed)).toBeGreaterThan(0)
+  },
+  tier(240_000, 3_600_000),
+)

@@ -4,7 +4,18 @@ import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import type { ProductType } from '@lamplit/contract/kinds'
 import { maskContacts } from '@lamplit/contract/masking'
 import { leastOf, piFromUnits, showPi, type Pi } from '@lamplit/contract/money'
-import { counterBounds, offerBounds, offerClocks, offerFlow, offerRules, openOfferStates, postedOfferEvents, type OfferState, type PostedOfferEvent, type VoidReason } from '@lamplit/contract/offers'
+import {
+  counterBounds,
+  offerBounds,
+  offerClocks,
+  offerFlow,
+  offerRules,
+  openOfferStates,
+  postedOfferEvents,
+  type OfferState,
+  type PostedOfferEvent,
+  type VoidReason,
+} from '@lamplit/contract/offers'
 import { limitsOf } from '@lamplit/contract/tiers'
 import type { ShippingTerms, Way } from '@lamplit/contract/shipping'
 import { Fail, invalid } from '../kernel/fail.ts'
@@ -51,36 +62,70 @@ export interface KeptShipping {
 }
 
 /** The item as an offer needs it, from the row that is held. */
-export interface OfferedItem { id: string; sellerId: string; state: string; type: ProductType; price: Pi; stock: number | null; reserved: number; reservedUntil: Date | null; /** Until when its seller is away. */ awayUntil: Date | null }
+export interface OfferedItem {
+  id: string
+  sellerId: string
+  state: string
+  type: ProductType
+  price: Pi
+  stock: number | null
+  reserved: number
+  reservedUntil: Date | null
+  /** Until when its seller is away. */ awayUntil: Date | null
+}
 
 /** A seller's private thresholds; nobody else learns of them (domain 3.3). */
-export interface Terms { minimum: Pi | null; acceptAt: Pi | null; declineBelow: Pi | null }
+export interface Terms {
+  minimum: Pi | null
+  acceptAt: Pi | null
+  declineBelow: Pi | null
+}
 
 /** What a buyer has done lately: on this item, everywhere, and what was accepted and never paid. */
-export interface Standing { tier: number; tries: number; live: number; lapses: number }
+export interface Standing {
+  tier: number
+  tries: number
+  live: number
+  lapses: number
+}
 
 const hour = 3_600_000
 const day = 24 * hour
 const shown = (amount: Pi): string => `${showPi(amount, { min: 2, max: 7 })} π`
 
 /** The person's side in this offer; null for a stranger, who is told that there is no such offer. */
-export const partyIn = ({ buyerId, sellerId }: Pick<Offer, 'buyerId' | 'sellerId'>, userId: string): Party | null => (userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null)
+export const partyIn = ({ buyerId, sellerId }: Pick<Offer, 'buyerId' | 'sellerId'>, userId: string): Party | null =>
+  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 
 /** How an accepted offer is sent, whatever its listing says by now; null before it is accepted. */
-export const agreedShipping = ({ shippingTerms }: Pick<Offer, 'shippingTerms'>): (ShippingTerms & { handlingDays: number; returnDays: number }) | null => {
+export const agreedShipping = ({
+  shippingTerms,
+}: Pick<Offer, 'shippingTerms'>): (ShippingTerms & { handlingDays: number; returnDays: number }) | null => {
   if (shippingTerms === null) return null
   const units = (written: string | null): Pi | null => (written === null ? null : piFromUnits(written))
   return {
-    ...shippingTerms, flatRate: units(shippingTerms.flatRate), freeShippingThreshold: units(shippingTerms.freeShippingThreshold), shippingRates: shippingTerms.shippingRates.map(({ to, rate }) => ({ to, rate: piFromUnits(rate) })),
+    ...shippingTerms,
+    flatRate: units(shippingTerms.flatRate),
+    freeShippingThreshold: units(shippingTerms.freeShippingThreshold),
+    shippingRates: shippingTerms.shippingRates.map(({ to, rate }) => ({ to, rate: piFromUnits(rate) })),
   }
 }
 
 /** The price that is on the table, or was when it ended. */
-export const priceOf = ({ priceBy, buyerPrice, sellerPrice }: Pick<Offer, 'priceBy' | 'buyerPrice' | 'sellerPrice'>): Pi => (priceBy === 'seller' && sellerPrice !== null ? sellerPrice : buyerPrice)
+export const priceOf = ({
+  priceBy,
+  buyerPrice,
+  sellerPrice,
+}: Pick<Offer, 'priceBy' | 'buyerPrice' | 'sellerPrice'>): Pi =>
+  priceBy === 'seller' && sellerPrice !== null ? sellerPrice : buyerPrice
 
-export const isOpen = ({ state }: Pick<Offer, 'state'>): boolean => (openOfferStates as readonly OfferState[]).includes(state)
+export const isOpen = ({ state }: Pick<Offer, 'state'>): boolean =>
+  (openOfferStates as readonly OfferState[]).includes(state)
 
-const countersOf = ({ buyerCounters, sellerCounters }: Pick<Offer, 'buyerCounters' | 'sellerCounters'>, party: Party): number => (party === 'buyer' ? buyerCounters : sellerCounters)
+const countersOf = (
+  { buyerCounters, sellerCounters }: Pick<Offer, 'buyerCounters' | 'sellerCounters'>,
+  party: Party,
+): number => (party === 'buyer' ? buyerCounters : sellerCounters)
 
 /** A side has three counters, and there must be a price left to name. */
 const mayCounter = (offer: Offer, party: Party): boolean => {
@@ -91,7 +136,10 @@ const mayCounter = (offer: Offer, party: Party): boolean => {
 /** What this person can really do now; the buttons of the page are these. `paying`: a Pi payment for it is under way. */
 export const allowedTo = (offer: Offer, party: Party, paying: boolean): (PostedOfferEvent | 'pay')[] =>
   allowedEvents(offerFlow, offer.state, party).filter((event): event is PostedOfferEvent | 'pay' =>
-    event === 'pay' ? !paying : (postedOfferEvents as readonly string[]).includes(event) && (event !== 'counter' || mayCounter(offer, party)))
+    event === 'pay'
+      ? !paying
+      : (postedOfferEvents as readonly string[]).includes(event) && (event !== 'counter' || mayCounter(offer, party)),
+  )
 
 export const refuseUnlessAllowed = (offer: Offer, party: Party, event: PostedOfferEvent): void => {
   const allowed = allowedTo(offer, party, false)
@@ -106,7 +154,8 @@ export const checkPrice = (price: Pi, listPrice: Pi): void => {
 
 export const checkCounter = (offer: Offer, party: Party, price: Pi): void => {
   const { above, below } = counterBounds(party, offer)
-  if (price <= above || price >= below) throw invalid({ price: `Name more than ${shown(above)} and less than ${shown(below)}.` })
+  if (price <= above || price >= below)
+    throw invalid({ price: `Name more than ${shown(above)} and less than ${shown(below)}.` })
 }
 
 /** What people write before anything is paid, without ways around the market (domain 3.13). */
@@ -116,7 +165,8 @@ export const maskedOf = (message: string | null | undefined): string | null => {
 }
 
 /** The lowest offer this seller wants to hear: their own word, or 30 % of the asking price; after a lower price was set never more than that. */
-export const minimumOf = ({ minimum }: Pick<Terms, 'minimum'>, listPrice: Pi): Pi => leastOf(minimum ?? ((listPrice * BigInt(offerRules.usualMinimumPercent)) / 100n) as Pi, listPrice)
+export const minimumOf = ({ minimum }: Pick<Terms, 'minimum'>, listPrice: Pi): Pi =>
+  leastOf(minimum ?? (((listPrice * BigInt(offerRules.usualMinimumPercent)) / 100n) as Pi), listPrice)
 
 export const isTooLow = (price: Pi, terms: Terms, listPrice: Pi): boolean => price < minimumOf(terms, listPrice)
 
@@ -129,9 +179,15 @@ export const termsProblems = ({ minimum, acceptAt, declineBelow }: Terms, listPr
   const tooHigh = (amount: Pi | null): boolean => amount !== null && (amount > listPrice || amount <= 0n)
   const sentence = 'Name an amount above 0 and at most your price.'
   return {
-    ...(tooHigh(minimum) ? { minimum: sentence } : {}), ...(tooHigh(acceptAt) ? { accept_at: sentence } : {}), ...(tooHigh(declineBelow) ? { decline_below: sentence } : {}),
-    ...(acceptAt !== null && declineBelow !== null && declineBelow > acceptAt ? { decline_below: 'Name less than from where on you accept.' } : {}),
-    ...(acceptAt !== null && minimum !== null && minimum > acceptAt ? { minimum: 'Name less than from where on you accept.' } : {}),
+    ...(tooHigh(minimum) ? { minimum: sentence } : {}),
+    ...(tooHigh(acceptAt) ? { accept_at: sentence } : {}),
+    ...(tooHigh(declineBelow) ? { decline_below: sentence } : {}),
+    ...(acceptAt !== null && declineBelow !== null && declineBelow > acceptAt
+      ? { decline_below: 'Name less than from where on you accept.' }
+      : {}),
+    ...(acceptAt !== null && minimum !== null && minimum > acceptAt
+      ? { minimum: 'Name less than from where on you accept.' }
+      : {}),
   }
 }
 
@@ -143,54 +199,92 @@ export const mustFund = ({ lapses }: Pick<Standing, 'lapses'>): boolean => lapse
 export const refuseByStanding = (standing: Standing, funded: boolean): void => {
   if (triesLeft(standing) === 0) throw new Fail('OFFER_LIMIT')
   const { liveOffers } = limitsOf(standing.tier)
-  if (liveOffers !== null && standing.live >= liveOffers) throw new Fail('OFFER_LIMIT', { sentence: `Your trust tier has room for ${liveOffers} offers at a time. Please take one back first.` })
+  if (liveOffers !== null && standing.live >= liveOffers)
+    throw new Fail('OFFER_LIMIT', {
+      sentence: `Your trust tier has room for ${liveOffers} offers at a time. Please take one back first.`,
+    })
   if (!funded && mustFund(standing)) throw new Fail('MUST_FUND')
 }
 export const standingSince = (now: Date): Date => new Date(now.getTime() - offerRules.perListingDays * day)
 
 /** Whether the item can be offered for at all. What somebody else is paying for comes back by itself. */
-export const refuseUnlessOffered = ({ sellerId, state, type, stock, reserved, reservedUntil, awayUntil, id }: OfferedItem, buyerId: string, now: Date): void => {
+export const refuseUnlessOffered = (
+  { sellerId, state, type, stock, reserved, reservedUntil, awayUntil, id }: OfferedItem,
+  buyerId: string,
+  now: Date,
+): void => {
   if (state !== 'live') throw new Fail('NOT_FOUND')
   if (sellerId === buyerId) throw new Fail('OWN_PRODUCT', { sentence: 'You cannot make an offer for your own item.' })
   if (type !== 'Single Item') throw new Fail('NO_OFFERS')
   if (stock === 0) throw new Fail('ALREADY_SOLD', { product_id: id })
   if (reserved > 0) throw reservedFail(id, reservedUntil)
   // Nobody would answer in time (domain 3.2, vacation).
-  if (awayUntil !== null && awayUntil > now) throw new Fail('SELLER_AWAY', { product_id: id, until: awayUntil.toISOString(), sentence: 'The seller is away for a while and takes no offers.' })
+  if (awayUntil !== null && awayUntil > now)
+    throw new Fail('SELLER_AWAY', {
+      product_id: id,
+      until: awayUntil.toISOString(),
+      sentence: 'The seller is away for a while and takes no offers.',
+    })
 }
 
-const reservedFail = (id: string, until: Date | null): Fail => new Fail('RESERVED', { product_id: id, ...(until ? { until: until.toISOString() } : {}) })
+const reservedFail = (id: string, until: Date | null): Fail =>
+  new Fail('RESERVED', { product_id: id, ...(until ? { until: until.toISOString() } : {}) })
 
 /** Why an open offer no longer stands, or null while it does: its item is sold, gone, or has another price (domain 3.3). */
-export const voidReasonOf = ({ listPrice }: Pick<Offer, 'listPrice'>, { state, type, stock, price }: OfferedItem): VoidReason | null =>
-  state !== 'live' || type !== 'Single Item' ? 'unlisted' : stock === 0 ? 'sold' : price !== listPrice ? 'price_changed' : null
+export const voidReasonOf = (
+  { listPrice }: Pick<Offer, 'listPrice'>,
+  { state, type, stock, price }: OfferedItem,
+): VoidReason | null =>
+  state !== 'live' || type !== 'Single Item'
+    ? 'unlisted'
+    : stock === 0
+      ? 'sold'
+      : price !== listPrice
+        ? 'price_changed'
+        : null
 
 /** The last look before an offer is answered, with the item's row held: what changed in between wins, and the offer is not what it was. */
 export const refuseUnlessStanding = (offer: Offer, item: OfferedItem, accepting: boolean): void => {
   const reason = voidReasonOf(offer, item)
   if (reason === 'sold') throw new Fail('ALREADY_SOLD', { product_id: item.id })
-  if (reason === 'unlisted') throw new Fail('INVALID_STATE', { current: 'voided', allowed: [], sentence: 'The item was taken down, so this offer no longer stands.' })
-  if (reason === 'price_changed') throw new Fail('PRICE_CHANGED', { sentence: 'The asking price has changed, so this offer no longer stands.' })
+  if (reason === 'unlisted')
+    throw new Fail('INVALID_STATE', {
+      current: 'voided',
+      allowed: [],
+      sentence: 'The item was taken down, so this offer no longer stands.',
+    })
+  if (reason === 'price_changed')
+    throw new Fail('PRICE_CHANGED', { sentence: 'The asking price has changed, so this offer no longer stands.' })
   if (accepting && item.reserved > 0) throw reservedFail(item.id, item.reservedUntil)
 }
 
 /** When a state ends by itself if nobody does anything; null where it does not. */
-export const dueIn = (state: OfferState, now: Date): Date | null => (state in offerClocks ? new Date(now.getTime() + offerClocks[state as keyof typeof offerClocks].hours * hour) : null)
+export const dueIn = (state: OfferState, now: Date): Date | null =>
+  state in offerClocks ? new Date(now.getTime() + offerClocks[state as keyof typeof offerClocks].hours * hour) : null
 
-export interface Alarm { event: string; dueAt: Date }
+export interface Alarm {
+  event: string
+  dueAt: Date
+}
 const reminder = 'remind_'
 
 /** The timers of a state: its end, and the reminders before it. What is past already is not set, but for the end itself. */
 export const alarmsOf = ({ state, dueAt }: Pick<Offer, 'state' | 'dueAt'>, now: Date): Alarm[] => {
   if (dueAt === null || !(state in offerClocks)) return []
   const { event, remindHoursBefore } = offerClocks[state as keyof typeof offerClocks]
-  const reminders = remindHoursBefore.map((hours) => ({ event: `${reminder}${hours}`, dueAt: new Date(dueAt.getTime() - hours * hour) }))
+  const reminders = remindHoursBefore.map((hours) => ({
+    event: `${reminder}${hours}`,
+    dueAt: new Date(dueAt.getTime() - hours * hour),
+  }))
   return [...reminders.filter((alarm) => alarm.dueAt > now), { event, dueAt }]
 }
 export const isReminder = (event: string): boolean => event.startsWith(reminder)
 
 /** What will happen by itself, for the page. */
-export const deadlineOf = ({ state, dueAt }: Pick<Offer, 'state' | 'dueAt'>): { event: string; at: Date; to: OfferState } | null => {
+export const deadlineOf = ({
+  state,
+  dueAt,
+}: Pick<Offer, 'state' | 'dueAt'>): { event: string; at: Date; to: OfferState } | null => {
   if (dueAt === null || !(state in offerClocks)) return null
   const { event } = offerClocks[state as keyof typeof offerClocks]
   return { event, at: dueAt, to: arrowFrom(offerFlow, state, event)!.to as OfferState }

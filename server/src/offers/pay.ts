@@ -5,21 +5,47 @@ import type { Way } from '@lamplit/contract/shipping'
 import type { Read, Write } from '../kernel/db.ts'
 import { Fail } from '../kernel/fail.ts'
 import { available } from '../ledger/actions.ts'
-import { endOfferReservation, offerBill, openForOffer, placePaidForOffer, type OfferSale, type OpenedPurchase } from '../orders/actions.ts'
+import {
+  endOfferReservation,
+  offerBill,
+  openForOffer,
+  placePaidForOffer,
+  type OfferSale,
+  type OpenedPurchase,
+} from '../orders/actions.ts'
 import { tellSold } from './answer.ts'
 import { agreedShipping, priceOf, type Offer } from './offer.ts'
 import { happen, holdOffer, refuseShort } from './record.ts'
 import * as store from './store.ts'
 
 /** Where a paid offer goes; its price is not among what is asked. */
-export interface OfferPayment { delivery: Way | undefined; address: Address | undefined; total?: Pi | undefined }
+export interface OfferPayment {
+  delivery: Way | undefined
+  address: Address | undefined
+  total?: Pi | undefined
+}
 
 /** Pays with the wallet: one order, paid, and the item sold, or nothing at all. */
-export const payWithWallet = async (tx: Write, offerId: string, buyerId: string, { delivery, address, total }: OfferPayment, now: Date): Promise<string> => {
+export const payWithWallet = async (
+  tx: Write,
+  offerId: string,
+  buyerId: string,
+  { delivery, address, total }: OfferPayment,
+  now: Date,
+): Promise<string> => {
   const offer = await payable(tx, offerId, buyerId)
-  const sale: OfferSale = { offerId, productId: offer.productId, buyerId, price: priceOf(offer), delivery, address, shipped: agreedShipping(offer) }
+  const sale: OfferSale = {
+    offerId,
+    productId: offer.productId,
+    buyerId,
+    price: priceOf(offer),
+    delivery,
+    address,
+    shipped: agreedShipping(offer),
+  }
   const bill = await offerBill(tx, sale)
-  if (total !== undefined && total !== bill.parcel.total) throw new Fail('PRICE_CHANGED', { old: piToWire(total), new: piToWire(bill.parcel.total) })
+  if (total !== undefined && total !== bill.parcel.total)
+    throw new Fail('PRICE_CHANGED', { old: piToWire(total), new: piToWire(bill.parcel.total) })
   await refuseShort(tx, buyerId, bill.parcel.total)
   if (!(await endOfferReservation(tx, offerId, 'sold'))) throw await beingPaid(tx, offerId)
   const orderId = await placePaidForOffer(tx, sale, bill, available(buyerId), now)
@@ -29,9 +55,27 @@ export const payWithWallet = async (tx: Write, offerId: string, buyerId: string,
 }
 
 /** Opens a payment with Pi for an accepted offer. */
-export const openOfferPurchase = async (tx: Write, offerId: string, buyerId: string, { delivery, address }: OfferPayment, now: Date): Promise<OpenedPurchase> => {
+export const openOfferPurchase = async (
+  tx: Write,
+  offerId: string,
+  buyerId: string,
+  { delivery, address }: OfferPayment,
+  now: Date,
+): Promise<OpenedPurchase> => {
   const offer = await payable(tx, offerId, buyerId)
-  return openForOffer(tx, { offerId, productId: offer.productId, buyerId, price: priceOf(offer), delivery, address, shipped: agreedShipping(offer) }, now)
+  return openForOffer(
+    tx,
+    {
+      offerId,
+      productId: offer.productId,
+      buyerId,
+      price: priceOf(offer),
+      delivery,
+      address,
+      shipped: agreedShipping(offer),
+    },
+    now,
+  )
 }
 export type OpenOfferPurchase = typeof openOfferPurchase
 
@@ -48,5 +92,8 @@ const payable = async (tx: Write, offerId: string, buyerId: string): Promise<Off
 /** Paid twice would be charged twice: the payment that is under way is finished or given up first. */
 const beingPaid = async (db: Read, offerId: string): Promise<Fail> => {
   const seen = await store.offerById(db, offerId)
-  return new Fail('RESERVED', { order_id: seen?.orderId ?? null, sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.' })
+  return new Fail('RESERVED', {
+    order_id: seen?.orderId ?? null,
+    sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
+  })
 }

@@ -16,7 +16,10 @@ import * as store from './store.ts'
 export const kept: Kept = { kind: 'offer', table: 'offers', flow: offerFlow }
 export const bySystem: Cause = { role: 'system', by: null }
 
-export interface Held { offer: Offer; item: OfferedItem }
+export interface Held {
+  offer: Offer
+  item: OfferedItem
+}
 
 /** An offer with its item, both held, the item first as everywhere, so that no two wait for each other. */
 export const holdOffer = async (tx: Write, id: string): Promise<Held> => {
@@ -26,30 +29,80 @@ export const holdOffer = async (tx: Write, id: string): Promise<Held> => {
 }
 
 /** Moves an offer along an arrow, with what it changed and the clock of its new state; `fixed` is what the database itself works out with it. */
-export const happen = async (tx: Write, offer: Offer, event: OfferEvent, cause: Cause, change: Partial<Offer>, now: Date, fixed: Sql | null = null): Promise<Offer> => {
+export const happen = async (
+  tx: Write,
+  offer: Offer,
+  event: OfferEvent,
+  cause: Cause,
+  change: Partial<Offer>,
+  now: Date,
+  fixed: Sql | null = null,
+): Promise<Offer> => {
   const state = leadsTo(kept, offer, event, cause) as OfferState
   const changed: Offer = { ...offer, ...change, state, dueAt: dueIn(state, now) }
   const columns = store.columnsOf(changed)
-  await together([move(tx, kept, offer, event, cause, now, fixed ? sql`${columns}, ${fixed}` : columns), setTimers(tx, 'offer', offer.id, alarmsOf(changed, now), now)])
+  await together([
+    move(tx, kept, offer, event, cause, now, fixed ? sql`${columns}, ${fixed}` : columns),
+    setTimers(tx, 'offer', offer.id, alarmsOf(changed, now), now),
+  ])
   return changed
 }
 
 /** Ends an open offer: what was set aside for it is the buyer's again, in the same transaction. */
-export const endOpen = async (tx: Write, offer: Offer, event: 'decline' | 'withdraw' | 'supersede' | 'expire' | 'void', cause: Cause, change: Partial<Offer>, now: Date): Promise<Offer> => {
-  const [ended] = await together([happen(tx, offer, event, cause, change, now), giveBack(tx, offer, offer.held, 'returned', now)])
+export const endOpen = async (
+  tx: Write,
+  offer: Offer,
+  event: 'decline' | 'withdraw' | 'supersede' | 'expire' | 'void',
+  cause: Cause,
+  change: Partial<Offer>,
+  now: Date,
+): Promise<Offer> => {
+  const [ended] = await together([
+    happen(tx, offer, event, cause, change, now),
+    giveBack(tx, offer, offer.held, 'returned', now),
+  ])
   return ended
 }
 
 const giveBack = (tx: Write, { id, buyerId }: Offer, amount: Pi, fact: string, now: Date): Promise<void> =>
-  post(tx, [{ key: `offer:${id}:${fact}`, about: `offer:${id}`, why: 'offer_returned', movements: [{ from: offerHold(id), to: available(buyerId), amount }] }], now)
+  post(
+    tx,
+    [
+      {
+        key: `offer:${id}:${fact}`,
+        about: `offer:${id}`,
+        why: 'offer_returned',
+        movements: [{ from: offerHold(id), to: available(buyerId), amount }],
+      },
+    ],
+    now,
+  )
 
 /** Brings what is set aside to a new amount: more comes out of the wallet, less goes back to it. `fact` names why, once for each change. */
-export const setAside = async (tx: Write, offer: Offer, before: Pi, after: Pi, fact: string, now: Date): Promise<void> => {
+export const setAside = async (
+  tx: Write,
+  offer: Offer,
+  before: Pi,
+  after: Pi,
+  fact: string,
+  now: Date,
+): Promise<void> => {
   if (after < before) return giveBack(tx, offer, (before - after) as Pi, fact, now)
   const amount = (after - before) as Pi
   if (amount === zeroPi) return
   await refuseShort(tx, offer.buyerId, amount)
-  await post(tx, [{ key: `offer:${offer.id}:${fact}`, about: `offer:${offer.id}`, why: 'offer_hold', movements: [{ from: available(offer.buyerId), to: offerHold(offer.id), amount }] }], now)
+  await post(
+    tx,
+    [
+      {
+        key: `offer:${offer.id}:${fact}`,
+        about: `offer:${offer.id}`,
+        why: 'offer_hold',
+        movements: [{ from: available(offer.buyerId), to: offerHold(offer.id), amount }],
+      },
+    ],
+    now,
+  )
 }
 
 /** The books refuse it as well; here it is told how much is missing. */
@@ -59,5 +112,16 @@ export const refuseShort = async (tx: Write, buyerId: string, amount: Pi): Promi
 }
 
 /** One notice about an offer, told once for its turn. */
-export const news = (kind: NoticeKind, userId: string, { id, updatedAt }: Pick<Offer, 'id' | 'updatedAt'>, amount: Pi | null, turn: string = updatedAt.toISOString()): News =>
-  ({ userId, kind, key: `${kind}:${id}:${turn}`, about: `offer:${id}`, ...(amount === null ? {} : { amount }) })
+export const news = (
+  kind: NoticeKind,
+  userId: string,
+  { id, updatedAt }: Pick<Offer, 'id' | 'updatedAt'>,
+  amount: Pi | null,
+  turn: string = updatedAt.toISOString(),
+): News => ({
+  userId,
+  kind,
+  key: `${kind}:${id}:${turn}`,
+  about: `offer:${id}`,
+  ...(amount === null ? {} : { amount }),
+})

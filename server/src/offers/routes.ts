@@ -35,7 +35,14 @@ const making = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.makeOffer, async ({ actor, body, asked, once, now }) => {
     // The session says who offers; the name in the body is only compared (domain D4).
     if (body.buyer_username !== actor.username) throw new Fail('NOT_ALLOWED')
-    const wish = { productId: String(body.product_id), price: body.price_offered, message: body.message ?? null, funded: body.funded ?? false, delivery: body.delivery, address: body.address }
+    const wish = {
+      productId: String(body.product_id),
+      price: body.price_offered,
+      message: body.message ?? null,
+      funded: body.funded ?? false,
+      delivery: body.delivery,
+      address: body.address,
+    }
     try {
       if (wish.funded) await refuseSpending(deps, actor)
       await refuseTooLow(db, actor.id, wish, now)
@@ -54,8 +61,16 @@ const making = (app: FastifyInstance, deps: Deps): void => {
     const count = await openCountOf(db, params.id, actor?.id ?? null)
     if (!count) throw new Fail('NOT_FOUND')
     if (!actor) return { others: count.n, own: null, left: null, must_fund: false }
-    const [standing, own] = await Promise.all([standingOf(db, actor.id, params.id, standingSince(now)), ownOpen(db, actor.id, params.id)])
-    return { others: count.n, own: own ? { offer_id: own.id, price: piToWire(priceOf(own)), state: own.state } : null, left: triesLeft(standing), must_fund: mustFund(standing) }
+    const [standing, own] = await Promise.all([
+      standingOf(db, actor.id, params.id, standingSince(now)),
+      ownOpen(db, actor.id, params.id),
+    ])
+    return {
+      others: count.n,
+      own: own ? { offer_id: own.id, price: piToWire(priceOf(own)), state: own.state } : null,
+      left: triesLeft(standing),
+      must_fund: mustFund(standing),
+    }
   })
 }
 
@@ -64,7 +79,10 @@ const reading = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listOffers, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.orders
-    const { page, next } = pageOf(await offerPage(db, query.role, actor.id, { before: pageBefore(query.cursor), limit: limit + 1 }), limit)
+    const { page, next } = pageOf(
+      await offerPage(db, query.role, actor.id, { before: pageBefore(query.cursor), limit: limit + 1 }),
+      limit,
+    )
     return { offers: await offersOnWire(db, page, query.role), next_cursor: next }
   })
 
@@ -76,7 +94,14 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.postOfferEvent, async ({ actor, params: { id, event }, body, once, now }) => {
     const answered = await once(async (tx) => {
-      await answerOffer(tx, id, actor.id, event, { price: body.price, message: body.message, spend: () => refuseSpending(deps, actor) }, now)
+      await answerOffer(
+        tx,
+        id,
+        actor.id,
+        event,
+        { price: body.price, message: body.message, spend: () => refuseSpending(deps, actor) },
+        now,
+      )
       return offerFor(tx, id, actor.id)
     })
     forgetProducts(db)
@@ -84,7 +109,20 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, deps, contract.payOffer, async ({ actor, params, body, once, now }) => {
-    const paid = await once(async (tx) => ({ success: true as const, data: { order_ids: [await payWithWallet(tx, params.id, actor.id, { delivery: body.delivery, address: body.address, total: body.total }, now)] } }))
+    const paid = await once(async (tx) => ({
+      success: true as const,
+      data: {
+        order_ids: [
+          await payWithWallet(
+            tx,
+            params.id,
+            actor.id,
+            { delivery: body.delivery, address: body.address, total: body.total },
+            now,
+          ),
+        ],
+      },
+    }))
     forgetProducts(db)
     return paid
   })
@@ -93,10 +131,27 @@ const answering = (app: FastifyInstance, deps: Deps): void => {
 const terms = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
   const amount = (units: Terms['minimum']): string | null => (units === null ? null : piToWire(units))
-  const onWire = ({ minimum, acceptAt, declineBelow }: Terms) => ({ minimum: amount(minimum), accept_at: amount(acceptAt), decline_below: amount(declineBelow) })
+  const onWire = ({ minimum, acceptAt, declineBelow }: Terms) => ({
+    minimum: amount(minimum),
+    accept_at: amount(acceptAt),
+    decline_below: amount(declineBelow),
+  })
 
-  serve(app, deps, contract.readOfferTerms, async ({ actor, params }) => onWire(await ownTerms(db, actor.id, params.id)))
+  serve(app, deps, contract.readOfferTerms, async ({ actor, params }) =>
+    onWire(await ownTerms(db, actor.id, params.id)),
+  )
 
   serve(app, deps, contract.saveOfferTerms, ({ actor, params, body, once, now }) =>
-    once(async (tx) => onWire(await setTerms(tx, actor.id, params.id, { minimum: body.minimum, acceptAt: body.accept_at, declineBelow: body.decline_below }, now))))
+    once(async (tx) =>
+      onWire(
+        await setTerms(
+          tx,
+          actor.id,
+          params.id,
+          { minimum: body.minimum, acceptAt: body.accept_at, declineBelow: body.decline_below },
+          now,
+        ),
+      ),
+    ),
+  )
 }

@@ -9,7 +9,13 @@ export const ownTerms = async (db: Read, sellerId: string, productId: string): P
   return store.termsOf(db, productId)
 }
 
-export const setTerms = async (tx: Write, sellerId: string, productId: string, terms: Terms, now: Date): Promise<Terms> => {
+export const setTerms = async (
+  tx: Write,
+  sellerId: string,
+  productId: string,
+  terms: Terms,
+  now: Date,
+): Promise<Terms> => {
   const item = await ownItem(tx, sellerId, productId)
   if (item.type !== 'Single Item') throw new Fail('NO_OFFERS')
   const problems = termsProblems(terms, item.price)

@@ -11,9 +11,16 @@ import * as store from './store.ts'
 /** People told in one transaction: a crowd of any size is told without holding anything for long. */
 const toldAtOnce = 500
 
-const onWire = ({ area, state, openedAt, waiting }: store.OpeningRow, waits: boolean): Opening => ({ area, state, opened_at: openedAt?.toISOString() ?? null, waiting, waits })
+const onWire = ({ area, state, openedAt, waiting }: store.OpeningRow, waits: boolean): Opening => ({
+  area,
+  state,
+  opened_at: openedAt?.toISOString() ?? null,
+  waiting,
+  waits,
+})
 
-export const openingsOf = async (db: Db, userId: string | null): Promise<Opening[]> => (await store.openingsFor(db, userId)).map((row) => onWire(row, row.waits))
+export const openingsOf = async (db: Db, userId: string | null): Promise<Opening[]> =>
+  (await store.openingsFor(db, userId)).map((row) => onWire(row, row.waits))
 
 const hold = async (tx: Write, area: Area): Promise<store.OpeningRow> => {
   const row = await store.holdOpening(tx, area)
@@ -29,28 +36,59 @@ export const wait = async (tx: Write, userId: string, area: Area, wanted: boolea
 }
 
 /** One that stands so already is left alone: nobody is told twice of the same opening. */
-export const turnOpening = async (tx: Write, admin: string, area: Area, { open, reason }: { open: boolean; reason: string }, now: Date): Promise<Opening> => {
+export const turnOpening = async (
+  tx: Write,
+  admin: string,
+  area: Area,
+  { open, reason }: { open: boolean; reason: string },
+  now: Date,
+): Promise<Opening> => {
   const row = await hold(tx, area)
   const waits = await store.isWaiting(tx, area, admin)
   if ((row.state === 'open') === open) return onWire(row, waits)
   const openedAt = open ? now : null
   await store.turn(tx, area, openedAt)
-  await noteEvent(tx, { kind: 'opening', recordId: row.id, event: open ? 'open' : 'close', from: row.state, to: open ? 'open' : 'building', role: 'admin', by: admin, note: reason }, now)
+  await noteEvent(
+    tx,
+    {
+      kind: 'opening',
+      recordId: row.id,
+      event: open ? 'open' : 'close',
+      from: row.state,
+      to: open ? 'open' : 'building',
+      role: 'admin',
+      by: admin,
+      note: reason,
+    },
+    now,
+  )
   if (openedAt) await post(tx, 'area.opened', { area, at: openedAt.toISOString() }, now)
   return onWire({ ...row, state: open ? 'open' : 'building', openedAt }, waits)
 }
 
 /** The letter of an opening: everybody who waits is told and taken off the list, in parts. One that was closed again meanwhile tells nobody, so they go on waiting. */
-export const deliverOpened = ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery => async ({ payload }) => {
-  const [area, at] = [payload['area'] as Area, String(payload['at'])]
-  for (;;) {
-    const told = await db.write(async (tx) => {
-      const row = await store.holdOpening(tx, area)
-      if (row?.openedAt?.toISOString() !== at) return 0
-      const people = await store.takeWaiting(tx, area, toldAtOnce)
-      await tell(tx, people.map(({ userId }) => ({ userId, kind: 'area_opened', key: `area:${area}:${at}`, about: `area:${area}`, note: area })), now())
-      return people.length
-    })
-    if (told < toldAtOnce) return
+export const deliverOpened =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery =>
+  async ({ payload }) => {
+    const [area, at] = [payload['area'] as Area, String(payload['at'])]
+    for (;;) {
+      const told = await db.write(async (tx) => {
+        const row = await store.holdOpening(tx, area)
+        if (row?.openedAt?.toISOString() !== at) return 0
+        const people = await store.takeWaiting(tx, area, toldAtOnce)
+        await tell(
+          tx,
+          people.map(({ userId }) => ({
+            userId,
+            kind: 'area_opened',
+            key: `area:${area}:${at}`,
+            about: `area:${area}`,
+            note: area,
+          })),
+          now(),
+        )
+        return people.length
+      })
+      if (told < toldAtOnce) return
+    }
   }
-}

@@ -16,16 +16,28 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const seen = async (area: string, call = market.anyone): Promise<Opening> => (await call(readOpenings)).body.areas.find((one: Opening) => one.area === area)
-const wait = (player: Player, area: string, wanted = true) => player.call(waitForOpening, { params: { area }, body: { wait: wanted } })
-const turn = (area: string, open: boolean, by = boss) => by.call(turnOpening, { params: { area }, body: { open, reason: 'It is ready' } })
-const told = async (player: Player) => ((await player.call(listNotices)).body.notices as { kind: string; about: string; note: string }[]).filter(({ kind }) => kind === 'area_opened').map(({ about, note }) => [about, note])
-const rows = async () => (await market.db.one<{ n: number }>('test.rows', sql`select count(*)::int as n from opening_waits`)).n
+const seen = async (area: string, call = market.anyone): Promise<Opening> =>
+  (await call(readOpenings)).body.areas.find((one: Opening) => one.area === area)
+const wait = (player: Player, area: string, wanted = true) =>
+  player.call(waitForOpening, { params: { area }, body: { wait: wanted } })
+const turn = (area: string, open: boolean, by = boss) =>
+  by.call(turnOpening, { params: { area }, body: { open, reason: 'It is ready' } })
+const told = async (player: Player) =>
+  ((await player.call(listNotices)).body.notices as { kind: string; about: string; note: string }[])
+    .filter(({ kind }) => kind === 'area_opened')
+    .map(({ about, note }) => [about, note])
+const rows = async () =>
+  (await market.db.one<{ n: number }>('test.rows', sql`select count(*)::int as n from opening_waits`)).n
 
 test('every area is there, being built, and nobody waits', async () => {
   const { body } = await market.anyone(readOpenings)
   expect(body.areas.map(({ area }: Opening) => area).toSorted()).toEqual([...areas].toSorted())
-  expect(body.areas.every(({ state, waiting, waits, opened_at }: Opening) => state === 'building' && waiting === 0 && !waits && opened_at === null)).toBe(true)
+  expect(
+    body.areas.every(
+      ({ state, waiting, waits, opened_at }: Opening) =>
+        state === 'building' && waiting === 0 && !waits && opened_at === null,
+    ),
+  ).toBe(true)
 })
 
 test('one waits once, sees it oneself, and can take it back', async () => {
@@ -40,14 +52,18 @@ test('one waits once, sees it oneself, and can take it back', async () => {
 
 test('many at once are all counted', async () => {
   const people = await Promise.all(['ama', 'ben', 'cho', 'dia', 'eli', 'fay'].map((name) => market.person(name)))
-  expect((await Promise.all(people.map((player) => wait(player, 'services')))).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect((await Promise.all(people.map((player) => wait(player, 'services')))).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200, 200,
+  ])
   expect(await seen('services')).toMatchObject({ waiting: 6 })
   expect(await rows()).toBe(7)
 })
 
 test('only the house opens, with a reason; those who waited are told once, the others are not', async () => {
   expect((await turn('games', true, linh)).status).toBe(403)
-  expect((await boss.call(turnOpening, { params: { area: 'games' }, body: { open: true, reason: '' } })).status).toBe(400)
+  expect((await boss.call(turnOpening, { params: { area: 'games' }, body: { open: true, reason: '' } })).status).toBe(
+    400,
+  )
   expect(await seen('games')).toMatchObject({ state: 'building' })
   expect((await turn('games', true)).body).toMatchObject({ state: 'open', opened_at: expect.any(String) })
   await turn('games', true)
@@ -56,7 +72,10 @@ test('only the house opens, with a reason; those who waited are told once, the o
   expect(await told(linh)).toEqual([['area:games', 'games']])
   expect(await told(kofi)).toEqual([])
   expect(await seen('games')).toMatchObject({ state: 'open', waiting: 0 })
-  const events = await market.db.many<{ event: string; note: string }>('test.events', sql`select event, note from events where kind = 'opening'`)
+  const events = await market.db.many<{ event: string; note: string }>(
+    'test.events',
+    sql`select event, note from events where kind = 'opening'`,
+  )
   expect(events).toEqual([{ event: 'open', note: 'It is ready' }])
 })
 
@@ -81,11 +100,23 @@ test('closed before the letter was delivered: nobody is told, and they go on wai
 })
 
 test('a crowd is told in parts, everyone', async () => {
-  await market.db.write((tx) => tx.run('test.crowd', sql`with people as (insert into users (id, username, created_at, seen_at) select gen_random_uuid(), 'crowd' || n, now(), now() from generate_series(1, 1201) n returning id)
-    insert into opening_waits (area, user_id, at) select 'questions', id, now() from people`))
+  await market.db.write((tx) =>
+    tx.run(
+      'test.crowd',
+      sql`with people as (insert into users (id, username, created_at, seen_at) select gen_random_uuid(), 'crowd' || n, now(), now() from generate_series(1, 1201) n returning id)
+    insert into opening_waits (area, user_id, at) select 'questions', id, now() from people`,
+    ),
+  )
   await market.db.write((tx) => tx.run('test.count', sql`update openings set waiting = 1201 where area = 'questions'`))
   await turn('questions', true)
   await market.settle()
-  expect((await market.db.one<{ n: number }>('test.told', sql`select count(*)::int as n from notices where kind = 'area_opened' and about = 'area:questions'`)).n).toBe(1201)
+  expect(
+    (
+      await market.db.one<{ n: number }>(
+        'test.told',
+        sql`select count(*)::int as n from notices where kind = 'area_opened' and about = 'area:questions'`,
+      )
+    ).n,
+  ).toBe(1201)
   expect(await seen('questions')).toMatchObject({ waiting: 0 })
 })

@@ -10,7 +10,17 @@ export { disputeFrom, heldBy, heldStates, partyIn, shippingLeft, standsAt, type 
 export { cardFor } from './view.ts'
 export { buy, buyWithWallet, openPurchase, type OpenedPurchase, type Wish } from './place.ts'
 export { insufficientFunds } from './cart.ts'
-export { endOfferReservation, offerBill, openForOffer, placePaidForOffer, reserveForOffer, takeForOffer, type AgreedShipping, type OfferBill, type OfferSale } from './for-offer.ts'
+export {
+  endOfferReservation,
+  offerBill,
+  openForOffer,
+  placePaidForOffer,
+  reserveForOffer,
+  takeForOffer,
+  type AgreedShipping,
+  type OfferBill,
+  type OfferSale,
+} from './for-offer.ts'
 export { orderSettlement } from './settle.ts'
 
 /** Whether a paid purchase joins two people, so that one may see the other's address (domain D8). */

@@ -4,14 +4,33 @@ import type { OrderState } from '@lamplit/contract/orders'
 import type { Order } from './order.ts'
 
 /** A row of `timers`. Its event says what it stands for; what really happens is read from the order when it is due. */
-export interface Alarm { event: string; dueAt: Date }
+export interface Alarm {
+  event: string
+  dueAt: Date
+}
 
 type Clocked = Pick<Order, 'state' | 'delivery' | 'handlingDays' | 'returnDays' | 'paidAt'> &
-  Partial<Pick<Order, 'etaDays' | 'tracking' | 'returnTracking' | 'stepAt' | 'cancelAskedAt' | 'releaseAt' | 'quietUntil' | 'clearsAt'>>
+  Partial<
+    Pick<
+      Order,
+      'etaDays' | 'tracking' | 'returnTracking' | 'stepAt' | 'cancelAskedAt' | 'releaseAt' | 'quietUntil' | 'clearsAt'
+    >
+  >
 
 const factsOf = (order: Clocked, payUntil: Date | null = null): ClockFacts => ({
-  state: order.state, delivery: order.delivery, handlingDays: order.handlingDays, returnDays: order.returnDays, etaDays: order.etaDays ?? 0, tracked: Boolean(order.tracking), returnTracked: Boolean(order.returnTracking),
-  paidAt: order.paidAt, stepAt: order.stepAt ?? null, cancelAskedAt: order.cancelAskedAt ?? null, releaseAt: order.releaseAt ?? null, payUntil, quietUntil: order.quietUntil ?? null,
+  state: order.state,
+  delivery: order.delivery,
+  handlingDays: order.handlingDays,
+  returnDays: order.returnDays,
+  etaDays: order.etaDays ?? 0,
+  tracked: Boolean(order.tracking),
+  returnTracked: Boolean(order.returnTracking),
+  paidAt: order.paidAt,
+  stepAt: order.stepAt ?? null,
+  cancelAskedAt: order.cancelAskedAt ?? null,
+  releaseAt: order.releaseAt ?? null,
+  payUntil,
+  quietUntil: order.quietUntil ?? null,
 })
 
 /**
@@ -19,20 +38,33 @@ const factsOf = (order: Clocked, payUntil: Date | null = null): ClockFacts => ({
  * state writes one row however many reminders follow, and a jump of the clock rings once.
  */
 export const alarmsOf = (order: Clocked, now: Date): Alarm[] => {
-  if (order.state === 'completed' || order.state === 'split') return order.clearsAt && order.clearsAt > now ? [{ event: 'clear', dueAt: order.clearsAt }] : []
-  const all = happensByItself(factsOf(order)).flatMap(({ event, at, reminders }): Alarm[] => [...reminders.filter((ring) => ring.at > now).map(({ kind, at: dueAt }) => ({ event: kind, dueAt })), { event, dueAt: at }])
+  if (order.state === 'completed' || order.state === 'split')
+    return order.clearsAt && order.clearsAt > now ? [{ event: 'clear', dueAt: order.clearsAt }] : []
+  const all = happensByItself(factsOf(order)).flatMap(({ event, at, reminders }): Alarm[] => [
+    ...reminders.filter((ring) => ring.at > now).map(({ kind, at: dueAt }) => ({ event: kind, dueAt })),
+    { event, dueAt: at },
+  ])
   return all.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime()).slice(0, 1)
 }
 
 /** What the order does by itself now, if its time has come. */
-export const dueNow = (order: Clocked, now: Date): Happening | undefined => happensByItself(factsOf(order)).find(({ at }) => at <= now)
+export const dueNow = (order: Clocked, now: Date): Happening | undefined =>
+  happensByItself(factsOf(order)).find(({ at }) => at <= now)
 
 /** The reminders whose moment has come: of each clock the latest only, so that a clock that jumped by days says one thing. */
 export const remindersDue = (order: Clocked, now: Date): (Ring & { until: Date })[] =>
-  happensByItself(factsOf(order)).flatMap(({ reminders, at }) => reminders.filter((ring) => ring.at <= now).slice(-1).map((ring) => ({ ...ring, until: at })))
+  happensByItself(factsOf(order)).flatMap(({ reminders, at }) =>
+    reminders
+      .filter((ring) => ring.at <= now)
+      .slice(-1)
+      .map((ring) => ({ ...ring, until: at })),
+  )
 
 /** The next thing that changes the order by itself; `payUntil` is how long an unpaid one waits for its payment. */
-export const deadlineOf = (order: Clocked, payUntil: Date | null): { event: string; at: Date; to: OrderState } | null => {
+export const deadlineOf = (
+  order: Clocked,
+  payUntil: Date | null,
+): { event: string; at: Date; to: OrderState } | null => {
   const [next] = happensByItself(factsOf(order, payUntil))
   return next ? { event: next.event, at: next.at, to: next.to } : null
 }

@@ -8,10 +8,17 @@ import { Fail, invalid } from '../kernel/fail.ts'
 import { isId } from '../kernel/ids.ts'
 
 /** A line as the client sent it; its price is only compared (domain D4). */
-export interface AskedLine { productId: string; quantity: number; price?: Pi | undefined }
+export interface AskedLine {
+  productId: string
+  quantity: number
+  price?: Pi | undefined
+}
 
 /** A product as its purchase needs it. */
-export interface Offered extends ShippingTerms, Pick<Listing, 'deliveryMethod' | 'deliveryText' | 'deliveryFile' | 'maxDownloads' | 'linkExpiryDays'> {
+export interface Offered
+  extends
+    ShippingTerms,
+    Pick<Listing, 'deliveryMethod' | 'deliveryText' | 'deliveryFile' | 'maxDownloads' | 'linkExpiryDays'> {
   id: string
   sellerId: string
   state: 'live' | 'taken_down'
@@ -27,13 +34,29 @@ export interface Offered extends ShippingTerms, Pick<Listing, 'deliveryMethod' |
   awayUntil: Date | null
 }
 
-export interface Item { product: Offered; quantity: number; total: Pi }
+export interface Item {
+  product: Offered
+  quantity: number
+  total: Pi
+}
 export type { Delivery }
 /** How goods shall travel: each seller's own way first, else the way for all; and where to, once that is known. */
-export interface Journey { delivery?: Way | undefined; deliveries?: Readonly<Record<string, Way>> | undefined; country: string | null }
+export interface Journey {
+  delivery?: Way | undefined
+  deliveries?: Readonly<Record<string, Way>> | undefined
+  country: string | null
+}
 /** What becomes one order: everything of one seller. */
-export interface Parcel { sellerId: string; items: Item[]; delivery: Delivery; goods: Pi; shipping: Pi; total: Pi; handlingDays: number; returnDays: number }
-
+export interface Parcel {
+  sellerId: string
+  items: Item[]
+  delivery: Delivery
+  goods: Pi
+  shipping: Pi
+  total: Pi
+  handlingDays: number
+  returnDays: number
+}
 
 /** The ids a cart names. One that no product can have is simply not found. */
 export const productIdsOf = (lines: readonly AskedLine[]): string[] => {
@@ -45,7 +68,12 @@ export const productIdsOf = (lines: readonly AskedLine[]): string[] => {
  * Turns a cart into one parcel a seller (domain 3.2), or refuses it: something is gone, one's own, or has another price than the
  * client believes. The same product on two lines is bought once with both quantities.
  */
-export const parcelsOf = (lines: readonly AskedLine[], products: readonly Offered[], buyerId: string, journey: Journey): Parcel[] => {
+export const parcelsOf = (
+  lines: readonly AskedLine[],
+  products: readonly Offered[],
+  buyerId: string,
+  journey: Journey,
+): Parcel[] => {
   const known = new Map(products.map((product) => [product.id, product]))
   const asked = lines.map((line) => ({ ...line, product: known.get(line.productId) }))
   if (asked.some(({ product }) => product?.state !== 'live')) throw new Fail('NOT_FOUND')
@@ -65,28 +93,56 @@ export const refuseAway = (products: readonly Pick<Offered, 'id' | 'awayUntil'>[
   if (!away) return
   const until = away.awayUntil!
   const day = until.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  throw new Fail('SELLER_AWAY', { product_id: away.id, until: until.toISOString(), sentence: `The seller is away until ${day}. Nothing was charged.` })
+  throw new Fail('SELLER_AWAY', {
+    product_id: away.id,
+    until: until.toISOString(),
+    sentence: `The seller is away until ${day}. Nothing was charged.`,
+  })
 }
 
 const refuseOtherPrices = (lines: readonly AskedLine[], known: ReadonlyMap<string, Offered>): void => {
   const changed = lines.flatMap(({ productId, price }) => {
     const now = known.get(productId)!.price
-    return price === undefined || price === now ? [] : [{ product_id: productId, old: piToWire(price), new: piToWire(now) }]
+    return price === undefined || price === now
+      ? []
+      : [{ product_id: productId, old: piToWire(price), new: piToWire(now) }]
   })
   if (changed.length > 0) throw otherPrice(changed)
 }
 
-const otherPrice = (lines: { product_id: string; old: string; new: string }[]): Fail => new Fail('PRICE_CHANGED', { old: lines[0]!.old, new: lines[0]!.new, lines })
+const otherPrice = (lines: { product_id: string; old: string; new: string }[]): Fail =>
+  new Fail('PRICE_CHANGED', { old: lines[0]!.old, new: lines[0]!.new, lines })
 
-const parcelOf = (sellerId: string, bought: [Offered, number][], { delivery: forAll, deliveries, country }: Journey): Parcel => {
-  const items = bought.map(([product, quantity]) => ({ product, quantity: countOf(product, quantity), total: possible(times(product.price, quantity)) }))
-  const { delivery, goods, shipping, notSent } = parcelBill(items.map(({ product, total }) => ({ terms: product, total })), deliveries?.[sellerId] ?? forAll, country)
-  if (delivery === null) throw invalid({ delivery: 'Some of these items can only be shipped and others only be picked up. Please buy them separately.' })
+const parcelOf = (
+  sellerId: string,
+  bought: [Offered, number][],
+  { delivery: forAll, deliveries, country }: Journey,
+): Parcel => {
+  const items = bought.map(([product, quantity]) => ({
+    product,
+    quantity: countOf(product, quantity),
+    total: possible(times(product.price, quantity)),
+  }))
+  const { delivery, goods, shipping, notSent } = parcelBill(
+    items.map(({ product, total }) => ({ terms: product, total })),
+    deliveries?.[sellerId] ?? forAll,
+    country,
+  )
+  if (delivery === null)
+    throw invalid({
+      delivery: 'Some of these items can only be shipped and others only be picked up. Please buy them separately.',
+    })
   if (notSent.length > 0) throw notSentThere(items[notSent[0]!]!.product, country!)
   // Only the country can be missing now.
   if (shipping === null) throw new Fail('ADDRESS_REQUIRED')
   return {
-    sellerId, items, delivery, goods: possible(goods), shipping, total: possible(plus(goods, shipping)), handlingDays: Math.max(...items.map(({ product }) => product.handlingDays)),
+    sellerId,
+    items,
+    delivery,
+    goods: possible(goods),
+    shipping,
+    total: possible(plus(goods, shipping)),
+    handlingDays: Math.max(...items.map(({ product }) => product.handlingDays)),
     // The longest promise of its goods; the seller may refuse what was sold without one.
     returnDays: Math.max(...items.map(({ product }) => product.returnDays)),
   }
@@ -99,7 +155,8 @@ const notSentThere = ({ id, title }: Offered, country: string): Fail => {
 
 const countOf = ({ type }: Offered, quantity: number): number => {
   if (type === 'Single Item' && quantity !== 1) throw invalid({ quantity: 'There is only one of this item.' })
-  if (type === 'Online' && quantity > listingLimits.stock.max) throw invalid({ quantity: 'Please order fewer at once.' })
+  if (type === 'Online' && quantity > listingLimits.stock.max)
+    throw invalid({ quantity: 'Please order fewer at once.' })
   return quantity
 }
 
@@ -112,32 +169,57 @@ const possible = (amount: Pi): Pi => {
 /** What is on the shelf once the row is held: the last word on whether the item can be bought (quality §3.6). */
 export type Shelf = Pick<Offered, 'id' | 'reserved' | 'state' | 'price'> & { stock: number }
 
-export const gives = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean => stock === null || stock - reserved >= quantity
+export const gives = ({ stock, reserved }: Pick<Offered, 'stock' | 'reserved'>, quantity: number): boolean =>
+  stock === null || stock - reserved >= quantity
 
 /** Why the shelf does not give so many, told to the buyer: sold, out of stock, or only held by an unpaid purchase. */
-export const shelfRefusal = ({ type, price }: Pick<Offered, 'type' | 'price'>, { id, stock, reserved, ...now }: Shelf, quantity: number, held: Held | undefined): Fail => {
+export const shelfRefusal = (
+  { type, price }: Pick<Offered, 'type' | 'price'>,
+  { id, stock, reserved, ...now }: Shelf,
+  quantity: number,
+  held: Held | undefined,
+): Fail => {
   if (now.state !== 'live') return new Fail('NOT_FOUND')
   if (now.price !== price) return otherPrice([{ product_id: id, old: piToWire(price), new: piToWire(now.price) }])
   if (type === 'Single Item' && stock === 0) return new Fail('ALREADY_SOLD', { product_id: id })
   if (stock >= quantity && reserved > 0 && held) {
-    const own = held.ownOfferId !== null ? { offer_id: held.ownOfferId, sentence: 'Your offer for this item was accepted. Please pay for it on your offers page.' } : held.ownOrderId === null ? {} : { order_id: held.ownOrderId, sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.' }
+    const own =
+      held.ownOfferId !== null
+        ? {
+            offer_id: held.ownOfferId,
+            sentence: 'Your offer for this item was accepted. Please pay for it on your offers page.',
+          }
+        : held.ownOrderId === null
+          ? {}
+          : {
+              order_id: held.ownOrderId,
+              sentence: 'You have an unpaid purchase of this item already. Please pay for it or cancel it first.',
+            }
     return new Fail('RESERVED', { product_id: id, until: held.until.toISOString(), ...own })
   }
   return new Fail('OUT_OF_STOCK', { product_id: id, available: Math.max(0, stock - reserved) })
 }
 
 /** What unpaid purchases hold of a product: until when, and whether one of them is this buyer's own. */
-export interface Held { until: Date; ownOrderId: string | null; /** This buyer's own accepted offer, which has a price of its own. */ ownOfferId: string | null }
+export interface Held {
+  until: Date
+  ownOrderId: string | null
+  /** This buyer's own accepted offer, which has a price of its own. */ ownOfferId: string | null
+}
 
 export const totalOf = (parcels: readonly Parcel[]): Pi => plus(...parcels.map(({ total }) => total))
 
-export const needsAddress = (parcels: readonly Parcel[]): boolean => parcels.some(({ delivery }) => delivery === 'shipping')
+export const needsAddress = (parcels: readonly Parcel[]): boolean =>
+  parcels.some(({ delivery }) => delivery === 'shipping')
 
 /** What a wallet lacks, in the specified sentence, rounded up so that what it names is enough (spec §2, §8). */
 export const insufficientFunds = (total: Pi, balance: Pi): Fail => {
   const shortfall = minus(total, balance)
   const shown = roundPi(plus(shortfall, 4n as Pi), 6)
-  return new Fail('INSUFFICIENT_FUNDS', { shortfall: piToWire(shortfall), sentence: `Insufficient funds. You need ${showPi(shown, 6)} π more.` })
+  return new Fail('INSUFFICIENT_FUNDS', {
+    shortfall: piToWire(shortfall),
+    sentence: `Insufficient funds. You need ${showPi(shown, 6)} π more.`,
+  })
 }
 
 /** One short line for the Pi wallet; it names no person and no thing (pi-platform T17). */

@@ -19,7 +19,10 @@ const locked = async (tx: Write, orderId: string): Promise<Order> => {
 }
 
 const refusal = (order: Order, party: Party | null, now: Date): Fail =>
-  new Fail('INVALID_STATE', { current: order.state, allowed: party ? [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)] : [] })
+  new Fail('INVALID_STATE', {
+    current: order.state,
+    allowed: party ? [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)] : [],
+  })
 
 /**
  * Ends an order by sharing what it holds: all to the seller, all back to the buyer, or this much back and the rest, less the fee, to
@@ -43,7 +46,12 @@ export const refundPart = async (tx: Write, orderId: string, amount: Pi, cause: 
 }
 
 /** A side opens its dispute: the order stands still and keeps what it holds. Too early, or a second time, it says what may be done instead. */
-export const freezeOrder = async (tx: Write, order: Order, cause: Cause & { role: Party }, now: Date): Promise<Order> => {
+export const freezeOrder = async (
+  tx: Write,
+  order: Order,
+  cause: Cause & { role: Party },
+  now: Date,
+): Promise<Order> => {
   const from = disputeFrom(order, cause.role)
   if (!from || from > now) throw refusal(order, cause.role, now)
   return happen(tx, order, 'open_dispute', cause, {}, now)

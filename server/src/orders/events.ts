@@ -13,14 +13,34 @@ import { alarmsOf, dueNow, remindersDue } from './alarms.ts'
 import { removeGrants, renew, sameText } from './grants.ts'
 import { clear, moneyOf } from './money.ts'
 import { newsOf } from './news.ts'
-import { allowedTo, codeLock, codeTries, furtherActsOf, heldBy, isCleared, marksOf, notBefore, partyIn, type Order, type Party, type Told } from './order.ts'
+import {
+  allowedTo,
+  codeLock,
+  codeTries,
+  furtherActsOf,
+  heldBy,
+  isCleared,
+  marksOf,
+  notBefore,
+  partyIn,
+  type Order,
+  type Party,
+  type Told,
+} from './order.ts'
 import * as store from './store.ts'
 
 export const kept: Kept = { kind: 'order', table: 'orders', flow: orderFlow }
 export const bySystem: Cause = { role: 'system', by: null }
 
 /** A person causes an event of their order. To a stranger it does not exist; to a party who may not, it says what they may. */
-export const causeEvent = async (tx: Write, orderId: string, userId: string, event: PostedEvent, told: Told, now: Date): Promise<void> => {
+export const causeEvent = async (
+  tx: Write,
+  orderId: string,
+  userId: string,
+  event: PostedEvent,
+  told: Told,
+  now: Date,
+): Promise<void> => {
   const order = await store.orderForUpdate(tx, orderId)
   const party = order && partyIn(order, userId)
   if (!order || !party) throw new Fail('NOT_FOUND')
@@ -31,61 +51,117 @@ export const causeEvent = async (tx: Write, orderId: string, userId: string, eve
 
 export const refuseUnlessAllowed = (order: Order, party: Party, event: PostedEvent, now: Date): void => {
   const allowed = allowedTo(order, party, now)
-  if (!allowed.includes(event)) throw new Fail('INVALID_STATE', { current: order.state, allowed: [...allowed, ...furtherActsOf(order, party, now)] })
+  if (!allowed.includes(event))
+    throw new Fail('INVALID_STATE', {
+      current: order.state,
+      allowed: [...allowed, ...furtherActsOf(order, party, now)],
+    })
 }
 
 /** The seller gives the buyer of digital goods their downloads and their time anew (domain 3.2, digital). */
-export const renewGrant = async (tx: Write, orderId: string, userId: string, productId: string, now: Date): Promise<void> => {
+export const renewGrant = async (
+  tx: Write,
+  orderId: string,
+  userId: string,
+  productId: string,
+  now: Date,
+): Promise<void> => {
   const order = await store.orderForUpdate(tx, orderId)
   const party = order && partyIn(order, userId)
   if (!order || !party) throw new Fail('NOT_FOUND')
-  if (party !== 'seller') throw new Fail('INVALID_STATE', { current: order.state, allowed: [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)] })
+  if (party !== 'seller')
+    throw new Fail('INVALID_STATE', {
+      current: order.state,
+      allowed: [...allowedTo(order, party, now), ...furtherActsOf(order, party, now)],
+    })
   if (!(await renew(tx, orderId, productId, now))) throw new Fail('NOT_FOUND')
-  await tell(tx, [{ userId: order.buyerId, kind: 'grant_renewed', key: `order:${orderId}:renewed:${productId}:${now.getTime()}`, about: `order:${orderId}` }], now)
+  await tell(
+    tx,
+    [
+      {
+        userId: order.buyerId,
+        kind: 'grant_renewed',
+        key: `order:${orderId}:renewed:${productId}:${now.getTime()}`,
+        about: `order:${orderId}`,
+      },
+    ],
+    now,
+  )
 }
 
 /** What a domain above does in the transaction in which the clock froze an order (domain 3.2: auto-dispute). */
-export interface OrderReactions { disputeOpened: (tx: Write, order: Order, now: Date) => Promise<void> }
+export interface OrderReactions {
+  disputeOpened: (tx: Write, order: Order, now: Date) => Promise<void>
+}
 
 /**
  * A timer of an order came due. What happens is read from the order and not from the timer, so that a late or a double one does
  * nothing wrong. What a payment decides is left to the payment: while it lives, its order waits.
  */
-export const orderDueWith = ({ disputeOpened }: OrderReactions): Due => async (tx, orderId, event, now) => {
-  const order = await store.orderForUpdate(tx, orderId)
-  assert(order, 'a timer belongs to an order')
-  if (event === 'expire') return
-  if (isCleared(order, now)) return clear(tx, order, now)
-  const due = dueNow(order, now)
-  if (due) {
-    const changed = await happen(tx, order, due.event, bySystem, {}, now)
-    if (changed.state === 'disputed') await disputeOpened(tx, changed, now)
-    return
+export const orderDueWith =
+  ({ disputeOpened }: OrderReactions): Due =>
+  async (tx, orderId, event, now) => {
+    const order = await store.orderForUpdate(tx, orderId)
+    assert(order, 'a timer belongs to an order')
+    if (event === 'expire') return
+    if (isCleared(order, now)) return clear(tx, order, now)
+    const due = dueNow(order, now)
+    if (due) {
+      const changed = await happen(tx, order, due.event, bySystem, {}, now)
+      if (changed.state === 'disputed') await disputeOpened(tx, changed, now)
+      return
+    }
+    await remind(tx, order, now)
+    await setTimers(tx, 'order', order.id, alarmsOf(order, now), now)
   }
-  await remind(tx, order, now)
-  await setTimers(tx, 'order', order.id, alarmsOf(order, now), now)
-}
 
 const remind = (tx: Write, order: Order, now: Date): Promise<void> =>
-  tell(tx, remindersDue(order, now).map(({ kind, to, at, turn, until }) => ({
-    userId: to === 'buyer' ? order.buyerId : order.sellerId, kind, key: `order:${order.id}:${kind}.${turn}:${at.getTime()}`, about: `order:${order.id}`, due: until,
-    // The release tells the buyer what would go to the seller; the others need no sum.
-    ...(kind === 'release_reminder' ? { amount: splitSale(heldBy(order)).seller } : {}),
-  })), now)
+  tell(
+    tx,
+    remindersDue(order, now).map(({ kind, to, at, turn, until }) => ({
+      userId: to === 'buyer' ? order.buyerId : order.sellerId,
+      kind,
+      key: `order:${order.id}:${kind}.${turn}:${at.getTime()}`,
+      about: `order:${order.id}`,
+      due: until,
+      // The release tells the buyer what would go to the seller; the others need no sum.
+      ...(kind === 'release_reminder' ? { amount: splitSale(heldBy(order)).seller } : {}),
+    })),
+    now,
+  )
 
 /** Moves an order along an arrow, with everything that follows: money, goods, the next timer, and who is told. */
-export const happen = async (tx: Write, order: Order, event: OrderEvent, cause: Cause, told: Told, now: Date): Promise<Order> => {
+export const happen = async (
+  tx: Write,
+  order: Order,
+  event: OrderEvent,
+  cause: Cause,
+  told: Told,
+  now: Date,
+): Promise<Order> => {
   const at = notBefore(order, now)
   const state = leadsTo(kept, order, event, cause) as OrderState
   const { postings, left, restock, takeBack } = moneyOf(order, event, told, at)
-  const changed: Order = { ...order, ...marksOf(order, event, told, at), ...(await readFor(tx, order, event)), ...left, state, updatedAt: at }
+  const changed: Order = {
+    ...order,
+    ...marksOf(order, event, told, at),
+    ...(await readFor(tx, order, event)),
+    ...left,
+    state,
+    updatedAt: at,
+  }
   // None of these reads what another wrote, so all are sent at once; the first that fails is the first that was sent.
   await together([
     move(tx, kept, order, event, cause, at, store.columnsOf(changed)),
-    ...(restock ? [store.restock(tx, order.id)] : []), ...(takeBack ? [removeGrants(tx, order.id)] : []),
-    post(tx, postings, at), setTimers(tx, 'order', order.id, alarmsOf(changed, at), at), tell(tx, newsOf(changed, event, cause, told, order), at),
+    ...(restock ? [store.restock(tx, order.id)] : []),
+    ...(takeBack ? [removeGrants(tx, order.id)] : []),
+    post(tx, postings, at),
+    setTimers(tx, 'order', order.id, alarmsOf(changed, at), at),
+    tell(tx, newsOf(changed, event, cause, told, order), at),
     // Who speaks of an order when it is over lies above orders.
-    ...(ends.includes(state) && state !== order.state ? [sendLetter(tx, 'order.ended', { order_id: order.id }, at)] : []),
+    ...(ends.includes(state) && state !== order.state
+      ? [sendLetter(tx, 'order.ended', { order_id: order.id }, at)]
+      : []),
   ])
   return changed
 }
@@ -111,7 +187,13 @@ export const checkCode = async (db: Db, order: Order, code: string | undefined, 
     if (lockedFor !== null) return { lockedFor }
     if (sameText(tries.pickupCode, (code ?? '').trim())) return 'right'
     const fresh = tries.wrongCodesSince === null || tries.wrongCodesSince.getTime() + codeTries.ms <= now.getTime()
-    await store.noteWrongCode(tx, order.id, fresh ? { wrongCodes: 1, wrongCodesSince: now } : { wrongCodes: tries.wrongCodes + 1, wrongCodesSince: tries.wrongCodesSince })
+    await store.noteWrongCode(
+      tx,
+      order.id,
+      fresh
+        ? { wrongCodes: 1, wrongCodesSince: now }
+        : { wrongCodes: tries.wrongCodes + 1, wrongCodesSince: tries.wrongCodesSince },
+    )
     return 'wrong'
   })
   if (verdict === 'wrong') throw new Fail('WRONG_CODE')

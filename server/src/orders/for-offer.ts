@@ -25,26 +25,55 @@ export interface OfferSale {
   shipped: AgreedShipping | null
 }
 export type AgreedShipping = ShippingTerms & { handlingDays: number; returnDays: number }
-export interface OfferBill { parcel: Parcel; address: Address | null; saved: boolean }
+export interface OfferBill {
+  parcel: Parcel
+  address: Address | null
+  saved: boolean
+}
 
 /** What it costs with shipping and where it goes. The price stays as agreed, whatever the listing says by now. */
-export const offerBill = async (db: Read, { productId, buyerId, price, delivery, address, shipped }: OfferSale): Promise<OfferBill> => {
+export const offerBill = async (
+  db: Read,
+  { productId, buyerId, price, delivery, address, shipped }: OfferSale,
+): Promise<OfferBill> => {
   const [[product], kept] = await Promise.all([store.offered(db, [productId]), addressOf(db, buyerId)])
   assert(product, 'an offer belongs to a product')
   const goesTo = address ?? kept
-  const [parcel] = parcelsOf([{ productId, quantity: 1 }], [{ ...product, ...shipped, price, state: 'live' }], buyerId, { delivery, country: goesTo?.country ?? null })
+  const [parcel] = parcelsOf(
+    [{ productId, quantity: 1 }],
+    [{ ...product, ...shipped, price, state: 'live' }],
+    buyerId,
+    { delivery, country: goesTo?.country ?? null },
+  )
   if (parcel!.delivery !== 'shipping') return { parcel: parcel!, address: null, saved: kept !== undefined }
   if (!goesTo) throw new Fail('ADDRESS_REQUIRED')
   return { parcel: parcel!, address: goesTo, saved: kept !== undefined }
 }
 
 /** Writes down an order that is paid from this account in the same transaction. The shelf is the caller's to change first. */
-export const placePaidForOffer = async (tx: Write, { offerId, buyerId, address: given }: OfferSale, { parcel, address, saved }: OfferBill, from: string, now: Date): Promise<string> => {
+export const placePaidForOffer = async (
+  tx: Write,
+  { offerId, buyerId, address: given }: OfferSale,
+  { parcel, address, saved }: OfferBill,
+  from: string,
+  now: Date,
+): Promise<string> => {
   const [order] = newOrders([parcel], { buyer: { id: buyerId }, address, now, paidWith: 'wallet', expiresAt: null })
   const { id, total } = order!
   await store.insertOrders(tx, [order!], now)
   await nameOffer(tx, id, offerId)
-  await post(tx, [{ key: `order:${id}:paid`, about: `order:${id}`, why: 'purchase', movements: [{ from, to: orderHold(id), amount: total }] }], now)
+  await post(
+    tx,
+    [
+      {
+        key: `order:${id}:paid`,
+        about: `order:${id}`,
+        why: 'purchase',
+        movements: [{ from, to: orderHold(id), amount: total }],
+      },
+    ],
+    now,
+  )
   if (given && address && !saved) await saveAddress(tx, buyerId, given, now)
   return id
 }
@@ -57,26 +86,55 @@ export const openForOffer = async (tx: Write, sale: OfferSale, now: Date): Promi
   const { id, groupId, total } = order!
   await store.insertOrders(tx, [order!], now)
   await nameOffer(tx, id, sale.offerId)
-  const handed = await tx.run('offers.hand-reservation', sql`update reservations set order_id = ${id}, offer_id = null, expires_at = ${expiresAt} where offer_id = ${sale.offerId}`)
+  const handed = await tx.run(
+    'offers.hand-reservation',
+    sql`update reservations set order_id = ${id}, offer_id = null, expires_at = ${expiresAt} where offer_id = ${sale.offerId}`,
+  )
   assert(handed === 1, 'an accepted offer holds its item')
   if (sale.address && !saved) await saveAddress(tx, sale.buyerId, sale.address, now)
   const opened = { intentId: newId(now), amount: total, memo: memoOf([parcel]), expiresAt, orderIds: [id] }
-  await openIntent(tx, { id: opened.intentId, purpose: 'order', userId: sale.buyerId, groupId, amount: total, memo: opened.memo, expiresAt }, now)
+  await openIntent(
+    tx,
+    {
+      id: opened.intentId,
+      purpose: 'order',
+      userId: sale.buyerId,
+      groupId,
+      amount: total,
+      memo: opened.memo,
+      expiresAt,
+    },
+    now,
+  )
   return opened
 }
 
-const nameOffer = (tx: Write, orderId: string, offerId: string): Promise<number> => tx.run('orders.place', sql`update orders set offer_id = ${offerId} where id = ${orderId}`)
+const nameOffer = (tx: Write, orderId: string, offerId: string): Promise<number> =>
+  tx.run('orders.place', sql`update orders set offer_id = ${offerId} where id = ${orderId}`)
 
 /** Sets the item aside for an accepted offer until it must be paid. False when the shelf has none to give. */
-export const reserveForOffer = async (tx: Write, { offerId, productId, buyerId }: Pick<OfferSale, 'offerId' | 'productId' | 'buyerId'>, until: Date): Promise<boolean> =>
-  (await tx.run('offers.reserve', sql`with shelf as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1 returning id)
-    insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at) select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from shelf`)) === 1
+export const reserveForOffer = async (
+  tx: Write,
+  { offerId, productId, buyerId }: Pick<OfferSale, 'offerId' | 'productId' | 'buyerId'>,
+  until: Date,
+): Promise<boolean> =>
+  (await tx.run(
+    'offers.reserve',
+    sql`with shelf as (update products set reserved = reserved + 1 where id = ${productId} and stock - reserved >= 1 returning id)
+    insert into reservations (order_id, offer_id, product_id, buyer_id, quantity, expires_at) select null::uuid, ${offerId}::uuid, id, ${buyerId}::uuid, 1, ${until}::timestamptz from shelf`,
+  )) === 1
 
 /** Ends what an accepted offer holds: the item is sold to it, or free again. False when a payment with Pi holds it by now. */
 export const endOfferReservation = async (tx: Write, offerId: string, how: 'sold' | 'free'): Promise<boolean> =>
-  (await tx.run('offers.end-reservation', sql`with ended as (delete from reservations where offer_id = ${offerId} returning product_id)
-    update products p set reserved = p.reserved - 1, stock = p.stock - case when ${how === 'sold'} then 1 else 0 end from ended e where p.id = e.product_id`)) === 1
+  (await tx.run(
+    'offers.end-reservation',
+    sql`with ended as (delete from reservations where offer_id = ${offerId} returning product_id)
+    update products p set reserved = p.reserved - 1, stock = p.stock - case when ${how === 'sold'} then 1 else 0 end from ended e where p.id = e.product_id`,
+  )) === 1
 
 /** Takes the item off the shelf for an offer that is paid the moment it is accepted. */
 export const takeForOffer = async (tx: Write, productId: string): Promise<boolean> =>
-  (await tx.run('orders.take', sql`update products set stock = stock - 1 where id = ${productId} and stock - reserved >= 1`)) === 1
+  (await tx.run(
+    'orders.take',
+    sql`update products set stock = stock - 1 where id = ${productId} and stock - reserved >= 1`,
+  )) === 1

@@ -25,15 +25,23 @@ const bought = async (form: Record<string, unknown>): Promise<{ id: string; prod
   const { body } = await buy(buyer, [{ id: product, price: '2' }])
   return { id: body.data.order_ids[0], product }
 }
-const link = (player: Player, id: string, product: string, key?: string) => player.call(downloadLink, { params: { id }, body: { product_id: product }, ...(key ? { key } : {}) })
+const link = (player: Player, id: string, product: string, key?: string) =>
+  player.call(downloadLink, { params: { id }, body: { product_id: product }, ...(key ? { key } : {}) })
 const fetched = (url: string) => market.app.inject({ method: 'GET', url })
 
 test('fifty downloads at once of three allowed: exactly three', async () => {
   const { id, product } = await bought({ maxDownloads: 3 })
   const beside = await market.beside(buyer)
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => link(n % 2 ? buyer : beside, id, product)))
-  expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.downloads_left).toSorted()).toEqual([0, 1, 2])
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => `${body.code}: ${body.error}`))).toEqual(new Set(['DOWNLOAD_LIMIT: You have used all downloads of this purchase.']))
+  expect(
+    answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => body.downloads_left)
+      .toSorted(),
+  ).toEqual([0, 1, 2])
+  expect(
+    new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => `${body.code}: ${body.error}`)),
+  ).toEqual(new Set(['DOWNLOAD_LIMIT: You have used all downloads of this purchase.']))
   expect((await read(buyer, id)).grants[0].downloads_left).toBe(0)
 })
 
@@ -48,11 +56,22 @@ test('a link works five minutes for whoever holds it; the purchase’s own time 
   const { id, product } = await bought({ linkExpiryDays: 1 })
   const { body } = await link(buyer, id, product)
   const answer = await fetched(body.url)
-  expect([answer.statusCode, answer.body, answer.headers['content-disposition'], answer.headers['x-content-type-options']]).toEqual([200, 'KEY-1234', `attachment; filename="license.txt"; filename*=UTF-8''license.txt`, 'nosniff'])
+  expect([
+    answer.statusCode,
+    answer.body,
+    answer.headers['content-disposition'],
+    answer.headers['x-content-type-options'],
+  ]).toEqual([200, 'KEY-1234', `attachment; filename="license.txt"; filename*=UTF-8''license.txt`, 'nosniff'])
   await market.pass({ minutes: 6 })
-  expect([(await fetched(body.url)).statusCode, (await fetched(body.url)).json().error]).toEqual([410, 'This link has expired. Please open your purchase and download again.'])
+  expect([(await fetched(body.url)).statusCode, (await fetched(body.url)).json().error]).toEqual([
+    410,
+    'This link has expired. Please open your purchase and download again.',
+  ])
   await market.pass({ days: 1 })
-  expect((await link(buyer, id, product)).body).toMatchObject({ code: 'DOWNLOAD_EXPIRED', error: 'The time to download this purchase has run out. Ask the seller to renew it.' })
+  expect((await link(buyer, id, product)).body).toMatchObject({
+    code: 'DOWNLOAD_EXPIRED',
+    error: 'The time to download this purchase has run out. Ask the seller to renew it.',
+  })
 })
 
 test('nobody else gets a link, and nobody can write one', async () => {
@@ -63,30 +82,75 @@ test('nobody else gets a link, and nobody can write one', async () => {
   const { body } = await link(buyer, id, product)
   const token: string = body.url.split('/').at(-1)
   const [claim, signature] = token.split('.')
-  const longer = Buffer.from(Buffer.from(claim!, 'base64url').toString().replace(/\d+$/, '9999999999999')).toString('base64url')
-  for (const bent of [`${longer}.${signature}`, `${claim}.${signature!.slice(0, -2)}AA`, claim!, `${claim}.`, `${token}.x`, '%00', 'a.b']) expect((await fetched(`/api/downloads/${bent}`)).statusCode, bent).toBe(404)
+  const longer = Buffer.from(Buffer.from(claim!, 'base64url').toString().replace(/\d+$/, '9999999999999')).toString(
+    'base64url',
+  )
+  for (const bent of [
+    `${longer}.${signature}`,
+    `${claim}.${signature!.slice(0, -2)}AA`,
+    claim!,
+    `${claim}.`,
+    `${token}.x`,
+    '%00',
+    'a.b',
+  ])
+    expect((await fetched(`/api/downloads/${bent}`)).statusCode, bent).toBe(404)
 })
 
 test('a file comes whole, under its own name, as a download', async () => {
   const fileId = newId(new Date())
   await mkdir(path.join(market.deps.config.dataDir, 'files'), { recursive: true })
   await writeFile(path.join(market.deps.config.dataDir, 'files', fileId), 'one two three')
-  await market.db.write((tx) => tx.run('test.file', sql`insert into files (id, owner_id, path, name, type, bytes, at) values (${fileId}, ${seller.user.id}, ${`files/${fileId}`}, ${'Føroyar "map".pdf'}, 'text/html', 13, now())`))
-  const { id, product } = await bought({ deliveryMethod: 'download', deliveryText: undefined, deliveryFile: fileId, maxDownloads: 5 })
-  expect((await read(buyer, id)).grants).toMatchObject([{ method: 'download', text: null, file_name: 'Føroyar "map".pdf', downloads_left: 5 }])
+  await market.db.write((tx) =>
+    tx.run(
+      'test.file',
+      sql`insert into files (id, owner_id, path, name, type, bytes, at) values (${fileId}, ${seller.user.id}, ${`files/${fileId}`}, ${'Føroyar "map".pdf'}, 'text/html', 13, now())`,
+    ),
+  )
+  const { id, product } = await bought({
+    deliveryMethod: 'download',
+    deliveryText: undefined,
+    deliveryFile: fileId,
+    maxDownloads: 5,
+  })
+  expect((await read(buyer, id)).grants).toMatchObject([
+    { method: 'download', text: null, file_name: 'Føroyar "map".pdf', downloads_left: 5 },
+  ])
   const answer = await fetched((await link(buyer, id, product)).body.url)
-  expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'one two three', 'application/octet-stream', `attachment; filename="F_royar _map_.pdf"; filename*=UTF-8''F%C3%B8royar%20%22map%22.pdf`])
+  expect([
+    answer.statusCode,
+    answer.body,
+    answer.headers['content-type'],
+    answer.headers['content-disposition'],
+  ]).toEqual([
+    200,
+    'one two three',
+    'application/octet-stream',
+    `attachment; filename="F_royar _map_.pdf"; filename*=UTF-8''F%C3%B8royar%20%22map%22.pdf`,
+  ])
 })
 
 test('a download without anything behind it says so, and an undone purchase has none', async () => {
   const { id, product } = await bought({ deliveryMethod: 'download', deliveryText: undefined })
-  expect((await fetched((await link(buyer, id, product)).body.url)).json()).toMatchObject({ code: 'NOT_FOUND', error: expect.stringContaining('seller') })
+  expect((await fetched((await link(buyer, id, product)).body.url)).json()).toMatchObject({
+    code: 'NOT_FOUND',
+    error: expect.stringContaining('seller'),
+  })
   const lamp = await list(seller, { price: '2' })
   const key = await list(seller, { ...online, price: '2' })
-  const mixed = (await buy(buyer, [{ id: lamp, price: '2' }, { id: key, price: '2' }])).body.data.order_ids[0]
+  const mixed = (
+    await buy(buyer, [
+      { id: lamp, price: '2' },
+      { id: key, price: '2' },
+    ])
+  ).body.data.order_ids[0]
   const { url } = (await link(buyer, mixed, key)).body
   const state: OrderState = (await act(seller, mixed, 'cancel')).body.state
-  expect([state, (await fetched(url)).statusCode, (await link(buyer, mixed, key)).status]).toEqual(['cancelled', 404, 404])
+  expect([state, (await fetched(url)).statusCode, (await link(buyer, mixed, key)).status]).toEqual([
+    'cancelled',
+    404,
+    404,
+  ])
 })
 
 test('a token is bound to its key, its purchase and its end', () => {
@@ -98,6 +162,10 @@ test('a token is bound to its key, its purchase and its end', () => {
   expect(() => readToken(Buffer.from('two'), token, now)).toThrow('could not be found')
 })
 
-test.each([['plain.zip', `attachment; filename="plain.zip"; filename*=UTF-8''plain.zip`], ["it's (1)*.pdf", `attachment; filename="it_s (1)_.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`], ['a"\r\nb', `attachment; filename="a___b"; filename*=UTF-8''a%22%0D%0Ab`]])('the header for %j', (name, header) => {
+test.each([
+  ['plain.zip', `attachment; filename="plain.zip"; filename*=UTF-8''plain.zip`],
+  ["it's (1)*.pdf", `attachment; filename="it_s (1)_.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
+  ['a"\r\nb', `attachment; filename="a___b"; filename*=UTF-8''a%22%0D%0Ab`],
+])('the header for %j', (name, header) => {
   expect(attachment(name)).toBe(header)
 })

@@ -19,24 +19,43 @@ export interface Grant {
 const columns = sql`order_id as "orderId", product_id as "productId", method, text, file_id as "fileId", max_downloads as "maxDownloads", downloads_used as "downloadsUsed", expires_at as "expiresAt"`
 
 /** Hands out the digital goods of an order as they are at this moment; what the seller changes later does not touch it. */
-export const insertGrants = (tx: Write, handed: readonly { orderId: string; product: Offered }[], now: Date): Promise<number> => {
-  const until = (days: number | null): Date | null => (days === null ? null : new Date(now.getTime() + days * 86_400_000))
-  return tx.run('orders.insert-grants', sql`insert into download_grants (order_id, product_id, method, text, file_id, max_downloads, expires_at)
+export const insertGrants = (
+  tx: Write,
+  handed: readonly { orderId: string; product: Offered }[],
+  now: Date,
+): Promise<number> => {
+  const until = (days: number | null): Date | null =>
+    days === null ? null : new Date(now.getTime() + days * 86_400_000)
+  return tx.run(
+    'orders.insert-grants',
+    sql`insert into download_grants (order_id, product_id, method, text, file_id, max_downloads, expires_at)
     select * from unnest(${handed.map(({ orderId }) => orderId)}::uuid[], ${handed.map(({ product }) => product.id)}::uuid[], ${handed.map(({ product }) => product.deliveryMethod)}::text[], ${handed.map(({ product }) => product.deliveryText)}::text[],
-      ${handed.map(({ product }) => product.deliveryFile)}::uuid[], ${handed.map(({ product }) => product.maxDownloads)}::int[], ${handed.map(({ product }) => until(product.linkExpiryDays))}::timestamptz[])`)
+      ${handed.map(({ product }) => product.deliveryFile)}::uuid[], ${handed.map(({ product }) => product.maxDownloads)}::int[], ${handed.map(({ product }) => until(product.linkExpiryDays))}::timestamptz[])`,
+  )
 }
 
 /** An order that is undone takes its digital goods back. */
-export const removeGrants = (tx: Write, orderId: string): Promise<number> => tx.run('orders.remove-grants', sql`delete from download_grants where order_id = ${orderId}`)
+export const removeGrants = (tx: Write, orderId: string): Promise<number> =>
+  tx.run('orders.remove-grants', sql`delete from download_grants where order_id = ${orderId}`)
 
-export const grantsOf = (db: Read, orderId: string): Promise<Grant[]> => db.many<Grant>('orders.grants', sql`select ${columns} from download_grants where order_id = ${orderId} order by product_id`)
+export const grantsOf = (db: Read, orderId: string): Promise<Grant[]> =>
+  db.many<Grant>(
+    'orders.grants',
+    sql`select ${columns} from download_grants where order_id = ${orderId} order by product_id`,
+  )
 export const grantOf = (db: Read, orderId: string, productId: string): Promise<Grant | undefined> =>
-  db.maybe<Grant>('orders.grant', sql`select ${columns} from download_grants where order_id = ${orderId} and product_id = ${productId}`)
+  db.maybe<Grant>(
+    'orders.grant',
+    sql`select ${columns} from download_grants where order_id = ${orderId} and product_id = ${productId}`,
+  )
 
 /** Uses one download. Counting and checking are one statement, so that many at once cannot exceed the limit. */
 export const takeDownload = async (tx: Write, orderId: string, productId: string, now: Date): Promise<Grant> => {
-  const used = await tx.maybe<Grant>('orders.use-download', sql`update download_grants set downloads_used = downloads_used + 1
-    where order_id = ${orderId} and product_id = ${productId} and (max_downloads is null or downloads_used < max_downloads) and (expires_at is null or expires_at > ${now}) returning ${columns}`)
+  const used = await tx.maybe<Grant>(
+    'orders.use-download',
+    sql`update download_grants set downloads_used = downloads_used + 1
+    where order_id = ${orderId} and product_id = ${productId} and (max_downloads is null or downloads_used < max_downloads) and (expires_at is null or expires_at > ${now}) returning ${columns}`,
+  )
   if (used) return used
   const grant = await grantOf(tx, orderId, productId)
   if (!grant) throw new Fail('NOT_FOUND')
@@ -45,14 +64,27 @@ export const takeDownload = async (tx: Write, orderId: string, productId: string
 
 /** Gives a buyer their downloads and their time anew, as the listing promises them today. False where there is nothing to renew. */
 export const renew = async (tx: Write, orderId: string, productId: string, now: Date): Promise<boolean> =>
-  (await tx.run('orders.renew-grant', sql`update download_grants g set downloads_used = 0, expires_at = case when g.expires_at is null then null else ${now}::timestamptz + make_interval(days => coalesce(p.link_expiry_days, ${listingLimits.linkExpiryDays.max})) end
-    from products p where p.id = g.product_id and g.order_id = ${orderId} and g.product_id = ${productId}`)) === 1
+  (await tx.run(
+    'orders.renew-grant',
+    sql`update download_grants g set downloads_used = 0, expires_at = case when g.expires_at is null then null else ${now}::timestamptz + make_interval(days => coalesce(p.link_expiry_days, ${listingLimits.linkExpiryDays.max})) end
+    from products p where p.id = g.product_id and g.order_id = ${orderId} and g.product_id = ${productId}`,
+  )) === 1
 
-export const downloadsLeft = ({ maxDownloads, downloadsUsed }: Pick<Grant, 'maxDownloads' | 'downloadsUsed'>): number | null => (maxDownloads === null ? null : maxDownloads - downloadsUsed)
+export const downloadsLeft = ({
+  maxDownloads,
+  downloadsUsed,
+}: Pick<Grant, 'maxDownloads' | 'downloadsUsed'>): number | null =>
+  maxDownloads === null ? null : maxDownloads - downloadsUsed
 
 /** A link names its purchase and its end, and is signed, so that nobody can write one. */
-export const tokenFor = (key: Buffer, { orderId, productId }: Pick<Grant, 'orderId' | 'productId'>, now: Date): string => {
-  const claim = Buffer.from(`${orderId} ${productId} ${now.getTime() + fileLimits.linkMinutes * 60_000}`).toString('base64url')
+export const tokenFor = (
+  key: Buffer,
+  { orderId, productId }: Pick<Grant, 'orderId' | 'productId'>,
+  now: Date,
+): string => {
+  const claim = Buffer.from(`${orderId} ${productId} ${now.getTime() + fileLimits.linkMinutes * 60_000}`).toString(
+    'base64url',
+  )
   return `${claim}.${sign(key, claim)}`
 }
 
@@ -61,11 +93,15 @@ export const readToken = (key: Buffer, token: string, now: Date): Pick<Grant, 'o
   const [claim, signature, ...more] = token.split('.')
   if (!claim || !signature || more.length > 0 || !sameText(signature, sign(key, claim))) throw new Fail('NOT_FOUND')
   const [orderId, productId, until] = Buffer.from(claim, 'base64url').toString().split(' ')
-  if (Number(until) <= now.getTime()) throw new Fail('DOWNLOAD_EXPIRED', { sentence: 'This link has expired. Please open your purchase and download again.' })
+  if (Number(until) <= now.getTime())
+    throw new Fail('DOWNLOAD_EXPIRED', {
+      sentence: 'This link has expired. Please open your purchase and download again.',
+    })
   return { orderId: orderId!, productId: productId! }
 }
 
-const sign = (key: Buffer, claim: string): string => createHmac('sha256', key).update(`download-v1|${claim}`).digest('base64url')
+const sign = (key: Buffer, claim: string): string =>
+  createHmac('sha256', key).update(`download-v1|${claim}`).digest('base64url')
 
 /** Compares without telling by its time how much was right. */
 export const sameText = (one: string, other: string): boolean => {
@@ -75,8 +111,16 @@ export const sameText = (one: string, other: string): boolean => {
 
 /** The key that signs links, made by whichever process needs it first and shared by all. */
 export const downloadKey = async (db: Db, now: Date): Promise<Buffer> => {
-  const known = await db.maybe<{ value: Buffer }>('secrets.by-name', sql`select value from secrets where name = 'downloads'`)
+  const known = await db.maybe<{ value: Buffer }>(
+    'secrets.by-name',
+    sql`select value from secrets where name = 'downloads'`,
+  )
   if (known) return known.value
-  await db.write((tx) => tx.run('secrets.make', sql`insert into secrets (name, value, made_at) values ('downloads', ${randomBytes(32)}, ${now}) on conflict (name) do nothing`))
+  await db.write((tx) =>
+    tx.run(
+      'secrets.make',
+      sql`insert into secrets (name, value, made_at) values ('downloads', ${randomBytes(32)}, ${now}) on conflict (name) do nothing`,
+    ),
+  )
   return downloadKey(db, now)
 }

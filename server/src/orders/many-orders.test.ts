@@ -17,10 +17,16 @@ beforeAll(async () => {
   const lamp = await list(seller)
   // Nearly all are done; what runs is old, and what went wrong is spread thinly.
   await market.db.write(async (tx) => {
-    await tx.run('test.fill', sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, step_at, created_at, updated_at, refunded)
+    await tx.run(
+      'test.fill',
+      sql`insert into orders (id, group_id, buyer_id, seller_id, state, goods, shipping, total, paid_with, delivery, handling_days, paid_at, step_at, created_at, updated_at, refunded)
       select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, gen_random_uuid(), ${buyer.user.id}, ${seller.user.id}, case when n < 4 then 'disputed' when n < 9 then 'return_requested' when n < 25 then 'shipped' when n < 60 then 'paid' when n % 200 = 0 then 'cancelled' else 'completed' end,
-        100000000, 0, 100000000, 'wallet', 'shipping', 3, now(), now(), now(), now(), 0 from generate_series(1, 10000) n`)
-    await tx.run('test.fill', sql`insert into order_items (order_id, product_id, name, type, price, quantity, total, taken) select id, ${lamp}, 'A brass lamp', 'Stocked', 100000000, 1, 100000000, false from orders`)
+        100000000, 0, 100000000, 'wallet', 'shipping', 3, now(), now(), now(), now(), 0 from generate_series(1, 10000) n`,
+    )
+    await tx.run(
+      'test.fill',
+      sql`insert into order_items (order_id, product_id, name, type, price, quantity, total, taken) select id, ${lamp}, 'A brass lamp', 'Stocked', 100000000, 1, 100000000, false from orders`,
+    )
   })
   // As the database does by itself within a minute.
   const client = new pg.Client(market.connection)

@@ -22,13 +22,15 @@ export const moneyOf = (order: Order, event: OrderEvent, told: Told, at: Date): 
     case 'auto_cancel':
     case 'cancel_by_silence':
     case 'confirm_return':
-    case 'auto_refund': return givenBackAll(order)
+    case 'auto_refund':
+      return givenBackAll(order)
     // An agreement or a decision ended it, so both sides may say how it was (domain 3.12).
     case 'settle_refund': {
       const back = givenBackAll(order)
       return { ...back, left: { ...back.left, completedAt: at } }
     }
-    case 'refund_part': return givenBack(order, told.amount!, `order:${order.id}:refunded:${order.refunded}`)
+    case 'refund_part':
+      return givenBack(order, told.amount!, `order:${order.id}:refunded:${order.refunded}`)
     case 'settle_split': {
       const back = givenBack(order, told.amount!, `order:${order.id}:refunded`)
       const rest = released({ ...order, ...back.left }, at)
@@ -37,14 +39,27 @@ export const moneyOf = (order: Order, event: OrderEvent, told: Told, at: Date): 
     case 'confirm':
     case 'auto_complete':
     case 'auto_release':
-    case 'settle_release': return released(order, at)
-    case 'goodwill_refund': return givenOutOfGoodwill(order, told.amount)
-    default: return only([], {})
+    case 'settle_release':
+      return released(order, at)
+    case 'goodwill_refund':
+      return givenOutOfGoodwill(order, told.amount)
+    default:
+      return only([], {})
   }
 }
 
 const givenBack = ({ id, buyerId, refunded }: Order, amount: Pi, key: string): Moved =>
-  only([{ key, about: `order:${id}`, why: 'refund', movements: [{ from: orderHold(id), to: available(buyerId), amount }] }], { refunded: plus(refunded, amount) })
+  only(
+    [
+      {
+        key,
+        about: `order:${id}`,
+        why: 'refund',
+        movements: [{ from: orderHold(id), to: available(buyerId), amount }],
+      },
+    ],
+    { refunded: plus(refunded, amount) },
+  )
 
 /** What was never sent goes back to the shelf; what was stays where it is, and its seller lists it again. */
 const unsent: readonly string[] = ['paid', 'processing', 'ready_for_pickup']
@@ -65,19 +80,53 @@ const released = (order: Order, at: Date): Moved => {
   const share = shareOf(order)
   const from = orderHold(id)
   const fact = { about: `order:${id}` }
-  return only([
-    { ...fact, key: `order:${id}:released`, why: 'sale', movements: [{ from, to: until > at ? pending(sellerId) : available(sellerId), amount: share.seller }] },
-    { ...fact, key: `order:${id}:fee`, why: 'fee', movements: [{ from, to: platform('fees', id), amount: share.platform }] },
-  ], { completedAt: at, clearsAt: until })
+  return only(
+    [
+      {
+        ...fact,
+        key: `order:${id}:released`,
+        why: 'sale',
+        movements: [{ from, to: until > at ? pending(sellerId) : available(sellerId), amount: share.seller }],
+      },
+      {
+        ...fact,
+        key: `order:${id}:fee`,
+        why: 'fee',
+        movements: [{ from, to: platform('fees', id), amount: share.platform }],
+      },
+    ],
+    { completedAt: at, clearsAt: until },
+  )
 }
 
 /** The seller's share leaves clearance. The order itself has ended already and does not move. */
 export const clear = (tx: Write, order: Order, now: Date): Promise<void> =>
-  post(tx, [{ key: `order:${order.id}:cleared`, about: `order:${order.id}`, why: 'clearance', movements: [{ from: pending(order.sellerId), to: available(order.sellerId), amount: shareOf(order).seller }] }], now)
+  post(
+    tx,
+    [
+      {
+        key: `order:${order.id}:cleared`,
+        about: `order:${order.id}`,
+        why: 'clearance',
+        movements: [{ from: pending(order.sellerId), to: available(order.sellerId), amount: shareOf(order).seller }],
+      },
+    ],
+    now,
+  )
 
 /** A seller gives back what they like of their share, out of what they can spend (domain 3.2). */
 const givenOutOfGoodwill = (order: Order, amount: Pi | undefined): Moved => {
   if (amount === undefined || amount <= zeroPi || amount > goodwillLeft(order)) throw new Fail('INVALID_AMOUNT')
   assert(order.completedAt, 'goodwill follows the end')
-  return only([{ key: `order:${order.id}:goodwill:${order.goodwill}`, about: `order:${order.id}`, why: 'goodwill', movements: [{ from: available(order.sellerId), to: available(order.buyerId), amount }] }], { goodwill: plus(order.goodwill, amount) })
+  return only(
+    [
+      {
+        key: `order:${order.id}:goodwill:${order.goodwill}`,
+        about: `order:${order.id}`,
+        why: 'goodwill',
+        movements: [{ from: available(order.sellerId), to: available(order.buyerId), amount }],
+      },
+    ],
+    { goodwill: plus(order.goodwill, amount) },
+  )
 }

@@ -6,14 +6,68 @@ import { deliveryOf } from '@lamplit/contract/shipping'
 import { expect, test } from 'vitest'
 import { Fail } from '../kernel/fail.ts'
 import { insufficientFunds, memoOf, parcelsOf, shelfRefusal, type Offered } from './cart.ts'
-import { allowedTo, clearsAt, codeLock, disputeFrom, escrowOf, freeCancelUntil, furtherActsOf, goodwillLeft, goodwillUntil, marksOf, notBefore, returnUntil, standsAt, unpaidRefusal, type Order } from './order.ts'
+import {
+  allowedTo,
+  clearsAt,
+  codeLock,
+  disputeFrom,
+  escrowOf,
+  freeCancelUntil,
+  furtherActsOf,
+  goodwillLeft,
+  goodwillUntil,
+  marksOf,
+  notBefore,
+  returnUntil,
+  standsAt,
+  unpaidRefusal,
+  type Order,
+} from './order.ts'
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`)
 const order: Order = {
-  id: 'o', groupId: 'g', buyerId: 'b', sellerId: 's', state: 'paid', goods: pi('10'), shipping: pi('0'), total: pi('10'), paidWith: 'wallet', delivery: 'shipping', address: null, handlingDays: 3,
-  carrier: null, tracking: null, shipNote: null, pickupCode: null, extended: false, paidAt: at('01T12:00'), shippedAt: null, completedAt: null, clearsAt: null, createdAt: at('01T12:00'), updatedAt: at('01T12:00'), granted: false,
-  refunded: pi('0'), goodwill: pi('0'), cancelAskedAt: null, deliveredAt: null, releaseAt: null, etaDays: 10, returnCarrier: null, returnTracking: null, disputedFrom: null, late: false, offerId: null,
-  returnDays: 0, stepAt: null, quietUntil: null, disputeId: null, openProposals: 0, sellerTier: 0, reviewedBy: [],
+  id: 'o',
+  groupId: 'g',
+  buyerId: 'b',
+  sellerId: 's',
+  state: 'paid',
+  goods: pi('10'),
+  shipping: pi('0'),
+  total: pi('10'),
+  paidWith: 'wallet',
+  delivery: 'shipping',
+  address: null,
+  handlingDays: 3,
+  carrier: null,
+  tracking: null,
+  shipNote: null,
+  pickupCode: null,
+  extended: false,
+  paidAt: at('01T12:00'),
+  shippedAt: null,
+  completedAt: null,
+  clearsAt: null,
+  createdAt: at('01T12:00'),
+  updatedAt: at('01T12:00'),
+  granted: false,
+  refunded: pi('0'),
+  goodwill: pi('0'),
+  cancelAskedAt: null,
+  deliveredAt: null,
+  releaseAt: null,
+  etaDays: 10,
+  returnCarrier: null,
+  returnTracking: null,
+  disputedFrom: null,
+  late: false,
+  offerId: null,
+  returnDays: 0,
+  stepAt: null,
+  quietUntil: null,
+  disputeId: null,
+  openProposals: 0,
+  sellerTier: 0,
+  reviewedBy: [],
 }
 
 test('the order machine', () => {
@@ -111,13 +165,28 @@ test('the order machine', () => {
 })
 
 /** An order that has come this far, with everything promised and nothing asked for. */
-const inState = (state: OrderState, change: Partial<Order> = {}): Order => ({ ...order, state, stepAt: at('02T00:00'), deliveredAt: at('02T00:00'), releaseAt: at('09T00:00'), returnDays: 7, completedAt: state === 'completed' ? at('02T00:00') : null, disputedFrom: state === 'disputed' ? 'shipped' : null, ...change })
+const inState = (state: OrderState, change: Partial<Order> = {}): Order => ({
+  ...order,
+  state,
+  stepAt: at('02T00:00'),
+  deliveredAt: at('02T00:00'),
+  releaseAt: at('09T00:00'),
+  returnDays: 7,
+  completedAt: state === 'completed' ? at('02T00:00') : null,
+  disputedFrom: state === 'disputed' ? 'shipped' : null,
+  ...change,
+})
 
 test('what each party may cause in each state, by the way of delivery, a day after it was paid', () => {
-  const told = orderStates.flatMap((state) => (['shipping', 'pickup', 'digital'] as const).map((delivery) => {
-    const found = (['buyer', 'seller'] as const).map((party) => `${party} ${[...allowedTo(inState(state, { delivery }), party, at('02T12:00')), ...furtherActsOf(inState(state, { delivery }), party, at('02T12:00'))].join(' ') || '–'}`)
-    return `${state} ${delivery}: ${found.join(' | ')}`
-  }))
+  const told = orderStates.flatMap((state) =>
+    (['shipping', 'pickup', 'digital'] as const).map((delivery) => {
+      const found = (['buyer', 'seller'] as const).map(
+        (party) =>
+          `${party} ${[...allowedTo(inState(state, { delivery }), party, at('02T12:00')), ...furtherActsOf(inState(state, { delivery }), party, at('02T12:00'))].join(' ') || '–'}`,
+      )
+      return `${state} ${delivery}: ${found.join(' | ')}`
+    }),
+  )
   expect(told.join('\n')).toMatchInlineSnapshot(`
     "pending_payment shipping: buyer cancel | seller –
     pending_payment pickup: buyer cancel | seller –
@@ -169,29 +238,108 @@ test('what each party may cause in each state, by the way of delivery, a day aft
 
 test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]>([
   // what, on the order, who, event, with the condition, and without it
-  ['a buyer cancels within half an hour although it was accepted', { state: 'processing', paidAt: at('02T11:30') }, 'buyer', 'cancel', true, false],
+  [
+    'a buyer cancels within half an hour although it was accepted',
+    { state: 'processing', paidAt: at('02T11:30') },
+    'buyer',
+    'cancel',
+    true,
+    false,
+  ],
   ['goods that were never accepted at any time', { state: 'paid' }, 'buyer', 'cancel', true, true],
   ['never what was handed out', { state: 'paid', granted: true }, 'buyer', 'cancel', false, false],
   ['the seller whenever it is not sent', { state: 'processing', granted: true }, 'seller', 'cancel', true, true],
-  ['asking comes after the free half hour', { state: 'processing', paidAt: at('02T11:30') }, 'buyer', 'request_cancel', false, true],
+  [
+    'asking comes after the free half hour',
+    { state: 'processing', paidAt: at('02T11:30') },
+    'buyer',
+    'request_cancel',
+    false,
+    true,
+  ],
   ['and once', { state: 'processing', cancelAskedAt: at('02T11:00') }, 'buyer', 'request_cancel', false, false],
-  ['only what was asked can be refused', { state: 'processing', cancelAskedAt: at('02T11:00') }, 'seller', 'refuse_cancel', true, true],
+  [
+    'only what was asked can be refused',
+    { state: 'processing', cancelAskedAt: at('02T11:00') },
+    'seller',
+    'refuse_cancel',
+    true,
+    true,
+  ],
   ['more time is taken once', { state: 'delivered', extended: true }, 'buyer', 'extend', false, false],
-  ['a return in its days', { state: 'delivered', returnDays: 7, deliveredAt: at('01T00:00') }, 'buyer', 'request_return', true, true],
-  ['not after them', { state: 'delivered', returnDays: 7, deliveredAt: new Date('2026-02-23T11:59:00Z') }, 'buyer', 'request_return', false, false],
-  ['nor where none was promised', { state: 'delivered', returnDays: 0, deliveredAt: at('01T00:00') }, 'buyer', 'request_return', false, false],
-  ['nor of digital goods', { state: 'delivered', returnDays: 7, delivery: 'digital', deliveredAt: at('01T00:00') }, 'buyer', 'request_return', false, false],
-  ['goodwill while something is left', { state: 'completed', completedAt: at('01T00:00'), goodwill: pi('9.59') }, 'seller', 'goodwill_refund', true, true],
-  ['not when all of it was given', { state: 'completed', completedAt: at('01T00:00'), goodwill: pi('9.6') }, 'seller', 'goodwill_refund', false, false],
-  ['nor after ninety days', { state: 'completed', completedAt: new Date('2025-12-02T11:59:00Z') }, 'seller', 'goodwill_refund', false, false],
+  [
+    'a return in its days',
+    { state: 'delivered', returnDays: 7, deliveredAt: at('01T00:00') },
+    'buyer',
+    'request_return',
+    true,
+    true,
+  ],
+  [
+    'not after them',
+    { state: 'delivered', returnDays: 7, deliveredAt: new Date('2026-02-23T11:59:00Z') },
+    'buyer',
+    'request_return',
+    false,
+    false,
+  ],
+  [
+    'nor where none was promised',
+    { state: 'delivered', returnDays: 0, deliveredAt: at('01T00:00') },
+    'buyer',
+    'request_return',
+    false,
+    false,
+  ],
+  [
+    'nor of digital goods',
+    { state: 'delivered', returnDays: 7, delivery: 'digital', deliveredAt: at('01T00:00') },
+    'buyer',
+    'request_return',
+    false,
+    false,
+  ],
+  [
+    'goodwill while something is left',
+    { state: 'completed', completedAt: at('01T00:00'), goodwill: pi('9.59') },
+    'seller',
+    'goodwill_refund',
+    true,
+    true,
+  ],
+  [
+    'not when all of it was given',
+    { state: 'completed', completedAt: at('01T00:00'), goodwill: pi('9.6') },
+    'seller',
+    'goodwill_refund',
+    false,
+    false,
+  ],
+  [
+    'nor after ninety days',
+    { state: 'completed', completedAt: new Date('2025-12-02T11:59:00Z') },
+    'seller',
+    'goodwill_refund',
+    false,
+    false,
+  ],
 ])('conditions: %s', (_, change, party, event, now, afterHalfAnHour) => {
-  expect([at('02T12:00'), at('02T12:01')].map((moment) => allowedTo(inState('paid', change), party, moment).includes(event as never))).toEqual([now, afterHalfAnHour])
+  expect(
+    [at('02T12:00'), at('02T12:01')].map((moment) =>
+      allowedTo(inState('paid', change), party, moment).includes(event as never),
+    ),
+  ).toEqual([now, afterHalfAnHour])
 })
 
 test.each<[string, Partial<Order>, 'buyer' | 'seller', string | null]>([
   ['paid: after the promised day', { state: 'paid' }, 'buyer', '2026-03-04T12:00:00.000Z'],
   ['accepted: the same', { state: 'processing' }, 'buyer', '2026-03-04T12:00:00.000Z'],
-  ['waiting to be picked up: the third day, for both', { state: 'ready_for_pickup' }, 'buyer', '2026-03-05T00:00:00.000Z'],
+  [
+    'waiting to be picked up: the third day, for both',
+    { state: 'ready_for_pickup' },
+    'buyer',
+    '2026-03-05T00:00:00.000Z',
+  ],
   ['nobody came', { state: 'ready_for_pickup' }, 'seller', '2026-03-05T00:00:00.000Z'],
   ['sent: two days after it should be there', { state: 'shipped' }, 'buyer', '2026-03-14T00:00:00.000Z'],
   ['sent abroad', { state: 'shipped', etaDays: 30 }, 'buyer', '2026-04-03T00:00:00.000Z'],
@@ -210,7 +358,9 @@ test('a review is told while its fourteen days last and it is not written; a ret
   expect(furtherActsOf({ ...done, reviewedBy: ['buyer'] }, 'buyer', at('14T00:00'))).toEqual([])
   expect(furtherActsOf(done, 'buyer', at('15T00:00'))).toEqual([])
   expect(furtherActsOf(inState('refunded'), 'buyer', at('14T00:00'))).toEqual([])
-  expect(furtherActsOf({ ...done, granted: true, reviewedBy: ['seller'] }, 'seller', at('14T00:00'))).toEqual(['renew_grant'])
+  expect(furtherActsOf({ ...done, granted: true, reviewedBy: ['seller'] }, 'seller', at('14T00:00'))).toEqual([
+    'renew_grant',
+  ])
 })
 
 test('moments that a page shows', () => {
@@ -222,27 +372,70 @@ test('moments that a page shows', () => {
 })
 
 test.each<[string, Partial<Order>, OrderEvent, string, boolean]>([
-  ['sent in time', {}, 'ship', '04T12:00', false], ['sent a minute late', {}, 'ship', '04T12:01', true], ['made ready late', { state: 'processing', delivery: 'pickup' }, 'mark_ready', '04T12:01', true],
-  ['never sent', {}, 'auto_cancel', '06T12:00', true], ['given up after its day', { state: 'processing' }, 'cancel', '05T00:00', true], ['given up before it', {}, 'cancel', '02T00:00', false],
-  ['nobody came for it', { state: 'ready_for_pickup' }, 'auto_cancel', '16T00:00', false], ['a dispute gave back what was never sent', { state: 'disputed', disputedFrom: 'paid' }, 'settle_refund', '08T00:00', true],
-  ['a dispute about what was sent', { state: 'disputed', disputedFrom: 'shipped' }, 'settle_refund', '28T00:00', false], ['once late stays late', { state: 'shipped', late: true }, 'confirm', '08T00:00', true],
+  ['sent in time', {}, 'ship', '04T12:00', false],
+  ['sent a minute late', {}, 'ship', '04T12:01', true],
+  ['made ready late', { state: 'processing', delivery: 'pickup' }, 'mark_ready', '04T12:01', true],
+  ['never sent', {}, 'auto_cancel', '06T12:00', true],
+  ['given up after its day', { state: 'processing' }, 'cancel', '05T00:00', true],
+  ['given up before it', {}, 'cancel', '02T00:00', false],
+  ['nobody came for it', { state: 'ready_for_pickup' }, 'auto_cancel', '16T00:00', false],
+  [
+    'a dispute gave back what was never sent',
+    { state: 'disputed', disputedFrom: 'paid' },
+    'settle_refund',
+    '08T00:00',
+    true,
+  ],
+  ['a dispute about what was sent', { state: 'disputed', disputedFrom: 'shipped' }, 'settle_refund', '28T00:00', false],
+  ['once late stays late', { state: 'shipped', late: true }, 'confirm', '08T00:00', true],
 ])('a mark for being late: %s', (_, change, event, moment, late) => {
   expect(marksOf({ ...order, ...change }, event, {}, at(moment)).late).toBe(late)
 })
 
 test('a return or a dispute that ended without money leaves what was left of the time, and 48 hours at least', () => {
-  const back = (releaseAt: Date) => [marksOf(inState('return_requested', { releaseAt }), 'refuse_return', {}, at('05T00:00')).releaseAt, marksOf(inState('disputed', { disputedFrom: 'delivered', releaseAt }), 'resume_delivered', {}, at('05T00:00')).releaseAt]
+  const back = (releaseAt: Date) => [
+    marksOf(inState('return_requested', { releaseAt }), 'refuse_return', {}, at('05T00:00')).releaseAt,
+    marksOf(inState('disputed', { disputedFrom: 'delivered', releaseAt }), 'resume_delivered', {}, at('05T00:00'))
+      .releaseAt,
+  ]
   expect(back(at('09T00:00'))).toEqual([at('09T00:00'), at('09T00:00')])
   expect(back(at('06T00:00'))).toEqual([at('07T00:00'), at('07T00:00')])
-  expect(marksOf(inState('disputed'), 'resume_shipped', {}, at('05T00:00'))).toMatchObject({ stepAt: at('02T00:00'), quietUntil: at('07T00:00'), disputedFrom: null })
-  expect(marksOf(inState('shipped'), 'auto_dispute', {}, at('05T00:00'))).toMatchObject({ stepAt: at('02T00:00'), disputedFrom: 'shipped' })
+  expect(marksOf(inState('disputed'), 'resume_shipped', {}, at('05T00:00'))).toMatchObject({
+    stepAt: at('02T00:00'),
+    quietUntil: at('07T00:00'),
+    disputedFrom: null,
+  })
+  expect(marksOf(inState('shipped'), 'auto_dispute', {}, at('05T00:00'))).toMatchObject({
+    stepAt: at('02T00:00'),
+    disputedFrom: 'shipped',
+  })
   expect([standsAt(inState('disputed')), standsAt(inState('paid'))]).toEqual(['shipped', 'paid'])
 })
 
-test.each<[OrderState, Date | null, string]>([['pending_payment', null, 'none'], ['payment_expired', null, 'none'], ['cancelled', null, 'none'], ['cancelled', at('01T00:00'), 'refunded'], ['paid', at('01T00:00'), 'held'], ['shipped', at('01T00:00'), 'held'], ['disputed', at('01T00:00'), 'held'], ['return_shipped', at('01T00:00'), 'held'], ['completed', at('01T00:00'), 'released'], ['refunded', at('01T00:00'), 'refunded'], ['split', at('01T00:00'), 'split']])(
-  'the money of a %s order (paid at %s) is %s', (state, paidAt, escrow) => { expect(escrowOf({ state, paidAt })).toBe(escrow) })
+test.each<[OrderState, Date | null, string]>([
+  ['pending_payment', null, 'none'],
+  ['payment_expired', null, 'none'],
+  ['cancelled', null, 'none'],
+  ['cancelled', at('01T00:00'), 'refunded'],
+  ['paid', at('01T00:00'), 'held'],
+  ['shipped', at('01T00:00'), 'held'],
+  ['disputed', at('01T00:00'), 'held'],
+  ['return_shipped', at('01T00:00'), 'held'],
+  ['completed', at('01T00:00'), 'released'],
+  ['refunded', at('01T00:00'), 'refunded'],
+  ['split', at('01T00:00'), 'split'],
+])('the money of a %s order (paid at %s) is %s', (state, paidAt, escrow) => {
+  expect(escrowOf({ state, paidAt })).toBe(escrow)
+})
 
-test.each([[0, 7], [1, 3], [2, 1], [3, 0], [4, 0], [9, 7]])('a seller of tier %i waits %i days', (tier, days) => {
+test.each([
+  [0, 7],
+  [1, 3],
+  [2, 1],
+  [3, 0],
+  [4, 0],
+  [9, 7],
+])('a seller of tier %i waits %i days', (tier, days) => {
   expect(clearsAt(tier, at('01T00:00')).getTime() - at('01T00:00').getTime()).toBe(days * 86_400_000)
 })
 
@@ -264,25 +457,87 @@ test('three unpaid purchases at a time, and an hour of rest after three that ran
   expect(unpaidRefusal({ live: 2, expired: 0, lastExpiredAt: null }, now)).toBeNull()
   expect(unpaidRefusal({ live: 3, expired: 0, lastExpiredAt: null }, now)).toEqual({ code: 'TOO_MANY_RESERVATIONS' })
   expect(unpaidRefusal({ live: 0, expired: 2, lastExpiredAt: at('01T12:29') }, now)).toBeNull()
-  expect(unpaidRefusal({ live: 0, expired: 3, lastExpiredAt: at('01T12:00') }, now)).toEqual({ code: 'COOLING_DOWN', retryAfter: 1800 })
+  expect(unpaidRefusal({ live: 0, expired: 3, lastExpiredAt: at('01T12:00') }, now)).toEqual({
+    code: 'COOLING_DOWN',
+    retryAfter: 1800,
+  })
   expect(unpaidRefusal({ live: 0, expired: 3, lastExpiredAt: at('01T11:30') }, now)).toBeNull()
 })
 
 const lamp: Offered = {
-  id: '00000000-0000-7000-8000-000000000001', sellerId: 's1', state: 'live', type: 'Stocked', title: 'Lamp', price: pi('10'), picture: null, stock: 5, reserved: 0, fulfillmentMethod: 'both', shippingProfile: 'free-threshold',
-  flatRate: pi('2'), freeShippingThreshold: pi('30'), handlingDays: 3, deliveryMethod: null, deliveryText: null, deliveryFile: null, maxDownloads: null, linkExpiryDays: null, shippingRates: [], returnDays: 0, awayUntil: null,
+  id: '00000000-0000-7000-8000-000000000001',
+  sellerId: 's1',
+  state: 'live',
+  type: 'Stocked',
+  title: 'Lamp',
+  price: pi('10'),
+  picture: null,
+  stock: 5,
+  reserved: 0,
+  fulfillmentMethod: 'both',
+  shippingProfile: 'free-threshold',
+  flatRate: pi('2'),
+  freeShippingThreshold: pi('30'),
+  handlingDays: 3,
+  deliveryMethod: null,
+  deliveryText: null,
+  deliveryFile: null,
+  maxDownloads: null,
+  linkExpiryDays: null,
+  shippingRates: [],
+  returnDays: 0,
+  awayUntil: null,
 }
-const key: Offered = { ...lamp, id: '00000000-0000-7000-8000-000000000002', type: 'Online', stock: null, fulfillmentMethod: null, shippingProfile: null, flatRate: null, deliveryMethod: 'license', price: pi('4') }
-const bike: Offered = { ...lamp, id: '00000000-0000-7000-8000-000000000003', sellerId: 's2', type: 'Single Item', stock: 1, fulfillmentMethod: 'pickup', price: pi('50'), handlingDays: 5 }
+const key: Offered = {
+  ...lamp,
+  id: '00000000-0000-7000-8000-000000000002',
+  type: 'Online',
+  stock: null,
+  fulfillmentMethod: null,
+  shippingProfile: null,
+  flatRate: null,
+  deliveryMethod: 'license',
+  price: pi('4'),
+}
+const bike: Offered = {
+  ...lamp,
+  id: '00000000-0000-7000-8000-000000000003',
+  sellerId: 's2',
+  type: 'Single Item',
+  stock: 1,
+  fulfillmentMethod: 'pickup',
+  price: pi('50'),
+  handlingDays: 5,
+}
 const line = ({ id }: Offered, quantity = 1, price?: Pi) => ({ productId: id, quantity, price })
 
 test('a cart becomes one order a seller, with its own delivery, shipping and total', () => {
-  const parcels = parcelsOf([line(lamp), line(bike), line(key, 2), line(lamp)], [lamp, key, bike], 'b', { country: null })
-  expect(parcels.map(({ sellerId, delivery, goods, shipping, total, handlingDays, items }) => [sellerId, delivery, goods, shipping, total, handlingDays, items.map(({ quantity }) => quantity)])).toEqual([
-    ['s1', 'shipping', pi('28'), pi('2'), pi('30'), 3, [2, 2]], ['s2', 'pickup', pi('50'), 0n, pi('50'), 5, [1]]])
+  const parcels = parcelsOf([line(lamp), line(bike), line(key, 2), line(lamp)], [lamp, key, bike], 'b', {
+    country: null,
+  })
+  expect(
+    parcels.map(({ sellerId, delivery, goods, shipping, total, handlingDays, items }) => [
+      sellerId,
+      delivery,
+      goods,
+      shipping,
+      total,
+      handlingDays,
+      items.map(({ quantity }) => quantity),
+    ]),
+  ).toEqual([
+    ['s1', 'shipping', pi('28'), pi('2'), pi('30'), 3, [2, 2]],
+    ['s2', 'pickup', pi('50'), 0n, pi('50'), 5, [1]],
+  ])
   expect(parcelsOf([line(lamp, 3)], [lamp], 'b', { country: null })[0]!.shipping).toBe(0n)
-  expect(parcelsOf([line(lamp)], [lamp], 'b', { delivery: 'pickup', country: null })[0]).toMatchObject({ delivery: 'pickup', shipping: 0n })
-  expect(parcelsOf([line(key)], [key], 'b', { delivery: 'pickup', country: null })[0]).toMatchObject({ delivery: 'digital', shipping: 0n })
+  expect(parcelsOf([line(lamp)], [lamp], 'b', { delivery: 'pickup', country: null })[0]).toMatchObject({
+    delivery: 'pickup',
+    shipping: 0n,
+  })
+  expect(parcelsOf([line(key)], [key], 'b', { delivery: 'pickup', country: null })[0]).toMatchObject({
+    delivery: 'digital',
+    shipping: 0n,
+  })
   expect(memoOf(parcels)).toBe('Lamplit order, 5 items')
 })
 
@@ -302,35 +557,88 @@ test.each<[string, ReturnType<typeof line>[], Offered[], string, string]>([
   ['one’s own', [line(lamp)], [lamp], 's1', 'OWN_PRODUCT'],
   ['a lower price', [line(lamp, 1, pi('9.9999999'))], [lamp], 'b', 'PRICE_CHANGED'],
   ['a higher price', [line(lamp, 1, pi('11'))], [lamp], 'b', 'PRICE_CHANGED'],
-  ['one right and one wrong price of the same product', [line(lamp, 1, pi('10')), line(lamp, 1, pi('1'))], [lamp], 'b', 'PRICE_CHANGED'],
+  [
+    'one right and one wrong price of the same product',
+    [line(lamp, 1, pi('10')), line(lamp, 1, pi('1'))],
+    [lamp],
+    'b',
+    'PRICE_CHANGED',
+  ],
   ['two of a single item', [line(bike, 2)], [bike], 'b', 'VALIDATION_ERROR'],
   ['a single item on two lines', [line(bike), line(bike)], [bike], 'b', 'VALIDATION_ERROR'],
-  ['more π than can exist', [line({ ...lamp, price: pi('1000000') }, 999_999)], [{ ...lamp, price: pi('1000000') }], 'b', 'AMOUNT_TOO_LARGE'],
-  ['more π than can exist in all', [line({ ...lamp, price: pi('1000000') }, 60_000), line({ ...bike, price: pi('1000000') }), line({ ...key, price: pi('1000000') }, 60_000)], [{ ...lamp, price: pi('1000000') }, { ...bike, price: pi('1000000') }, { ...key, price: pi('1000000') }], 'b', 'AMOUNT_TOO_LARGE'],
+  [
+    'more π than can exist',
+    [line({ ...lamp, price: pi('1000000') }, 999_999)],
+    [{ ...lamp, price: pi('1000000') }],
+    'b',
+    'AMOUNT_TOO_LARGE',
+  ],
+  [
+    'more π than can exist in all',
+    [
+      line({ ...lamp, price: pi('1000000') }, 60_000),
+      line({ ...bike, price: pi('1000000') }),
+      line({ ...key, price: pi('1000000') }, 60_000),
+    ],
+    [
+      { ...lamp, price: pi('1000000') },
+      { ...bike, price: pi('1000000') },
+      { ...key, price: pi('1000000') },
+    ],
+    'b',
+    'AMOUNT_TOO_LARGE',
+  ],
   ['the right price', [line(lamp, 1, pi('10'))], [lamp], 'b', 'done'],
 ])('a cart with %s', (_, lines, products, buyer, code) => {
   expect(codeOf(() => parcelsOf(lines, products, buyer, { country: null }))).toBe(code)
 })
 
 test.each([
-  [['shipping'], undefined, 'shipping'], [['pickup'], undefined, 'pickup'], [['both'], undefined, 'shipping'], [['both'], 'pickup', 'pickup'], [['shipping'], 'pickup', 'shipping'], [['both', 'pickup'], undefined, 'pickup'],
-  [[], 'shipping', 'digital'], [['shipping', 'pickup'], undefined, 'refused'],
+  [['shipping'], undefined, 'shipping'],
+  [['pickup'], undefined, 'pickup'],
+  [['both'], undefined, 'shipping'],
+  [['both'], 'pickup', 'pickup'],
+  [['shipping'], 'pickup', 'shipping'],
+  [['both', 'pickup'], undefined, 'pickup'],
+  [[], 'shipping', 'digital'],
+  [['shipping', 'pickup'], undefined, 'refused'],
 ] as const)('goods that go by %j, asked for by %s, go by %s', (methods, wish, expected) => {
-  expect(deliveryOf(methods.map((fulfillmentMethod) => ({ fulfillmentMethod })), wish) ?? 'refused').toBe(expected)
+  expect(
+    deliveryOf(
+      methods.map((fulfillmentMethod) => ({ fulfillmentMethod })),
+      wish,
+    ) ?? 'refused',
+  ).toBe(expected)
 })
 
 test('why a shelf does not give', () => {
   const until = at('01T12:15')
   const shelf = { id: lamp.id, stock: 5, reserved: 4, state: 'live' as const, price: lamp.price }
   expect(shelfRefusal(lamp, shelf, 6, undefined)).toMatchObject({ code: 'OUT_OF_STOCK', details: { available: 1 } })
-  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: null, ownOfferId: null })).toMatchObject({ code: 'RESERVED', details: { until: until.toISOString() } })
-  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: 'mine', ownOfferId: null }).details).toMatchObject({ order_id: 'mine' })
-  expect(shelfRefusal(bike, { ...shelf, stock: 0, reserved: 0, price: bike.price }, 1, undefined).code).toBe('ALREADY_SOLD')
+  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: null, ownOfferId: null })).toMatchObject({
+    code: 'RESERVED',
+    details: { until: until.toISOString() },
+  })
+  expect(shelfRefusal(lamp, shelf, 3, { until, ownOrderId: 'mine', ownOfferId: null }).details).toMatchObject({
+    order_id: 'mine',
+  })
+  expect(shelfRefusal(bike, { ...shelf, stock: 0, reserved: 0, price: bike.price }, 1, undefined).code).toBe(
+    'ALREADY_SOLD',
+  )
   expect(shelfRefusal(lamp, { ...shelf, state: 'taken_down' }, 1, undefined).code).toBe('NOT_FOUND')
-  expect(shelfRefusal(lamp, { ...shelf, price: pi('12') }, 1, undefined)).toMatchObject({ code: 'PRICE_CHANGED', details: { old: '10', new: '12' } })
+  expect(shelfRefusal(lamp, { ...shelf, price: pi('12') }, 1, undefined)).toMatchObject({
+    code: 'PRICE_CHANGED',
+    details: { old: '10', new: '12' },
+  })
 })
 
 test('what a wallet lacks is named with six decimals, rounded up so that it is enough', () => {
-  expect(insufficientFunds(pi('10'), pi('7.5')).body()).toMatchObject({ error: 'Insufficient funds. You need 2.500000 π more.', details: { shortfall: '2.5' } })
-  expect(insufficientFunds(pi('1.0000001'), pi('1')).body()).toMatchObject({ error: 'Insufficient funds. You need 0.000001 π more.', details: { shortfall: '0.0000001' } })
+  expect(insufficientFunds(pi('10'), pi('7.5')).body()).toMatchObject({
+    error: 'Insufficient funds. You need 2.500000 π more.',
+    details: { shortfall: '2.5' },
+  })
+  expect(insufficientFunds(pi('1.0000001'), pi('1')).body()).toMatchObject({
+    error: 'Insufficient funds. You need 0.000001 π more.',
+    details: { shortfall: '0.0000001' },
+  })
 })

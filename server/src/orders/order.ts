@@ -3,7 +3,15 @@ import { allowedEvents, arrowFrom } from '@lamplit/contract/flow'
 import { orderTimes, reviewLimits } from '@lamplit/contract/limits'
 import { minus, splitSale, zeroPi, type Pi } from '@lamplit/contract/money'
 import { inspectionEnd, shipBy } from '@lamplit/contract/order-clocks'
-import { orderFlow, postedEvents, type escrowStates, type furtherActs, type OrderEvent, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
+import {
+  orderFlow,
+  postedEvents,
+  type escrowStates,
+  type furtherActs,
+  type OrderEvent,
+  type OrderState,
+  type PostedEvent,
+} from '@lamplit/contract/orders'
 import type { Delivery } from './cart.ts'
 
 export interface Order {
@@ -65,10 +73,21 @@ const day = 24 * hour
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
 /** The person's side in this order; null for a stranger, who is told that there is no such order. */
-export const partyIn = ({ buyerId, sellerId }: Pick<Order, 'buyerId' | 'sellerId'>, userId: string): Party | null => (userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null)
+export const partyIn = ({ buyerId, sellerId }: Pick<Order, 'buyerId' | 'sellerId'>, userId: string): Party | null =>
+  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 
 /** States in which the π of an order lies in its hold. */
-export const heldStates = ['paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered', 'return_requested', 'return_approved', 'return_shipped', 'disputed'] as const satisfies readonly OrderState[]
+export const heldStates = [
+  'paid',
+  'processing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'return_requested',
+  'return_approved',
+  'return_shipped',
+  'disputed',
+] as const satisfies readonly OrderState[]
 /** States in which the two sides are joined: either may see how to reach the other (domain D8). */
 export const joiningStates = [...heldStates, 'completed', 'split'] as const satisfies readonly OrderState[]
 const isHeld = (state: OrderState): boolean => (heldStates as readonly OrderState[]).includes(state)
@@ -81,22 +100,32 @@ export const escrowOf = ({ state, paidAt }: Pick<Order, 'state' | 'paidAt'>): Es
 }
 
 /** What the order still holds, which is what a settlement can be about. */
-export const heldBy = ({ state, total, refunded }: Pick<Order, 'state' | 'total' | 'refunded'>): Pi => (isHeld(state) ? minus(total, refunded) : zeroPi)
+export const heldBy = ({ state, total, refunded }: Pick<Order, 'state' | 'total' | 'refunded'>): Pi =>
+  isHeld(state) ? minus(total, refunded) : zeroPi
 
 /** What of the shipping can still be given back while the order goes on (domain 3.2, `keeps_open`). */
-export const shippingLeft = ({ shipping, refunded }: Pick<Order, 'shipping' | 'refunded'>): Pi => (shipping > refunded ? minus(shipping, refunded) : zeroPi)
+export const shippingLeft = ({ shipping, refunded }: Pick<Order, 'shipping' | 'refunded'>): Pi =>
+  shipping > refunded ? minus(shipping, refunded) : zeroPi
 
 /** A buyer who bought too quickly has half an hour; digital goods that were handed out cannot be handed back (domain 3.2). */
-export const freeCancelUntil = ({ paidAt, granted }: Pick<Order, 'paidAt' | 'granted'>): Date | null => (paidAt === null || granted ? null : later(paidAt, orderTimes.freeCancelMinutes * minute))
-const cancelsFreely = (order: Order, now: Date): boolean => order.state === 'pending_payment' || (!order.granted && (order.state === 'paid' || now <= freeCancelUntil(order)!))
+export const freeCancelUntil = ({ paidAt, granted }: Pick<Order, 'paidAt' | 'granted'>): Date | null =>
+  paidAt === null || granted ? null : later(paidAt, orderTimes.freeCancelMinutes * minute)
+const cancelsFreely = (order: Order, now: Date): boolean =>
+  order.state === 'pending_payment' || (!order.granted && (order.state === 'paid' || now <= freeCancelUntil(order)!))
 
 /** Until when goods can be sent back, where the listing promised it; digital goods cannot. */
-export const returnUntil = ({ delivery, deliveredAt, returnDays }: Pick<Order, 'delivery' | 'deliveredAt' | 'returnDays'>): Date | null =>
+export const returnUntil = ({
+  delivery,
+  deliveredAt,
+  returnDays,
+}: Pick<Order, 'delivery' | 'deliveredAt' | 'returnDays'>): Date | null =>
   delivery === 'digital' || returnDays === 0 || deliveredAt === null ? null : later(deliveredAt, returnDays * day)
 
 /** What of their share the seller may still give back, and until when (domain 3.2, goodwill_refund). */
-export const goodwillLeft = ({ total, refunded, goodwill }: Pick<Order, 'total' | 'refunded' | 'goodwill'>): Pi => minus(splitSale(minus(total, refunded)).seller, goodwill)
-export const goodwillUntil = ({ completedAt }: Pick<Order, 'completedAt'>): Date | null => completedAt && later(completedAt, orderTimes.goodwillDays * day)
+export const goodwillLeft = ({ total, refunded, goodwill }: Pick<Order, 'total' | 'refunded' | 'goodwill'>): Pi =>
+  minus(splitSale(minus(total, refunded)).seller, goodwill)
+export const goodwillUntil = ({ completedAt }: Pick<Order, 'completedAt'>): Date | null =>
+  completedAt && later(completedAt, orderTimes.goodwillDays * day)
 
 /** Conditions that the table of arrows cannot hold. */
 const conditions: Partial<Record<PostedEvent, (order: Order, party: Party, now: Date) => boolean>> = {
@@ -105,10 +134,12 @@ const conditions: Partial<Record<PostedEvent, (order: Order, party: Party, now: 
   extend: ({ extended }) => !extended,
   cancel: (order, party, now) => party === 'seller' || cancelsFreely(order, now),
   // What can be had at once need not be asked for, and digital goods that were handed out are a matter of agreement.
-  request_cancel: (order, _, now) => order.cancelAskedAt === null && !order.granted && !(order.state === 'processing' && cancelsFreely(order, now)),
+  request_cancel: (order, _, now) =>
+    order.cancelAskedAt === null && !order.granted && !(order.state === 'processing' && cancelsFreely(order, now)),
   refuse_cancel: ({ cancelAskedAt }) => cancelAskedAt !== null,
   request_return: (order, _, now) => (returnUntil(order)?.getTime() ?? 0) >= now.getTime(),
-  goodwill_refund: (order, _, now) => goodwillLeft(order) > 0n && (goodwillUntil(order)?.getTime() ?? 0) >= now.getTime(),
+  goodwill_refund: (order, _, now) =>
+    goodwillLeft(order) > 0n && (goodwillUntil(order)?.getTime() ?? 0) >= now.getTime(),
 }
 
 /** What this person can really cause now; the buttons of the page are these. */
@@ -122,10 +153,14 @@ export const disputeFrom = (order: Order, party: Party): Date | null => {
   if (order.disputeId !== null || !allowedEvents(orderFlow, order.state, party).includes('open_dispute')) return null
   switch (order.state) {
     case 'paid':
-    case 'processing': return shipBy(order)
-    case 'ready_for_pickup': return later(order.stepAt!, orderTimes.disputePickupDays * day)
-    case 'shipped': return later(order.stepAt!, (order.etaDays + orderTimes.disputeAfterEtaDays) * day)
-    default: return order.stepAt ?? order.updatedAt
+    case 'processing':
+      return shipBy(order)
+    case 'ready_for_pickup':
+      return later(order.stepAt!, orderTimes.disputePickupDays * day)
+    case 'shipped':
+      return later(order.stepAt!, (order.etaDays + orderTimes.disputeAfterEtaDays) * day)
+    default:
+      return order.stepAt ?? order.updatedAt
   }
 }
 
@@ -142,18 +177,32 @@ export const furtherActsOf = (order: Order, party: Party, now: Date): (typeof fu
 }
 
 /** What comes with an event: how a parcel travels, a note for the other side, and how much comes back where that is to be said. */
-export interface Told { carrier?: string | undefined; tracking?: string | undefined; note?: string | undefined; amount?: Pi | undefined }
+export interface Told {
+  carrier?: string | undefined
+  tracking?: string | undefined
+  note?: string | undefined
+  amount?: Pi | undefined
+}
 
 const handed: readonly OrderEvent[] = ['handover', 'deliver', 'received', 'deliver_digital']
 const unsent: readonly (OrderState | null)[] = ['paid', 'processing']
-const lateEvents: readonly OrderEvent[] = ['ship', 'mark_ready', 'cancel', 'auto_cancel', 'cancel_by_silence', 'settle_refund']
+const lateEvents: readonly OrderEvent[] = [
+  'ship',
+  'mark_ready',
+  'cancel',
+  'auto_cancel',
+  'cancel_by_silence',
+  'settle_refund',
+]
 
 /** Where an order stood before a dispute, if it is in one: what was sent cannot return to the shelf by itself. */
-export const standsAt = ({ state, disputedFrom }: Pick<Order, 'state' | 'disputedFrom'>): OrderState => (state === 'disputed' ? disputedFrom! : state)
+export const standsAt = ({ state, disputedFrom }: Pick<Order, 'state' | 'disputedFrom'>): OrderState =>
+  state === 'disputed' ? disputedFrom! : state
 
 /** Sent or made ready after the promised time, or given back because it never was: on-time numbers count these (domain 3.12). */
 const isLate = (order: Order, event: OrderEvent, at: Date): boolean =>
-  order.late || (order.paidAt !== null && unsent.includes(standsAt(order)) && lateEvents.includes(event) && at > shipBy(order))
+  order.late ||
+  (order.paidAt !== null && unsent.includes(standsAt(order)) && lateEvents.includes(event) && at > shipBy(order))
 
 /** What an event leaves on the order besides its state and its money. */
 export const marksOf = (order: Order, event: OrderEvent, told: Told, at: Date): Partial<Order> => {
@@ -161,33 +210,63 @@ export const marksOf = (order: Order, event: OrderEvent, told: Told, at: Date): 
   const soonest = later(at, orderTimes.resumeHours * hour)
   // With what is left of its time, and enough of it (domain 3.4: at least 48 hours).
   const back = { releaseAt: order.releaseAt && order.releaseAt > soonest ? order.releaseAt : soonest }
-  const marks: Partial<Order> = { late: isLate(order, event, at), ...(to === order.state ? {} : { stepAt: at, cancelAskedAt: null }) }
+  const marks: Partial<Order> = {
+    late: isLate(order, event, at),
+    ...(to === order.state ? {} : { stepAt: at, cancelAskedAt: null }),
+  }
   if (handed.includes(event)) return { ...marks, deliveredAt: at, releaseAt: inspectionEnd(order, at) }
-  if (event.startsWith('resume_')) return { ...marks, ...(to === 'delivered' ? back : {}), stepAt: order.stepAt, quietUntil: soonest, disputedFrom: null }
+  if (event.startsWith('resume_'))
+    return {
+      ...marks,
+      ...(to === 'delivered' ? back : {}),
+      stepAt: order.stepAt,
+      quietUntil: soonest,
+      disputedFrom: null,
+    }
   switch (event) {
-    case 'pay': return { ...marks, paidAt: at }
-    case 'ship': return { ...marks, carrier: told.carrier || null, tracking: told.tracking || null, shipNote: told.note || null, shippedAt: at }
-    case 'extend': return { ...marks, extended: true, releaseAt: later(order.releaseAt!, orderTimes.extensionDays * day) }
-    case 'request_cancel': return { ...marks, cancelAskedAt: at }
-    case 'refuse_cancel': return { ...marks, cancelAskedAt: null }
+    case 'pay':
+      return { ...marks, paidAt: at }
+    case 'ship':
+      return {
+        ...marks,
+        carrier: told.carrier || null,
+        tracking: told.tracking || null,
+        shipNote: told.note || null,
+        shippedAt: at,
+      }
+    case 'extend':
+      return { ...marks, extended: true, releaseAt: later(order.releaseAt!, orderTimes.extensionDays * day) }
+    case 'request_cancel':
+      return { ...marks, cancelAskedAt: at }
+    case 'refuse_cancel':
+      return { ...marks, cancelAskedAt: null }
     case 'refuse_return':
-    case 'withdraw_return': return { ...marks, ...back }
-    case 'ship_return': return { ...marks, returnCarrier: told.carrier || null, returnTracking: told.tracking || null }
+    case 'withdraw_return':
+      return { ...marks, ...back }
+    case 'ship_return':
+      return { ...marks, returnCarrier: told.carrier || null, returnTracking: told.tracking || null }
     case 'open_dispute':
     // The step it is frozen in is the one its clocks go on from.
-    case 'auto_dispute': return { ...marks, disputedFrom: order.state, stepAt: order.stepAt }
-    default: return marks
+    case 'auto_dispute':
+      return { ...marks, disputedFrom: order.state, stepAt: order.stepAt }
+    default:
+      return marks
   }
 }
 
 /** When the seller's share can be spent, by trust tier (domain 3.12). */
-export const clearsAt = (tier: number, now: Date): Date => later(now, (orderTimes.clearanceDays[tier] ?? orderTimes.clearanceDays[0]) * day)
+export const clearsAt = (tier: number, now: Date): Date =>
+  later(now, (orderTimes.clearanceDays[tier] ?? orderTimes.clearanceDays[0]) * day)
 
 /** Whether the seller's share waited in clearance and its time is over; that of a trusted seller never was there. */
-export const isCleared = ({ completedAt, clearsAt: until }: Pick<Order, 'completedAt' | 'clearsAt'>, now: Date): boolean => completedAt !== null && until !== null && until > completedAt && until <= now
+export const isCleared = (
+  { completedAt, clearsAt: until }: Pick<Order, 'completedAt' | 'clearsAt'>,
+  now: Date,
+): boolean => completedAt !== null && until !== null && until > completedAt && until <= now
 
 /** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
-export const notBefore = ({ updatedAt }: Pick<Order, 'updatedAt'>, now: Date): Date => (now > updatedAt ? now : later(updatedAt, 1))
+export const notBefore = ({ updatedAt }: Pick<Order, 'updatedAt'>, now: Date): Date =>
+  now > updatedAt ? now : later(updatedAt, 1)
 
 /** Wrong codes are counted for an hour, so that six digits cannot be guessed. */
 export const codeTries = { most: 5, ms: hour } as const
@@ -200,11 +279,18 @@ export const codeLock = (tries: { wrongCodes: number; wrongCodesSince: Date | nu
 }
 
 /** What unpaid purchases cost a person's patience: three at a time, and an hour's pause after three that ran out in a day (domain 3.2). */
-export const unpaidRefusal = ({ live, expired, lastExpiredAt }: Unpaid, now: Date): { code: 'TOO_MANY_RESERVATIONS' } | { code: 'COOLING_DOWN'; retryAfter: number } | null => {
+export const unpaidRefusal = (
+  { live, expired, lastExpiredAt }: Unpaid,
+  now: Date,
+): { code: 'TOO_MANY_RESERVATIONS' } | { code: 'COOLING_DOWN'; retryAfter: number } | null => {
   if (live >= orderTimes.liveReservations) return { code: 'TOO_MANY_RESERVATIONS' }
   if (expired < orderTimes.expiriesBeforeCoolDown || lastExpiredAt === null) return null
   const left = lastExpiredAt.getTime() + orderTimes.coolDownHours * hour - now.getTime()
   return left > 0 ? { code: 'COOLING_DOWN', retryAfter: Math.ceil(left / 1000) } : null
 }
 /** Unpaid checkouts of a person: live ones, and those that ran out within a day. */
-export interface Unpaid { live: number; expired: number; lastExpiredAt: Date | null }
+export interface Unpaid {
+  live: number
+  expired: number
+  lastExpiredAt: Date | null
+}

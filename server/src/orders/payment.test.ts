@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const newBuyer = (): Promise<Player> => buyerWith(market, `buyer_${++count}`, '100')
-const shelfOf = (id: string) => market.db.one<{ stock: number; reserved: number }>('test.shelf', sql`select stock, reserved from products where id = ${id}`)
+const shelfOf = (id: string) =>
+  market.db.one<{ stock: number; reserved: number }>(
+    'test.shelf',
+    sql`select stock, reserved from products where id = ${id}`,
+  )
 const availableOf = async (player: Player): Promise<string> => (await player.call(readWallet)).body.available
 
 test('a reservation takes from the shelf, ends by itself, and counts against patience', async () => {
@@ -26,14 +30,21 @@ test('a reservation takes from the shelf, ends by itself, and counts against pat
   for (let n = 0; n < 3; n++) expect((await open(buyer, [{ id: lamp }])).status).toBe(201)
   expect(await shelfOf(lamp)).toEqual({ stock: 5, reserved: 3 })
   expect((await open(buyer, [{ id: lamp }])).body.code).toBe('TOO_MANY_RESERVATIONS')
-  expect((await buy(await newBuyer(), [{ id: lamp, quantity: 3 }])).body).toMatchObject({ code: 'RESERVED', details: { product_id: lamp } })
+  expect((await buy(await newBuyer(), [{ id: lamp, quantity: 3 }])).body).toMatchObject({
+    code: 'RESERVED',
+    details: { product_id: lamp },
+  })
   expect((await buy(await newBuyer(), [{ id: lamp, quantity: 2 }])).status).toBe(200)
   await market.pass({ minutes: 14 })
   expect(await shelfOf(lamp)).toEqual({ stock: 3, reserved: 3 })
   await market.pass({ minutes: 2 })
   expect(await shelfOf(lamp)).toEqual({ stock: 3, reserved: 0 })
   const cooling = await open(buyer, [{ id: lamp }])
-  expect([cooling.status, cooling.body.code, Number(cooling.headers['retry-after']) > 3000]).toEqual([429, 'COOLING_DOWN', true])
+  expect([cooling.status, cooling.body.code, Number(cooling.headers['retry-after']) > 3000]).toEqual([
+    429,
+    'COOLING_DOWN',
+    true,
+  ])
   await market.pass({ minutes: 61 })
   expect((await open(buyer, [{ id: lamp }])).status).toBe(201)
   await market.pass({ minutes: 16 })
@@ -54,7 +65,11 @@ test('one’s own unpaid purchase is named, not someone else’s', async () => {
   const chair = await list(seller, { ...single })
   const opened = await open(buyer, [{ id: chair }])
   const again = await buy(buyer, [{ id: chair }])
-  expect(again.body).toMatchObject({ code: 'RESERVED', error: expect.stringContaining('You have an unpaid purchase'), details: { order_id: opened.body.order_ids[0] } })
+  expect(again.body).toMatchObject({
+    code: 'RESERVED',
+    error: expect.stringContaining('You have an unpaid purchase'),
+    details: { order_id: opened.body.order_ids[0] },
+  })
   expect((await act(buyer, opened.body.order_ids[0], 'cancel')).body.state).toBe('cancelled')
   expect((await buy(buyer, [{ id: chair }])).status).toBe(200)
 })
@@ -64,7 +79,10 @@ test('approval extends the time to an hour; after it Pi is asked and the goods r
   const chair = await list(seller, { ...single })
   const opened = (await open(buyer, [{ id: chair }])).body
   const { identifier: paymentId } = market.pi.pay(buyer.user.uid, opened.amount, opened.memo, opened.metadata)
-  expect((await buyer.call(approvePayment, { body: { paymentId } })).body).toEqual({ success: true, data: { intent_id: opened.intent_id } })
+  expect((await buyer.call(approvePayment, { body: { paymentId } })).body).toEqual({
+    success: true,
+    data: { intent_id: opened.intent_id },
+  })
   const deadline = (await read(buyer, opened.order_ids[0])).deadline
   expect(deadline).toMatchObject({ event: 'expire', to: 'payment_expired' })
   await market.pass({ minutes: 59 })
@@ -108,7 +126,12 @@ test('money that comes too late is the buyer’s, once, and the item may be some
   const buyer = await newBuyer()
   const chair = await list(seller, { ...single, price: '20' })
   const rug = await list(await market.person('weaver'), { price: '5' })
-  const opened = (await open(buyer, [{ id: chair, price: '20' }, { id: rug, price: '5' }])).body
+  const opened = (
+    await open(buyer, [
+      { id: chair, price: '20' },
+      { id: rug, price: '5' },
+    ])
+  ).body
   const { identifier: paymentId } = market.pi.pay(buyer.user.uid, opened.amount, opened.memo, opened.metadata)
   await buyer.call(approvePayment, { body: { paymentId } })
   // Pi says that it is cancelled, the reservation ends, and then the transaction shows up after all.
@@ -118,16 +141,25 @@ test('money that comes too late is the buyer’s, once, and the item may be some
   expect((await buy(await newBuyer(), [{ id: chair, price: '20' }])).status).toBe(200)
   market.pi.bend(paymentId, { cancelled: false })
   const txid = market.pi.sign(paymentId)
-  const answers = await Promise.all(Array.from({ length: 16 }, () => market.anyone(completePayment, { body: { paymentId, txid } })))
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => market.anyone(completePayment, { body: { paymentId, txid } })),
+  )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await availableOf(buyer)).toBe('125')
   const [first] = opened.order_ids
   expect(await read(buyer, first)).toMatchObject({ state: 'cancelled', escrow: 'none' })
-  expect((await read(buyer, first)).money).toMatchObject([{ why: 'late_payment', from: 'Pi payment', to: 'buyer wallet' }])
+  expect((await read(buyer, first)).money).toMatchObject([
+    { why: 'late_payment', from: 'Pi payment', to: 'buyer wallet' },
+  ])
   expect(await market.violations()).toEqual([])
 })
 
-const deposit = async (player: Player, amount: string) => (await player.call(depositIntent, { body: { user_uid: player.user.uid, amount_pi: Number(amount), memo: 'Wallet deposit' } })).body.data
+const deposit = async (player: Player, amount: string) =>
+  (
+    await player.call(depositIntent, {
+      body: { user_uid: player.user.uid, amount_pi: Number(amount), memo: 'Wallet deposit' },
+    })
+  ).body.data
 
 test('PAY-2: a payment counts once, for what it was made for, whoever sends it where and how often', async () => {
   const rounds = 25
@@ -148,35 +180,91 @@ test('PAY-2: a payment counts once, for what it was made for, whoever sends it w
     const replays: [string, () => Promise<Answer>, number[]][] = [
       ['the buyer completes', () => market.anyone(completePayment, { body: { paymentId, txid } }), [200]],
       ['another process completes', () => beside.call(completePayment, { body: { paymentId, txid } }), [200]],
-      ['as a deposit of the buyer', () => buyer.call(completeDeposit, { params: { id: pot.id }, body: { pi_payment_id: paymentId, txid } }), [409]],
-      ['as a deposit of the rival', () => rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: paymentId, txid } }), [409]],
-      ['approved as a deposit', () => buyer.call(approveDeposit, { params: { id: pot.id }, body: { pi_payment_id: paymentId } }), [409]],
+      [
+        'as a deposit of the buyer',
+        () => buyer.call(completeDeposit, { params: { id: pot.id }, body: { pi_payment_id: paymentId, txid } }),
+        [409],
+      ],
+      [
+        'as a deposit of the rival',
+        () => rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: paymentId, txid } }),
+        [409],
+      ],
+      [
+        'approved as a deposit',
+        () => buyer.call(approveDeposit, { params: { id: pot.id }, body: { pi_payment_id: paymentId } }),
+        [409],
+      ],
       ['approved by the rival', () => rival.call(approvePayment, { body: { paymentId } }), [403]],
-      ['with another transaction', () => market.anyone(completePayment, { body: { paymentId, txid: 'f'.repeat(64) } }), [409]],
-      ['with the rival’s transaction', () => market.anyone(completePayment, { body: { paymentId, txid: rivalTxid } }), [409]],
-      ['the rival’s deposit with this transaction', () => rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: money.identifier, txid } }), [409]],
-      ['the rival’s deposit through the door of purchases', () => market.anyone(completePayment, { body: { paymentId: money.identifier, txid: rivalTxid } }), [200]],
-      ['the rival’s deposit through its own door', () => rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: money.identifier, txid: rivalTxid } }), [200]],
+      [
+        'with another transaction',
+        () => market.anyone(completePayment, { body: { paymentId, txid: 'f'.repeat(64) } }),
+        [409],
+      ],
+      [
+        'with the rival’s transaction',
+        () => market.anyone(completePayment, { body: { paymentId, txid: rivalTxid } }),
+        [409],
+      ],
+      [
+        'the rival’s deposit with this transaction',
+        () => rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: money.identifier, txid } }),
+        [409],
+      ],
+      [
+        'the rival’s deposit through the door of purchases',
+        () => market.anyone(completePayment, { body: { paymentId: money.identifier, txid: rivalTxid } }),
+        [200],
+      ],
+      [
+        'the rival’s deposit through its own door',
+        () =>
+          rival.call(completeDeposit, {
+            params: { id: dear.id },
+            body: { pi_payment_id: money.identifier, txid: rivalTxid },
+          }),
+        [200],
+      ],
       ['an unknown payment', () => market.anyone(completePayment, { body: { paymentId: 'nobody', txid } }), [404]],
     ]
     const asked = Array.from({ length: 40 }, (_, n) => replays[(n * 7 + round) % replays.length]!)
     attempts += asked.length
-    const answers = await Promise.all(asked.map(async ([what, ask, expected]) => ({ what, expected, ...(await ask()) })))
-    for (const { what, expected, status, body } of answers) expect([what, expected.includes(status), status, body.code]).toEqual([what, true, status, body.code])
+    const answers = await Promise.all(
+      asked.map(async ([what, ask, expected]) => ({ what, expected, ...(await ask()) })),
+    )
+    for (const { what, expected, status, body } of answers)
+      expect([what, expected.includes(status), status, body.code]).toEqual([what, true, status, body.code])
     expect((await read(buyer, opened.order_ids[0])).state).toBe('paid')
     expect((await read(rival, others.order_ids[0])).state).toBe('pending_payment')
     expect([await availableOf(buyer), (await shelfOf(lamp)).stock]).toEqual(['100', 8])
-    credited += (await market.db.one<{ n: number }>('test.credits', sql`select count(*)::int as n from postings where about = ${`order:${opened.order_ids[0]}`}`)).n
-    expect((await rival.call(completeDeposit, { params: { id: dear.id }, body: { pi_payment_id: money.identifier, txid: rivalTxid } })).status).toBe(200)
+    credited += (
+      await market.db.one<{ n: number }>(
+        'test.credits',
+        sql`select count(*)::int as n from postings where about = ${`order:${opened.order_ids[0]}`}`,
+      )
+    ).n
+    expect(
+      (
+        await rival.call(completeDeposit, {
+          params: { id: dear.id },
+          body: { pi_payment_id: money.identifier, txid: rivalTxid },
+        })
+      ).status,
+    ).toBe(200)
     expect(await availableOf(rival)).toBe('109')
   }
   expect(credited).toBe(rounds)
   // The same transaction shown by Pi under two payments: the second is refused.
   const [one, two] = [await newBuyer(), await newBuyer()]
   const lamp = await list(seller, { stock: 9, price: '4' })
-  const [first, second] = [await sign(market, one, (await open(one, [{ id: lamp, price: '4' }])).body), await sign(market, two, (await open(two, [{ id: lamp, price: '4' }])).body)]
+  const [first, second] = [
+    await sign(market, one, (await open(one, [{ id: lamp, price: '4' }])).body),
+    await sign(market, two, (await open(two, [{ id: lamp, price: '4' }])).body),
+  ]
   market.pi.bend(second.paymentId, { txid: first.txid })
-  const both = await Promise.all([first, { ...second, txid: first.txid }].map((body) => market.anyone(completePayment, { body })))
+  const both = await Promise.all(
+    [first, { ...second, txid: first.txid }].map((body) => market.anyone(completePayment, { body })),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await market.violations()).toEqual([])
   process.stdout.write(`${JSON.stringify({ id: 'PAY-2', permutations: attempts + 2, credited_twice: 0 })}\n`)
@@ -186,10 +274,21 @@ test('a bent payment is never approved and is cancelled at Pi', async () => {
   const buyer = await newBuyer()
   const lamp = await list(seller)
   const opened = (await open(buyer, [{ id: lamp }])).body
-  for (const [what, amount, memo, metadata] of [['amount', '9.9999999', opened.memo, opened.metadata], ['memo', '10', 'Something', opened.metadata], ['metadata', '10', opened.memo, { intentId: '00000000-0000-7000-8000-000000000000' }], ['no metadata', '10', opened.memo, {}]] as const) {
+  for (const [what, amount, memo, metadata] of [
+    ['amount', '9.9999999', opened.memo, opened.metadata],
+    ['memo', '10', 'Something', opened.metadata],
+    ['metadata', '10', opened.memo, { intentId: '00000000-0000-7000-8000-000000000000' }],
+    ['no metadata', '10', opened.memo, {}],
+  ] as const) {
     const { identifier: paymentId } = market.pi.pay(buyer.user.uid, amount, memo, metadata)
-    expect([what, (await buyer.call(approvePayment, { body: { paymentId } })).body.code]).toEqual([what, 'PAYMENT_MISMATCH'])
+    expect([what, (await buyer.call(approvePayment, { body: { paymentId } })).body.code]).toEqual([
+      what,
+      'PAYMENT_MISMATCH',
+    ])
     expect((await market.pi.payment(paymentId))!).toMatchObject({ approved: false, cancelled: true })
   }
-  expect((await buyer.call(createPaymentIntent, { body: { items: [{ product_id: lamp, quantity: 1, price: '9' }] } })).body.code).toBe('PRICE_CHANGED')
+  expect(
+    (await buyer.call(createPaymentIntent, { body: { items: [{ product_id: lamp, quantity: 1, price: '9' }] } })).body
+      .code,
+  ).toBe('PRICE_CHANGED')
 })

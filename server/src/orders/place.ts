@@ -13,35 +13,79 @@ import { available, balanceOf, orderHold, post, refusedPosting } from '../ledger
 import { tell } from '../notices/actions.ts'
 import { openIntent } from '../pi/actions.ts'
 import { addressOf, saveAddress } from '../users/actions.ts'
-import { gives, insufficientFunds, memoOf, needsAddress, parcelsOf, productIdsOf, refuseAway, shelfRefusal, totalOf, type AskedLine, type Item, type Journey, type Parcel } from './cart.ts'
+import {
+  gives,
+  insufficientFunds,
+  memoOf,
+  needsAddress,
+  parcelsOf,
+  productIdsOf,
+  refuseAway,
+  shelfRefusal,
+  totalOf,
+  type AskedLine,
+  type Item,
+  type Journey,
+  type Parcel,
+} from './cart.ts'
 import { insertGrants } from './grants.ts'
 import { alarmsOf } from './alarms.ts'
 import { unpaidRefusal } from './order.ts'
 import * as store from './store.ts'
 
 /** What a checkout asks for. Names and prices in it are only compared. One of the cart (`ofCart`) takes the cart's own lines, or nothing. */
-export interface Wish extends Omit<Journey, 'country'> { lines: AskedLine[]; address: Address | undefined; total?: Pi | undefined; ofCart?: boolean | undefined }
+export interface Wish extends Omit<Journey, 'country'> {
+  lines: AskedLine[]
+  address: Address | undefined
+  total?: Pi | undefined
+  ofCart?: boolean | undefined
+}
 type Buyer = Pick<Actor, 'id'>
 /** A cart as it was read: what it buys, where it goes, and whether the buyer has an address here already. */
-interface Cart { parcels: Parcel[]; address: Address | null; saved: boolean }
+interface Cart {
+  parcels: Parcel[]
+  address: Address | null
+  saved: boolean
+}
 
 /**
  * Buys with the wallet, once for each request: every order begins paid, or nothing happens at all. Goods to a known address, which
  * is nearly every purchase, are one call of the database; digital goods and a new address take a transaction of several.
  */
-export const buy = async <T>(db: Db, asked: Asked | null, buyer: Buyer, wish: Wish, answerOf: (orderIds: string[]) => T, now: Date): Promise<T> => {
+export const buy = async <T>(
+  db: Db,
+  asked: Asked | null,
+  buyer: Buyer,
+  wish: Wish,
+  answerOf: (orderIds: string[]) => T,
+  now: Date,
+): Promise<T> => {
   let cart: Cart
   try {
     cart = await readCart(db, buyer, wish, now)
   } catch (refusal) {
     return answerOr<T>(db, asked, await tellOfCart(db, buyer, wish, refusal))
   }
-  const plain = cart.parcels.every(({ items }) => items.every(({ product }) => product.type !== 'Online')) && !(wish.address && !cart.saved)
+  const plain =
+    cart.parcels.every(({ items }) => items.every(({ product }) => product.type !== 'Online')) &&
+    !(wish.address && !cart.saved)
   if (plain) return buyGoods(db, asked, buyer, cart, wish.ofCart ?? false, answerOf, now)
-  return db.write((tx) => once(tx, asked, now, async () => answerOf(await buyWithWallet(tx, buyer, wish, now)))).catch(async (error: unknown) => { throw await nameShortfall(db, buyer, error) })
+  return db
+    .write((tx) => once(tx, asked, now, async () => answerOf(await buyWithWallet(tx, buyer, wish, now))))
+    .catch(async (error: unknown) => {
+      throw await nameShortfall(db, buyer, error)
+    })
 }
 
-const buyGoods = async <T>(db: Db, asked: Asked | null, buyer: Buyer, { parcels, address }: Cart, ofCart: boolean, answerOf: (orderIds: string[]) => T, now: Date): Promise<T> => {
+const buyGoods = async <T>(
+  db: Db,
+  asked: Asked | null,
+  buyer: Buyer,
+  { parcels, address }: Cart,
+  ofCart: boolean,
+  answerOf: (orderIds: string[]) => T,
+  now: Date,
+): Promise<T> => {
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const answer = answerOf(orders.map(({ id }) => id))
   try {
@@ -50,13 +94,23 @@ const buyGoods = async <T>(db: Db, asked: Asked | null, buyer: Buyer, { parcels,
   } catch (error) {
     if (store.cartChanged(error)) throw await cartRefusal(db, buyer.id, boughtOf(parcels))
     const missing = store.ungiven(error)
-    if (missing !== undefined) await refuseMissing(db, buyer, parcels.flatMap(({ items }) => items).filter(({ product }) => product.id === missing))
+    if (missing !== undefined)
+      await refuseMissing(
+        db,
+        buyer,
+        parcels.flatMap(({ items }) => items).filter(({ product }) => product.id === missing),
+      )
     const refused = refusedPosting(error)
-    throw refused instanceof Fail ? await nameShortfall(db, buyer, new Fail(refused.code, { total: piToWire(totalOf(parcels)) })) : refused
+    throw refused instanceof Fail
+      ? await nameShortfall(db, buyer, new Fail(refused.code, { total: piToWire(totalOf(parcels)) }))
+      : refused
   }
 }
 
-const boughtOf = (parcels: readonly Parcel[]): Bought[] => parcels.flatMap(({ items }) => items.map(({ product: { id, price }, quantity }) => ({ productId: id, price, quantity })))
+const boughtOf = (parcels: readonly Parcel[]): Bought[] =>
+  parcels.flatMap(({ items }) =>
+    items.map(({ product: { id, price }, quantity }) => ({ productId: id, price, quantity })),
+  )
 
 /** What is gone because this very cart was paid for in another window was not sold to somebody else. */
 const tellOfCart = async (db: Db, buyer: Buyer, { lines, ofCart }: Wish, refusal: unknown): Promise<unknown> => {
@@ -70,7 +124,9 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Da
   const total = totalOf(parcels)
   const orders = newOrders(parcels, { buyer, address, now, paidWith: 'wallet', expiresAt: null })
   const items = parcels.flatMap((parcel) => parcel.items)
-  const handed = orders.flatMap(({ id, items: bought }) => bought.filter(({ product }) => product.type === 'Online').map(({ product }) => ({ orderId: id, product })))
+  const handed = orders.flatMap(({ id, items: bought }) =>
+    bought.filter(({ product }) => product.type === 'Online').map(({ product }) => ({ orderId: id, product })),
+  )
   // None of these reads what another wrote, so all are sent at once; the shelf comes first, as everywhere, so that no two wait for each other.
   if (wish.ofCart) await takeFromCart(tx, buyer.id, boughtOf(parcels), true)
   const [missing] = await Promise.all([
@@ -79,9 +135,29 @@ export const buyWithWallet = async (tx: Write, buyer: Buyer, wish: Wish, now: Da
     store.insertOrders(tx, orders, now),
     handed.length > 0 && insertGrants(tx, handed, now),
     wish.address && !saved && saveAddress(tx, buyer.id, wish.address, now),
-    tell(tx, orders.map(({ id, sellerId, total: amount }) => ({ userId: sellerId, kind: 'order_sold', key: `sold:${id}`, about: `order:${id}`, amount })), now),
-    post(tx, orders.map(({ id, total: amount }) => ({ key: `order:${id}:paid`, about: `order:${id}`, why: 'purchase', movements: [{ from: available(buyer.id), to: orderHold(id), amount }] })), now)
-      .catch((error: unknown) => { throw error instanceof Fail ? new Fail(error.code, { total: piToWire(total) }) : error }),
+    tell(
+      tx,
+      orders.map(({ id, sellerId, total: amount }) => ({
+        userId: sellerId,
+        kind: 'order_sold',
+        key: `sold:${id}`,
+        about: `order:${id}`,
+        amount,
+      })),
+      now,
+    ),
+    post(
+      tx,
+      orders.map(({ id, total: amount }) => ({
+        key: `order:${id}:paid`,
+        about: `order:${id}`,
+        why: 'purchase',
+        movements: [{ from: available(buyer.id), to: orderHold(id), amount }],
+      })),
+      now,
+    ).catch((error: unknown) => {
+      throw error instanceof Fail ? new Fail(error.code, { total: piToWire(total) }) : error
+    }),
   ])
   await refuseMissing(tx, buyer, missing)
   return orders.map(({ id }) => id)
@@ -95,7 +171,13 @@ const nameShortfall = async (db: Db, buyer: Buyer, error: unknown): Promise<unkn
   return balance < pi(total) ? insufficientFunds(pi(total), balance) : new Fail('INSUFFICIENT_FUNDS')
 }
 
-export interface OpenedPurchase { intentId: string; amount: ReturnType<typeof totalOf>; memo: string; expiresAt: Date; orderIds: string[] }
+export interface OpenedPurchase {
+  intentId: string
+  amount: ReturnType<typeof totalOf>
+  memo: string
+  expiresAt: Date
+  orderIds: string[]
+}
 
 /** Reserves everything for a payment with Pi. It stands before the SDK is called, so that no payment arrives unexpected (quality §3.4). */
 export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Date): Promise<OpenedPurchase> => {
@@ -110,19 +192,52 @@ export const openPurchase = async (tx: Write, buyer: Buyer, wish: Wish, now: Dat
   await store.insertOrders(tx, orders, now)
   await store.insertReservations(tx, orders, expiresAt)
   if (wish.address && !saved) await saveAddress(tx, buyer.id, wish.address, now)
-  const opened = { intentId: newId(now), amount: totalOf(parcels), memo: memoOf(parcels), expiresAt, orderIds: orders.map(({ id }) => id) }
-  await openIntent(tx, { id: opened.intentId, purpose: 'order', userId: buyer.id, groupId: orders[0]!.groupId, amount: opened.amount, memo: opened.memo, expiresAt }, now)
+  const opened = {
+    intentId: newId(now),
+    amount: totalOf(parcels),
+    memo: memoOf(parcels),
+    expiresAt,
+    orderIds: orders.map(({ id }) => id),
+  }
+  await openIntent(
+    tx,
+    {
+      id: opened.intentId,
+      purpose: 'order',
+      userId: buyer.id,
+      groupId: orders[0]!.groupId,
+      amount: opened.amount,
+      memo: opened.memo,
+      expiresAt,
+    },
+    now,
+  )
   return opened
 }
 
 /** Looks at everything that a cart names and refuses what cannot be bought now. */
-const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery, deliveries, total }: Wish, now: Date): Promise<Cart> => {
+const readCart = async (
+  tx: Read,
+  buyer: Buyer,
+  { lines, address, delivery, deliveries, total }: Wish,
+  now: Date,
+): Promise<Cart> => {
   const [products, kept] = await Promise.all([store.offered(tx, productIdsOf(lines)), addressOf(tx, buyer.id)])
-  const parcels = parcelsOf(lines, products, buyer.id, { delivery, deliveries, country: (address ?? kept)?.country ?? null })
+  const parcels = parcelsOf(lines, products, buyer.id, {
+    delivery,
+    deliveries,
+    country: (address ?? kept)?.country ?? null,
+  })
   refuseAway(products, now)
   refuseOtherTotal(total, totalOf(parcels))
   for (const { product, quantity } of parcels.flatMap(({ items }) => items)) {
-    if (!gives(product, quantity)) throw shelfRefusal(product, { ...product, stock: product.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))
+    if (!gives(product, quantity))
+      throw shelfRefusal(
+        product,
+        { ...product, stock: product.stock! },
+        quantity,
+        await store.heldBack(tx, product.id, buyer.id),
+      )
   }
   const shipTo = needsAddress(parcels) ? (address ?? kept) : null
   if (shipTo === undefined) throw new Fail('ADDRESS_REQUIRED')
@@ -131,31 +246,64 @@ const readCart = async (tx: Read, buyer: Buyer, { lines, address, delivery, deli
 
 /** Shipping can change like a price: the buyer pays what the screen said, or nothing. */
 const refuseOtherTotal = (shown: Pi | undefined, now: Pi): void => {
-  if (shown !== undefined && shown !== now) throw new Fail('PRICE_CHANGED', { old: piToWire(shown), new: piToWire(now) })
+  if (shown !== undefined && shown !== now)
+    throw new Fail('PRICE_CHANGED', { old: piToWire(shown), new: piToWire(now) })
 }
 
 /** The shelf was read before it was held; what somebody else took in between is refused here, and the transaction with it. */
-const refuseMissing = async (tx: Read, buyer: Buyer, [missing]: readonly Pick<Item, 'product' | 'quantity'>[]): Promise<void> => {
+const refuseMissing = async (
+  tx: Read,
+  buyer: Buyer,
+  [missing]: readonly Pick<Item, 'product' | 'quantity'>[],
+): Promise<void> => {
   if (!missing) return
   const { product, quantity } = missing
   const [now] = await store.offered(tx, [product.id])
   throw shelfRefusal(product, { ...now!, stock: now!.stock! }, quantity, await store.heldBack(tx, product.id, buyer.id))
 }
 
-interface Placing { buyer: Buyer; address: Address | null; now: Date; paidWith: 'wallet' | 'pi'; expiresAt: Date | null }
+interface Placing {
+  buyer: Buyer
+  address: Address | null
+  now: Date
+  paidWith: 'wallet' | 'pi'
+  expiresAt: Date | null
+}
 
 /** One order a seller, in the state it begins with. What a wallet buys is paid at once, and digital goods are delivered with it. */
-export const newOrders = (parcels: readonly Parcel[], { buyer, address, now, paidWith, expiresAt }: Placing): store.NewOrder[] => {
+export const newOrders = (
+  parcels: readonly Parcel[],
+  { buyer, address, now, paidWith, expiresAt }: Placing,
+): store.NewOrder[] => {
   const groupId = newId(now)
   return parcels.map((parcel) => {
-    const base = { ...parcel, id: newId(now), groupId, buyerId: buyer.id, paidWith, address: parcel.delivery === 'shipping' ? address : null }
+    const base = {
+      ...parcel,
+      id: newId(now),
+      groupId,
+      buyerId: buyer.id,
+      paidWith,
+      address: parcel.delivery === 'shipping' ? address : null,
+    }
     if (paidWith === 'pi') {
-      return { ...base, state: 'pending_payment', paidAt: null, alarms: [{ event: 'expire', dueAt: expiresAt! }], history: [{ event: 'place', from: null, to: 'pending_payment', role: 'buyer', by: buyer.id }] }
+      return {
+        ...base,
+        state: 'pending_payment',
+        paidAt: null,
+        alarms: [{ event: 'expire', dueAt: expiresAt! }],
+        history: [{ event: 'place', from: null, to: 'pending_payment', role: 'buyer', by: buyer.id }],
+      }
     }
     const paid = { event: 'pay', from: null, to: 'paid', role: 'buyer', by: buyer.id }
     const delivered = { event: 'deliver_digital', from: 'paid', to: 'delivered', role: 'system', by: null }
     const digital = parcel.delivery === 'digital'
     const state = digital ? 'delivered' : 'paid'
-    return { ...base, state, paidAt: now, alarms: alarmsOf({ ...parcel, state, paidAt: now, releaseAt: digital ? inspectionEnd(parcel, now) : null }, now), history: digital ? [paid, delivered] : [paid] }
+    return {
+      ...base,
+      state,
+      paidAt: now,
+      alarms: alarmsOf({ ...parcel, state, paidAt: now, releaseAt: digital ? inspectionEnd(parcel, now) : null }, now),
+      history: digital ? [paid, delivered] : [paid],
+    }
   })
 }

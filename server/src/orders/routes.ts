@@ -27,33 +27,70 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps): void => {
   downloading(app, deps)
 }
 
-const linesOf = (items: readonly { product_id: string | number; quantity: number; price?: Pi | undefined }[]): AskedLine[] => items.map(({ product_id, quantity, price }) => ({ productId: String(product_id), quantity, price }))
+const linesOf = (
+  items: readonly { product_id: string | number; quantity: number; price?: Pi | undefined }[],
+): AskedLine[] => items.map(({ product_id, quantity, price }) => ({ productId: String(product_id), quantity, price }))
 
 const buying = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
   serve(app, deps, contract.completeCart, async ({ actor, body, asked, now }) => {
     // The session says who buys; names and prices in the body are only compared (domain D4).
-    if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username)) throw new Fail('NOT_ALLOWED')
-    const wish = { lines: linesOf(body.cartItems), address: body.address, delivery: body.delivery, deliveries: body.deliveries, total: body.total, ofCart: body.from_cart }
-    const reply = await buy(db, asked, actor, wish, (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }), now)
+    if (body.buyer_uid !== actor.uid || (body.buyer_username !== undefined && body.buyer_username !== actor.username))
+      throw new Fail('NOT_ALLOWED')
+    const wish = {
+      lines: linesOf(body.cartItems),
+      address: body.address,
+      delivery: body.delivery,
+      deliveries: body.deliveries,
+      total: body.total,
+      ofCart: body.from_cart,
+    }
+    const reply = await buy(
+      db,
+      asked,
+      actor,
+      wish,
+      (orderIds) => ({ success: true as const, data: { order_ids: orderIds } }),
+      now,
+    )
     forgetProducts(db)
     return reply
   })
 
   serve(app, deps, contract.createPaymentIntent, async ({ actor, body, once, now }) => {
     if (body.offer_id === undefined && !body.items) throw new Fail('MISSING_PURCHASE_INFO')
-    const wish = { lines: linesOf(body.items ?? []), address: body.address, delivery: body.delivery, deliveries: body.deliveries, total: body.total, ofCart: body.from_cart }
+    const wish = {
+      lines: linesOf(body.items ?? []),
+      address: body.address,
+      delivery: body.delivery,
+      deliveries: body.deliveries,
+      total: body.total,
+      ofCart: body.from_cart,
+    }
     const reply = await once(async (tx) => {
-      const opening = body.offer_id === undefined ? openPurchase(tx, actor, wish, now) : deps.openOfferPurchase(tx, String(body.offer_id), actor.id, wish, now)
+      const opening =
+        body.offer_id === undefined
+          ? openPurchase(tx, actor, wish, now)
+          : deps.openOfferPurchase(tx, String(body.offer_id), actor.id, wish, now)
       const { intentId, amount, memo, expiresAt, orderIds } = await opening
-      return { intent_id: intentId, amount: piToWire(amount), memo, metadata: metadataOf(intentId), expires_at: expiresAt.toISOString(), order_ids: orderIds }
+      return {
+        intent_id: intentId,
+        amount: piToWire(amount),
+        memo,
+        metadata: metadataOf(intentId),
+        expires_at: expiresAt.toISOString(),
+        order_ids: orderIds,
+      }
     })
     forgetProducts(db)
     return reply
   })
 
-  serve(app, deps, contract.approvePayment, async ({ actor, body }) => ({ success: true as const, data: { intent_id: (await approve(deps, actor, body.paymentId, 'order')).id } }))
+  serve(app, deps, contract.approvePayment, async ({ actor, body }) => ({
+    success: true as const,
+    data: { intent_id: (await approve(deps, actor, body.paymentId, 'order')).id },
+  }))
 
   // Without a session on purpose: the payment and what Pi shows of it are proof enough, and the buyer may come back as a new one.
   serve(app, deps, contract.completePayment, async ({ body }) => {
@@ -65,8 +102,19 @@ const buying = (app: FastifyInstance, deps: Deps): void => {
 
 /** A dispute or a return is under way and wants looking after, so it stands with what went wrong and not with what runs. */
 const statesOf = {
-  all: null, in_progress: ['pending_payment', 'paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered'], done: ['completed'],
-  problems: ['return_requested', 'return_approved', 'return_shipped', 'disputed', 'refunded', 'split', 'cancelled', 'payment_expired'],
+  all: null,
+  in_progress: ['pending_payment', 'paid', 'processing', 'ready_for_pickup', 'shipped', 'delivered'],
+  done: ['completed'],
+  problems: [
+    'return_requested',
+    'return_approved',
+    'return_shipped',
+    'disputed',
+    'refunded',
+    'split',
+    'cancelled',
+    'payment_expired',
+  ],
 } as const satisfies Record<string, readonly contract.OrderState[] | null>
 
 const reading = (app: FastifyInstance, deps: Deps): void => {
@@ -75,7 +123,11 @@ const reading = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.listOrders, async ({ actor, query, now }) => {
     const before = pageBefore(query.cursor)
     const limit = query.limit ?? pageSizes.orders
-    const found = await orderPage(db, query.role, actor.id, { states: statesOf[query.tab ?? 'all'], before, limit: limit + 1 })
+    const found = await orderPage(db, query.role, actor.id, {
+      states: statesOf[query.tab ?? 'all'],
+      before,
+      limit: limit + 1,
+    })
     const { page, next } = pageOf(found, limit)
     return { orders: await cardsOf(db, page, query.role, now), next_cursor: next }
   })
@@ -85,7 +137,12 @@ const reading = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.salesTotals, async ({ actor, now }) => {
     const tomorrow = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
     const [sums, balances] = await Promise.all([salesSums(db, actor.id, { until: tomorrow }), balancesOf(db, actor.id)])
-    return { held: piToWire(sums.held), in_clearance: piToWire(balances.pending), available: piToWire(balances.available), due_today: sums.dueToday }
+    return {
+      held: piToWire(sums.held),
+      in_clearance: piToWire(balances.pending),
+      available: piToWire(balances.available),
+      due_today: sums.dueToday,
+    }
   })
 }
 
@@ -105,10 +162,12 @@ const acting = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const renewing = (app: FastifyInstance, deps: Deps): void => {
-  serve(app, deps, contract.renewGrant, ({ actor, params: { id }, body, once, now }) => once(async (tx) => {
-    await renewGrant(tx, id, actor.id, body.product_id, now)
-    return orderFor(tx, id, actor, now)
-  }))
+  serve(app, deps, contract.renewGrant, ({ actor, params: { id }, body, once, now }) =>
+    once(async (tx) => {
+      await renewGrant(tx, id, actor.id, body.product_id, now)
+      return orderFor(tx, id, actor, now)
+    }),
+  )
 }
 
 /** A buyer cancels before paying: Pi is asked first, because the payment may be on its way (pi-platform T16). Its whole group goes with it. */
@@ -124,7 +183,13 @@ const giveUpPayment = async (deps: Deps, actor: Actor, orderId: string, keyed: b
   return true
 }
 
-const checkHandover = async ({ db }: Deps, actor: Actor, orderId: string, code: string | undefined, now: Date): Promise<void> => {
+const checkHandover = async (
+  { db }: Deps,
+  actor: Actor,
+  orderId: string,
+  code: string | undefined,
+  now: Date,
+): Promise<void> => {
   const order = await namedOrder(db, orderId)
   if (!order || partyIn(order, actor.id) !== 'seller') return
   // Asked again under the same key after it worked: the kept answer follows.
@@ -146,5 +211,7 @@ const downloading = (app: FastifyInstance, deps: Deps): void => {
     })
   })
 
-  serve(app, deps, contract.readDownload, async ({ params, reply, now }) => sendDownload(deps, readToken(await downloadKey(db, now), params.token, now), reply))
+  serve(app, deps, contract.readDownload, async ({ params, reply, now }) =>
+    sendDownload(deps, readToken(await downloadKey(db, now), params.token, now), reply),
+  )
 }

@@ -18,7 +18,11 @@ export const orderSettlement: Settlement = {
   /** Pi lets the buyer sign now; the goods wait for that as long as the payment may take. */
   approved: async (tx, { groupId, expiresAt }, now) => {
     const orders = await store.ordersOfGroup(tx, groupId!)
-    await store.extendReservations(tx, orders.map(({ id }) => id), expiresAt)
+    await store.extendReservations(
+      tx,
+      orders.map(({ id }) => id),
+      expiresAt,
+    )
     for (const { id } of orders) await setTimers(tx, 'order', id, [{ event: 'expire', dueAt: expiresAt }], now)
   },
   paid: async (tx, intent, now) => {
@@ -38,11 +42,16 @@ export const orderSettlement: Settlement = {
     return aboutOf(orders)
   },
   shown: async (db, intents) => {
-    const rows = await store.shownOfGroups(db, intents.map(({ groupId }) => groupId!))
-    return new Map(intents.map(({ id, groupId }) => {
-      const { orderIds, title, titles, paid } = rows.find((row) => row.groupId === groupId)!
-      return [id, { orderIds, title: titles > 1 ? `${title} + ${titles - 1}` : title, paid }]
-    }))
+    const rows = await store.shownOfGroups(
+      db,
+      intents.map(({ groupId }) => groupId!),
+    )
+    return new Map(
+      intents.map(({ id, groupId }) => {
+        const { orderIds, title, titles, paid } = rows.find((row) => row.groupId === groupId)!
+        return [id, { orderIds, title: titles > 1 ? `${title} + ${titles - 1}` : title, paid }]
+      }),
+    )
   },
   changed: forgetProducts,
 }
@@ -53,12 +62,39 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
   const items = await store.itemsOf(tx, [order.id])
   await leaveCart(tx, order.buyerId, order.groupId, items)
   await store.endReservations(tx, order.id, 'sold')
-  await post(tx, [{ key: `order:${order.id}:paid`, about: `order:${order.id}`, why: 'purchase', movements: [{ from: platform('chain', intentId), to: orderHold(order.id), amount: order.total }] }], now)
+  await post(
+    tx,
+    [
+      {
+        key: `order:${order.id}:paid`,
+        about: `order:${order.id}`,
+        why: 'purchase',
+        movements: [{ from: platform('chain', intentId), to: orderHold(order.id), amount: order.total }],
+      },
+    ],
+    now,
+  )
   const paid = await happen(tx, order, 'pay', bySystem, {}, now)
-  await tell(tx, [{ userId: order.sellerId, kind: 'order_sold', key: `sold:${order.id}`, about: `order:${order.id}`, amount: order.total }], now)
+  await tell(
+    tx,
+    [
+      {
+        userId: order.sellerId,
+        kind: 'order_sold',
+        key: `sold:${order.id}`,
+        about: `order:${order.id}`,
+        amount: order.total,
+      },
+    ],
+    now,
+  )
   const bought = items.filter(({ type }) => type === 'Online').map(({ productId }) => productId)
   if (bought.length === 0) return
-  await insertGrants(tx, (await store.offered(tx, bought)).map((product) => ({ orderId: order.id, product })), now)
+  await insertGrants(
+    tx,
+    (await store.offered(tx, bought)).map((product) => ({ orderId: order.id, product })),
+    now,
+  )
   if (order.delivery === 'digital') await happen(tx, paid, 'deliver_digital', bySystem, {}, now)
 }
 
@@ -66,11 +102,35 @@ const pay = async (tx: Write, { id: intentId }: Intent, order: Order, now: Date)
  * The money came after the purchase was given up: it is the buyer's, in the wallet (domain 3.2, payment_expired). The buyer is told once, and
  * so is each seller, who had seen the purchase in their list.
  */
-const creditLate = async (tx: Write, { id: intentId, userId }: Intent, { late, orders }: { late: readonly Order[]; orders: readonly Order[] }, now: Date): Promise<Arrival> => {
+const creditLate = async (
+  tx: Write,
+  { id: intentId, userId }: Intent,
+  { late, orders }: { late: readonly Order[]; orders: readonly Order[] },
+  now: Date,
+): Promise<Arrival> => {
   if (late.length === 0) return { late: false, about: aboutOf(orders) }
-  await post(tx, late.map(({ id, total }) => ({ key: `late:${intentId}:${id}`, about: `order:${id}`, why: 'late_payment', movements: [{ from: platform('chain', intentId), to: available(userId), amount: total }] })), now)
+  await post(
+    tx,
+    late.map(({ id, total }) => ({
+      key: `late:${intentId}:${id}`,
+      about: `order:${id}`,
+      why: 'late_payment',
+      movements: [{ from: platform('chain', intentId), to: available(userId), amount: total }],
+    })),
+    now,
+  )
   const amount = plus(...late.map(({ total }) => total))
-  const toSellers = late.map(({ id, sellerId, total }): News => ({ userId: sellerId, kind: 'payment_late_seller', key: `late:${id}`, about: `order:${id}`, amount: total }))
-  await tell(tx, [{ userId, kind: 'payment_late_credited', key: `late:${intentId}`, about: aboutOf(late), amount }, ...toSellers], now)
+  const toSellers = late.map(({ id, sellerId, total }): News => ({
+    userId: sellerId,
+    kind: 'payment_late_seller',
+    key: `late:${id}`,
+    about: `order:${id}`,
+    amount: total,
+  }))
+  await tell(
+    tx,
+    [{ userId, kind: 'payment_late_credited', key: `late:${intentId}`, about: aboutOf(late), amount }, ...toSellers],
+    now,
+  )
   return { late: true, about: aboutOf(late) }
 }

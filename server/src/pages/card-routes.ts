@@ -22,7 +22,10 @@ export const cardRoutes = (app: FastifyInstance, deps: Deps): void => {
     const underway = making.get(name)
     if (underway) return underway
     if (making.size >= mostMaking) return Promise.resolve(false)
-    const work = workshop.card(name, facts).then((outcome) => !('refused' in outcome)).finally(() => making.delete(name))
+    const work = workshop
+      .card(name, facts)
+      .then((outcome) => !('refused' in outcome))
+      .finally(() => making.delete(name))
     making.set(name, work)
     return work
   }
@@ -33,16 +36,24 @@ export const cardRoutes = (app: FastifyInstance, deps: Deps): void => {
     // Asked anew each time: what was taken down has no picture any more, whatever lies on the disk.
     const product = await productFor(db, null, id)
     const { name, facts } = cardOf(product)
-    if (name !== params.name) return reply.header('cache-control', 'public, max-age=300').redirect(`/cards/${name}`, 302)
+    if (name !== params.name)
+      return reply.header('cache-control', 'public, max-age=300').redirect(`/cards/${name}`, 302)
     const file = path.join(config.dataDir, cardFile(name))
-    const card = await open(file) ?? (await made(name, facts) ? await open(file) : null)
-    if (!card) return reply.header('cache-control', 'no-store').redirect(product.image === null ? '/hero/day-1232.webp' : `${product.image}-960.webp`, 302)
-    return reply.type('image/jpeg').headers({ 'cache-control': 'public, max-age=86400, immutable', 'cross-origin-resource-policy': 'cross-origin' }).send(card)
+    const card = (await open(file)) ?? ((await made(name, facts)) ? await open(file) : null)
+    if (!card)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(product.image === null ? '/hero/day-1232.webp' : `${product.image}-960.webp`, 302)
+    return reply
+      .type('image/jpeg')
+      .headers({ 'cache-control': 'public, max-age=86400, immutable', 'cross-origin-resource-policy': 'cross-origin' })
+      .send(card)
   })
 }
 
-const open = (file: string): Promise<ReadStream | null> => new Promise((resolve) => {
-  const stream = createReadStream(file)
-  stream.once('open', () => resolve(stream))
-  stream.once('error', () => resolve(null))
-})
+const open = (file: string): Promise<ReadStream | null> =>
+  new Promise((resolve) => {
+    const stream = createReadStream(file)
+    stream.once('open', () => resolve(stream))
+    stream.once('error', () => resolve(null))
+  })

@@ -9,15 +9,23 @@ import { plain } from './plain.ts'
 const drawing = 1
 
 export const factsOf = (product: ProductOnWire): CardFacts => ({
-  id: product.id, title: plain(product.title, 120), price: showPi(pi(product.price), { min: 2, max: 7 }), sold: product.sold,
+  id: product.id,
+  title: plain(product.title, 120),
+  price: showPi(pi(product.price), { min: 2, max: 7 }),
+  sold: product.sold,
   rating: product.average_rating === null ? null : `★ ${product.average_rating.toFixed(1)} (${product.reviews_count})`,
-  seller: plain(product.seller_username, 60), place: product.location === null ? null : plain(product.location, 60), picture: product.image?.replace('/pictures/', '') ?? null,
+  seller: plain(product.seller_username, 60),
+  place: product.location === null ? null : plain(product.location, 60),
+  picture: product.image?.replace('/pictures/', '') ?? null,
 })
 
 /** It is named by what stands on it: another price is another picture, and a picture never changes. */
 export const cardOf = (product: ProductOnWire): { name: string; facts: CardFacts } => {
   const facts = factsOf(product)
-  const hash = createHash('sha256').update(JSON.stringify([drawing, facts])).digest('hex').slice(0, 16)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([drawing, facts]))
+    .digest('hex')
+    .slice(0, 16)
   return { name: `${product.id}-${hash}.jpg`, facts }
 }
 

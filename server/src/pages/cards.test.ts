@@ -16,18 +16,28 @@ import { shownAt } from './shown.ts'
 
 let market: World
 let kofi: Player
-beforeAll(async () => { market = await world({ publicUrl: 'https://market.example' }); kofi = await market.person('kofi') })
+beforeAll(async () => {
+  market = await world({ publicUrl: 'https://market.example' })
+  kofi = await market.person('kofi')
+})
 afterAll(() => market.close())
 
 const get = (url: string) => market.app.inject({ url })
 const cardPath = async (id: string): Promise<string> => (await shownAt(market.db, `/product/${id}`)).picture.path
-const pixels = async (bytes: Buffer, { left, top, width, height }: { left: number; top: number; width: number; height: number }) => sharp(bytes).extract({ left, top, width, height }).raw().toBuffer()
+const pixels = async (
+  bytes: Buffer,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+) => sharp(bytes).extract({ left, top, width, height }).raw().toBuffer()
 
 test('1200 × 630, made once, then sent from the disk', async () => {
   const { id } = await listed(kofi)
   const at = await cardPath(id)
   const first = await get(at)
-  expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([200, 'image/jpeg', 'public, max-age=86400, immutable'])
+  expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'public, max-age=86400, immutable',
+  ])
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   expect(first.rawPayload.length).toBeLessThan(300_000)
   expect((await get(at)).rawPayload.equals(first.rawPayload)).toBe(true)
@@ -54,11 +64,20 @@ test('what was taken down has no picture any more, and names that are none are n
   expect((await get(at)).statusCode).toBe(200)
   await kofi.call(takeDownProduct, { params: { id } })
   expect((await get(at)).statusCode).toBe(404)
-  for (const name of ['x.jpg', `${id}.jpg`, `${id}-0.jpg`, '..%2f..%2fserver.log', `${id}-0123456789abcdef.png`, '%00']) expect((await get(`/cards/${name}`)).statusCode, name).toBeGreaterThanOrEqual(400)
+  for (const name of ['x.jpg', `${id}.jpg`, `${id}-0.jpg`, '..%2f..%2fserver.log', `${id}-0123456789abcdef.png`, '%00'])
+    expect((await get(`/cards/${name}`)).statusCode, name).toBeGreaterThanOrEqual(400)
 })
 
 test('hostile titles are drawn as text', async () => {
-  for (const title of ['<span foreground="red">Lamp</span>', 'Lamp & <b', '&#x3C;lamp', 'Лампа Ω π 日本語 🏮', '\u202Eevil lamp', 'W'.repeat(100), 'many small words '.repeat(6).trim().slice(0, 100)]) {
+  for (const title of [
+    '<span foreground="red">Lamp</span>',
+    'Lamp & <b',
+    '&#x3C;lamp',
+    'Лампа Ω π 日本語 🏮',
+    '\u202Eevil lamp',
+    'W'.repeat(100),
+    'many small words '.repeat(6).trim().slice(0, 100),
+  ]) {
     const { id } = await listed(kofi, { ...stocked, title })
     const card = await get(await cardPath(id))
     expect([card.statusCode, card.headers['content-type']], title).toEqual([200, 'image/jpeg'])
@@ -69,14 +88,34 @@ test('hostile titles are drawn as text', async () => {
 const drawnBare = async (title: string): Promise<Buffer> => {
   const dir = await mkdtemp(path.join(tmpdir(), 'lamplit-card-'))
   const fonts = path.resolve(import.meta.dirname, '../catalog/fonts')
-  await writeFile(path.join(dir, 'fonts.conf'), `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${dir}</cachedir></fontconfig>`)
-  const facts = { id: 'x', title, price: '12.40', rating: '★ 5.0 (41)', seller: 'amaka', place: 'Enugu, Nigeria', sold: false, picture: null }
+  await writeFile(
+    path.join(dir, 'fonts.conf'),
+    `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${dir}</cachedir></fontconfig>`,
+  )
+  const facts = {
+    id: 'x',
+    title,
+    price: '12.40',
+    rating: '★ 5.0 (41)',
+    seller: 'amaka',
+    place: 'Enugu, Nigeria',
+    sold: false,
+    picture: null,
+  }
   const script = `const { makeCard } = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../catalog/card-making.ts'))}); process.stdout.write((await makeCard('/nowhere', ${JSON.stringify(facts)})).toString('base64'))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { env: { FONTCONFIG_FILE: path.join(dir, 'fonts.conf') }, maxBuffer: 4_000_000 })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '-e', script],
+    { env: { FONTCONFIG_FILE: path.join(dir, 'fonts.conf') }, maxBuffer: 4_000_000 },
+  )
   await rm(dir, { recursive: true })
   return Buffer.from(stdout, 'base64')
 }
-const dark = (raw: Buffer): number => { let count = 0; for (let at = 0; at < raw.length; at += 3) if (raw[at]! < 90 && raw[at + 1]! < 120 && raw[at + 2]! < 110) count++; return count }
+const dark = (raw: Buffer): number => {
+  let count = 0
+  for (let at = 0; at < raw.length; at += 3) if (raw[at]! < 90 && raw[at + 1]! < 120 && raw[at + 2]! < 110) count++
+  return count
+}
 
 const differing = async (one: Buffer, other: Buffer): Promise<number> => {
   const place = { left: 686, top: 50, width: 460, height: 150 }
@@ -89,7 +128,10 @@ test('without any font of the machine: letters are drawn, each title its own, an
   const place = { left: 686, top: 140, width: 460, height: 120 }
   const [one, other] = [await pixels(vase, place), await pixels(lamp, place)]
   // Ink of real letters, neither an empty area nor the solid boxes of missing ones.
-  for (const drawn of [one, other]) { expect(dark(drawn)).toBeGreaterThan(2500); expect(dark(drawn)).toBeLessThan(25_000) }
+  for (const drawn of [one, other]) {
+    expect(dark(drawn)).toBeGreaterThan(2500)
+    expect(dark(drawn)).toBeLessThan(25_000)
+  }
   expect(one.equals(other)).toBe(false)
   // The word beside the lantern and the title: the same pixels as on a machine with fonts of its own.
   const { id } = await listed(kofi, { ...stocked, title: 'Stoneware vase trio' })
@@ -100,9 +142,15 @@ test('without any font of the machine: letters are drawn, each title its own, an
 
 test('a rush is answered with the plain picture, and a folder keeps the youngest', async () => {
   const ids = []
-  for (let each = 0; each < 12; each++) ids.push((await listed(await market.person('amara', { lists: 4 }), { ...stocked, title: `Rush ${each}` })).id)
+  for (let each = 0; each < 12; each++)
+    ids.push((await listed(await market.person('amara', { lists: 4 }), { ...stocked, title: `Rush ${each}` })).id)
   const answers = await Promise.all(ids.map(async (id) => get(await cardPath(id))))
-  expect(answers.every(({ statusCode, headers }) => statusCode === 200 || (statusCode === 302 && headers['cache-control'] === 'no-store'))).toBe(true)
+  expect(
+    answers.every(
+      ({ statusCode, headers }) =>
+        statusCode === 200 || (statusCode === 302 && headers['cache-control'] === 'no-store'),
+    ),
+  ).toBe(true)
   expect(answers.some(({ statusCode }) => statusCode === 302)).toBe(true)
   const dir = await mkdtemp(path.join(tmpdir(), 'lamplit-cards-'))
   for (let each = 0; each < 40; each++) await storeCard(path.join(dir, 'aa', `${each}.jpg`), Buffer.from('x'))

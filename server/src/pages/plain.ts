@@ -3,7 +3,12 @@
 /** No markup, no control or direction marks, one line, cut between words. */
 export const plain = (text: string, most: number): string => {
   // oxlint-disable-next-line no-control-regex
-  const line = text.replace(/<[^<>]*>/g, ' ').replace(/[<>]/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, ' ').replace(/\s+/g, ' ').trim()
+  const line = text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[<>]/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const signs = [...line]
   if (signs.length <= most) return line
   const cut = signs.slice(0, most - 1).join('')

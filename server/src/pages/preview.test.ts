@@ -26,23 +26,47 @@ afterAll(() => market.close())
 
 test('a product: its title with the price, its words, its picture and its own address', async () => {
   const hash = 'a'.repeat(64)
-  await market.db.write((tx) => tx.run('test.picture', sql`update products set pictures = ${[hash]} where id = ${lamp}`))
+  await market.db.write((tx) =>
+    tx.run('test.picture', sql`update products set pictures = ${[hash]} where id = ${lamp}`),
+  )
   const card = (await ask(`/product/${lamp}`)).twitter.images[0]!
   expect(card).toMatch(new RegExp(`^https://market\\.example/cards/${lamp}-[0-9a-f]{16}\\.jpg$`))
   expect(await ask(`/product/${lamp}?utm_source=x`)).toEqual({
-    title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description,
-    openGraph: { type: 'website', siteName: 'Lamplit', title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description, url: `https://market.example/product/${lamp}`, images: [{ url: card, alt: 'Desk lamp, enamel jade' }] },
-    twitter: { card: 'summary_large_image', title: 'Desk lamp, enamel jade – π 5.85 on Lamplit', description: stocked.description, images: [card] },
+    title: 'Desk lamp, enamel jade – π 5.85 on Lamplit',
+    description: stocked.description,
+    openGraph: {
+      type: 'website',
+      siteName: 'Lamplit',
+      title: 'Desk lamp, enamel jade – π 5.85 on Lamplit',
+      description: stocked.description,
+      url: `https://market.example/product/${lamp}`,
+      images: [{ url: card, alt: 'Desk lamp, enamel jade' }],
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title: 'Desk lamp, enamel jade – π 5.85 on Lamplit',
+      description: stocked.description,
+      images: [card],
+    },
     icons: { icon: 'https://market.example/favicon.svg' },
   })
 })
 
 test('a person: what everyone may know', async () => {
-  expect(await ask('/profile?user=KOFI')).toMatchObject({ title: 'kofi on Lamplit', description: 'Level 1, no reviews yet, 1 listing.', openGraph: { type: 'profile', url: 'https://market.example/profile?user=kofi' }, twitter: { card: 'summary' } })
+  expect(await ask('/profile?user=KOFI')).toMatchObject({
+    title: 'kofi on Lamplit',
+    description: 'Level 1, no reviews yet, 1 listing.',
+    openGraph: { type: 'profile', url: 'https://market.example/profile?user=kofi' },
+    twitter: { card: 'summary' },
+  })
 })
 
 test('what people wrote arrives as one line of plain text, cut between words', async () => {
-  const { id } = await listed(kofi, { ...stocked, title: 'Lamp <script>alert(1)</script> \u202Eevil "quoted"', description: `<img src=x onerror=alert(1)> <b>Bold</b> words\n\n${'and some more '.repeat(40)}` })
+  const { id } = await listed(kofi, {
+    ...stocked,
+    title: 'Lamp <script>alert(1)</script> \u202Eevil "quoted"',
+    description: `<img src=x onerror=alert(1)> <b>Bold</b> words\n\n${'and some more '.repeat(40)}`,
+  })
   const { title, description } = await ask(`/product/${id}`)
   expect(title).toBe('Lamp alert(1) evil "quoted" – π 5.85 on Lamplit')
   expect(description).toMatch(/^Bold words and some more .*(and|some|more)…$/)
@@ -51,11 +75,32 @@ test('what people wrote arrives as one line of plain text, cut between words', a
 })
 
 test.each([
-  '/', '', '/wallet', '/nothing/here', '/product/', '/product/00000000-0000-7000-8000-000000000000', '/product/%00', "/product/1' or 1=1--", '/product/../../etc/passwd', '/profile', '/profile?user=', '/profile?user=nobody', '/profile?user=%00',
-  '//evil.example/product/x', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/product/<script>', '%2Fproduct', '/profile?user=<b>',
+  '/',
+  '',
+  '/wallet',
+  '/nothing/here',
+  '/product/',
+  '/product/00000000-0000-7000-8000-000000000000',
+  '/product/%00',
+  "/product/1' or 1=1--",
+  '/product/../../etc/passwd',
+  '/profile',
+  '/profile?user=',
+  '/profile?user=nobody',
+  '/profile?user=%00',
+  '//evil.example/product/x',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/product/<script>',
+  '%2Fproduct',
+  '/profile?user=<b>',
 ])('%j is answered like the home page', async (pathname) => {
   const meta = await ask(pathname)
-  expect(meta).toMatchObject({ title: 'Lamplit', openGraph: { url: 'https://market.example/', images: [{ url: 'https://market.example/hero/day-1232.webp' }] } })
+  expect(meta).toMatchObject({
+    title: 'Lamplit',
+    openGraph: { url: 'https://market.example/', images: [{ url: 'https://market.example/hero/day-1232.webp' }] },
+  })
   expect(JSON.stringify(meta)).not.toMatch(/evil|<|passwd/)
 })
 
@@ -72,7 +117,9 @@ test('too long or named twice is refused', async () => {
 
 test('without PUBLIC_URL it knows itself by what it was asked as, unless that is no host', async () => {
   const nameless = await world()
-  const urlFor = async (host: string): Promise<string> => ((await nameless.app.inject({ url: '/pinet/meta', headers: { host } })).json() as { openGraph: { url: string } }).openGraph.url
+  const urlFor = async (host: string): Promise<string> =>
+    ((await nameless.app.inject({ url: '/pinet/meta', headers: { host } })).json() as { openGraph: { url: string } })
+      .openGraph.url
   expect(await urlFor('market.test:3000')).toBe('http://market.test:3000/')
   expect(await urlFor('"><script>')).toBe('http://127.0.0.1:3000/')
   await nameless.close()

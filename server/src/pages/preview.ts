@@ -13,7 +13,17 @@ export const previewOf = async (db: Read, pathname: string, origin: string): Pro
   const [title, description] = [plain(texts.title, titleLength), plain(texts.description, descriptionLength)]
   const image = { url: origin + picture.path, alt: plain(picture.alt, titleLength) }
   return {
-    title, description, openGraph: { type: type === 'profile' ? 'profile' : 'website', siteName: marketName, title, description, url: origin + path, images: [image] },
-    twitter: { card: type === 'profile' ? 'summary' : 'summary_large_image', title, description, images: [image.url] }, icons: { icon: `${origin}/favicon.svg` },
+    title,
+    description,
+    openGraph: {
+      type: type === 'profile' ? 'profile' : 'website',
+      siteName: marketName,
+      title,
+      description,
+      url: origin + path,
+      images: [image],
+    },
+    twitter: { card: type === 'profile' ? 'summary' : 'summary_large_image', title, description, images: [image.url] },
+    icons: { icon: `${origin}/favicon.svg` },
   }
 }

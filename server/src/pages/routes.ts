@@ -30,15 +30,33 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
 
   if (page) {
     await app.register(fastifyStatic, {
-      root: built, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', 'index.html.*', 'robots.txt*'], cacheControl: false,
-      setHeaders: (reply, file) => { reply.headers(headersOfFile(path.relative(built, file))) },
+      root: built,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['index.html', 'index.html.*', 'robots.txt*'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        reply.headers(headersOfFile(path.relative(built, file)))
+      },
     })
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request
-    const asksForPage = (method === 'GET' || method === 'HEAD') && !/^\/(api|pictures|cards|sitemaps|assets|metrics)(\/|$)/.test(url)
-    if (!page || !asksForPage) throw new Fail(method === 'GET' || method === 'HEAD' || method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
+    const asksForPage =
+      (method === 'GET' || method === 'HEAD') && !/^\/(api|pictures|cards|sitemaps|assets|metrics)(\/|$)/.test(url)
+    if (!page || !asksForPage)
+      throw new Fail(
+        method === 'GET' ||
+          method === 'HEAD' ||
+          method === 'POST' ||
+          method === 'PUT' ||
+          method === 'PATCH' ||
+          method === 'DELETE'
+          ? 'NOT_FOUND'
+          : 'METHOD_NOT_ALLOWED',
+      )
     return sendPage(request, reply, page, deps)
   })
 }
@@ -52,8 +70,18 @@ const machineRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header('cache-control', minutes)
     return previewOf(db, query.pathname ?? '/', originOf(request, config))
   })
-  serve(app, deps, contract.readRobots, async ({ reply }) => reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robotsText(fixedOrigin(config))))
-  serve(app, deps, contract.readSitemap, async ({ reply }) => reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(indexText(await partsOf(db), fixedOrigin(config))))
+  serve(app, deps, contract.readRobots, async ({ reply }) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', hour)
+      .send(robotsText(fixedOrigin(config))),
+  )
+  serve(app, deps, contract.readSitemap, async ({ reply }) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', hour)
+      .send(indexText(await partsOf(db), fixedOrigin(config))),
+  )
   serve(app, deps, contract.readSitemapPart, async ({ params: { name }, reply }) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', hour)
     if (name === 'pages.xml') return reply.send(pagesText(fixedOrigin(config)))
@@ -73,16 +101,29 @@ const headAt = async (request: FastifyRequest, { db, config }: Deps): Promise<{ 
     const shown = await shownAt(db, request.url)
     return JSON.stringify({ status: shown.status, head: headOf(shown, origin) })
   }
-  const [, product, person] = /^(\/product\/[^/?#]{1,60})|^(\/profile\?user=[\w.-]{1,100})(?:&|$)/.exec(request.url) ?? []
+  const [, product, person] =
+    /^(\/product\/[^/?#]{1,60})|^(\/profile\?user=[\w.-]{1,100})(?:&|$)/.exec(request.url) ?? []
   const key = product ?? person ?? null
-  return JSON.parse(key === null ? await make() : await readPublicly(db, `head ${origin}${key}`, config.hotPages, make)) as { status: number; head: string }
+  return JSON.parse(
+    key === null ? await make() : await readPublicly(db, `head ${origin}${key}`, config.hotPages, make),
+  ) as { status: number; head: string }
 }
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page, deps: Deps): Promise<FastifyReply> => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  deps: Deps,
+): Promise<FastifyReply> => {
   deps.limiter.take('read', request.ip, deps.machineNow())
   const nonce = newNonce()
   const { status, head } = await headAt(request, deps)
-  return reply.code(status).header('content-security-policy', pagePolicy(deps, nonce)).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(nonce, head))
+  return reply
+    .code(status)
+    .header('content-security-policy', pagePolicy(deps, nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page(nonce, head))
 }
 
 /** The built document with what the page must know filled in; null where nothing was built, as in tests of the calls. */
@@ -90,12 +131,20 @@ const readPage = async (config: Config): Promise<Page | null> => {
   const file = path.join(built, 'index.html')
   if (!existsSync(file)) return null
   const told = {
-    piSdkUrl: config.piSdkUrl, piSandbox: config.piEnv === 'sandbox', hostUrl: hostUrlOf(config), version,
-    publicUrl: config.publicUrl, piSignInUrl: config.piClientId === null ? null : config.piSignInUrl, piClientId: config.piClientId,
+    piSdkUrl: config.piSdkUrl,
+    piSandbox: config.piEnv === 'sandbox',
+    hostUrl: hostUrlOf(config),
+    version,
+    publicUrl: config.publicUrl,
+    piSignInUrl: config.piClientId === null ? null : config.piSignInUrl,
+    piClientId: config.piClientId,
   }
   const parts = (await readFile(file, 'utf8'))
     .replace('__CONFIG__', () => escapeAttribute(JSON.stringify(told)))
-    .replace('<!--PI_SDK-->', () => `<script nonce="__NONCE__" src="${escapeAttribute(config.piSdkUrl)}" defer></script>`)
+    .replace(
+      '<!--PI_SDK-->',
+      () => `<script nonce="__NONCE__" src="${escapeAttribute(config.piSdkUrl)}" defer></script>`,
+    )
     // Title and description are written anew for every address; what people wrote is never searched for marks of ours.
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .split(/<title>[^<]*<\/title>/)
@@ -105,6 +154,8 @@ const readPage = async (config: Config): Promise<Page | null> => {
 
 /** The way into a host: the sandbox's own page, or the address that the Pi Browser opens (pi-platform §5.5). */
 const hostUrlOf = ({ piEnv, sandboxPort, port, publicUrl }: Config): string | null =>
-  piEnv === 'sandbox' ? `http://localhost:${sandboxPort}/host?app=${encodeURIComponent(`http://127.0.0.1:${port}`)}` : publicUrl && `pi://${new URL(publicUrl).host}`
+  piEnv === 'sandbox'
+    ? `http://localhost:${sandboxPort}/host?app=${encodeURIComponent(`http://127.0.0.1:${port}`)}`
+    : publicUrl && `pi://${new URL(publicUrl).host}`
 
 const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

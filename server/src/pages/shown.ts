@@ -33,20 +33,49 @@ export interface Shown {
 
 const stall = { path: '/hero/day-1232.webp', alt: 'A market stall under lanterns', width: 1232, height: 560 }
 const none = (): Data[] => []
-const site = (path: string, title: string, description = slogan, indexed = true): Shown => ({ status: 200, indexed, type: 'website', path, title, description, picture: stall, data: none })
+const site = (path: string, title: string, description = slogan, indexed = true): Shown => ({
+  status: 200,
+  indexed,
+  type: 'website',
+  path,
+  title,
+  description,
+  picture: stall,
+  data: none,
+})
 
-export const homeShown: Shown = { ...site('/', marketName), data: (origin) => [websiteData(origin, marketName, slogan)] }
+export const homeShown: Shown = {
+  ...site('/', marketName),
+  data: (origin) => [websiteData(origin, marketName, slogan)],
+}
 const missing = (path: string): Shown => ({ ...site(path, `Not found · ${marketName}`, slogan, false), status: 404 })
 
 /** Pages that say the same to everybody. All others are somebody’s own and are kept by no search engine, but for `doors`. */
 export const publicPages: Readonly<Record<string, string>> = {
-  '/faq': 'FAQ', '/roadmap': 'Roadmap', '/termsofservice': 'Terms of Service', '/privacypolicy': 'Privacy Policy', '/disputes': 'Dispute Resolution', '/reserves': 'Proof of reserves',
-  '/bug-report': 'Report Bug', '/buy': 'Browse Products', '/search': 'Search', '/leaderboard': 'Leaderboard', '/qa-bounties': 'Q&A bounties', '/services': 'Services', '/games': 'Games',
+  '/faq': 'FAQ',
+  '/roadmap': 'Roadmap',
+  '/termsofservice': 'Terms of Service',
+  '/privacypolicy': 'Privacy Policy',
+  '/disputes': 'Dispute Resolution',
+  '/reserves': 'Proof of reserves',
+  '/bug-report': 'Report Bug',
+  '/buy': 'Browse Products',
+  '/search': 'Search',
+  '/leaderboard': 'Leaderboard',
+  '/qa-bounties': 'Q&A bounties',
+  '/services': 'Services',
+  '/games': 'Games',
 }
 /** One's own pages whose way in everybody may find: a stranger, and so a search engine, sees what they are for and nothing of anyone. Title and description. */
 const doors: Readonly<Record<string, readonly [string, string]>> = {
-  '/cart': ['Cart', 'What you want to buy on Lamplit: by seller, with today’s prices in Pi, and one payment for all of it.'],
-  '/wallet': ['Wallet', 'Your wallet on Lamplit: what you can spend, what is in clearance or held for orders, and every π that came or went.'],
+  '/cart': [
+    'Cart',
+    'What you want to buy on Lamplit: by seller, with today’s prices in Pi, and one payment for all of it.',
+  ],
+  '/wallet': [
+    'Wallet',
+    'Your wallet on Lamplit: what you can spend, what is in clearance or held for orders, and every π that came or went.',
+  ],
 }
 /** The same page under a second address. */
 const secondNames: Readonly<Record<string, string>> = { '/terms': '/termsofservice', '/privacy': '/privacypolicy' }
@@ -64,20 +93,29 @@ export const shownAt = async (db: Read, address: string): Promise<Shown> => {
     return known.success ? orMissing(path, () => ofProduct(db, known.data.id)) : missing('/')
   }
   const user = path === '/profile' ? searchParams.get('user') : null
-  if (user !== null) return user.length > 0 && user.length <= 100 && !user.includes('\0') ? orMissing('/profile', () => ofPerson(db, user)) : missing('/profile')
+  if (user !== null)
+    return user.length > 0 && user.length <= 100 && !user.includes('\0')
+      ? orMissing('/profile', () => ofPerson(db, user))
+      : missing('/profile')
   if (path === '/') return homeShown
   return ofPublicPage(secondNames[path] ?? path, searchParams)
 }
 
 const ofPublicPage = (path: string, asked: URLSearchParams): Shown => {
-  if (Object.hasOwn(doors, path)) return { ...site(path, `${doors[path]![0]} · ${marketName}`, doors[path]![1]), face: true }
+  if (Object.hasOwn(doors, path))
+    return { ...site(path, `${doors[path]![0]} · ${marketName}`, doors[path]![1]), face: true }
   const title = Object.hasOwn(publicPages, path) ? publicPages[path]! : null
   if (title === null) return site(path, marketName, slogan, false)
   const words = (asked.get('q') ?? asked.get('search') ?? '').trim()
   // What people look for, and what others put into links, is without end: all of it stands for the one page, so that no words of theirs are kept.
-  if (words !== '' && /^\/(search|buy)$/.test(path)) return { ...site(path, `“${words.slice(0, 80)}” on ${marketName}`), face: true }
+  if (words !== '' && /^\/(search|buy)$/.test(path))
+    return { ...site(path, `“${words.slice(0, 80)}” on ${marketName}`), face: true }
   const category = path === '/buy' ? categories.find((each) => each === asked.get('category')) : undefined
-  if (category) return { ...site(categoryPath(category), `${category} on ${marketName}`, `${category} from Pioneers, priced in Pi.`), data: (origin) => [breadcrumb(origin, [{ name: category, path: categoryPath(category) }])] }
+  if (category)
+    return {
+      ...site(categoryPath(category), `${category} on ${marketName}`, `${category} from Pioneers, priced in Pi.`),
+      data: (origin) => [breadcrumb(origin, [{ name: category, path: categoryPath(category) }])],
+    }
   return site(path, `${title} · ${marketName}`)
 }
 
@@ -86,17 +124,39 @@ const ofProduct = async (db: Read, id: string): Promise<Shown> => {
   const price = showPi(pi(product.price), { min: 2, max: 7 }, '')
   const first = product.images[0] ?? product.image
   return {
-    status: 200, indexed: true, type: 'product', path: `/product/${product.id}`, title: `${product.title} – π ${showPi(pi(product.price), { min: 2, max: 7 })} on ${marketName}`, description: product.description, price,
-    picture: { path: `/cards/${cardOf(product).name}`, alt: product.title, width: 1200, height: 630 }, data: (origin) => productData(origin, product, price),
+    status: 200,
+    indexed: true,
+    type: 'product',
+    path: `/product/${product.id}`,
+    title: `${product.title} – π ${showPi(pi(product.price), { min: 2, max: 7 })} on ${marketName}`,
+    description: product.description,
+    price,
+    picture: { path: `/cards/${cardOf(product).name}`, alt: product.title, width: 1200, height: 630 },
+    data: (origin) => productData(origin, product, price),
     ...(first !== null && /^\/pictures\/[\w-]+$/.test(first) ? { first } : {}),
   }
 }
 
 const ofPerson = async (db: Read, user: string): Promise<Shown> => {
-  const { username, level, average_rating: average, reviews_count: reviews, listings } = await sellerProfile(db, user, null)
+  const {
+    username,
+    level,
+    average_rating: average,
+    reviews_count: reviews,
+    listings,
+  } = await sellerProfile(db, user, null)
   const stars = average === null ? 'no reviews yet' : `★ ${average.toFixed(2)} (${reviews})`
   const path = `/profile?user=${encodeURIComponent(username)}`
-  return { status: 200, indexed: true, type: 'profile', path, title: `${username} on ${marketName}`, description: `Level ${level}, ${stars}, ${listings === 1 ? '1 listing' : `${listings} listings`}.`, picture: stall, data: (origin) => [profileData(origin, path, username)] }
+  return {
+    status: 200,
+    indexed: true,
+    type: 'profile',
+    path,
+    title: `${username} on ${marketName}`,
+    description: `Level ${level}, ${stars}, ${listings === 1 ? '1 listing' : `${listings} listings`}.`,
+    picture: stall,
+    data: (origin) => [profileData(origin, path, username)],
+  }
 }
 
 const orMissing = async (path: string, make: () => Promise<Shown>): Promise<Shown> => {

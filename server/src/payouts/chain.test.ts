@@ -9,7 +9,14 @@ import { openSigner, sandboxKeypair } from './signer.ts'
 
 const signer = openSigner(sandboxKeypair(), 'Pi Testnet')
 const nobody = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7'
-const order = (to: string, sequence: bigint, validUntil = new Date(Date.now() + 180_000)) => ({ piPaymentId: 'a-payment', to, amount: pi('1'), sequence, fee: feeFloor, validUntil })
+const order = (to: string, sequence: bigint, validUntil = new Date(Date.now() + 180_000)) => ({
+  piPaymentId: 'a-payment',
+  to,
+  amount: pi('1'),
+  sequence,
+  fee: feeFloor,
+  validUntil,
+})
 
 describe('the sandbox', () => {
   let sandbox: Sandbox
@@ -30,12 +37,19 @@ describe('the sandbox', () => {
   })
 
   test('a payment lands once, is found by its hash, and is told to both', async () => {
-    const { people: [{ wallet }] } = (await (await fetch(`${sandbox.url}/__control/people`)).json()) as { people: [{ wallet: string }] }
+    const {
+      people: [{ wallet }],
+    } = (await (await fetch(`${sandbox.url}/__control/people`)).json()) as { people: [{ wallet: string }] }
     const { sequence } = (await chain.account(signer.address))!
     const signed = signer.sign(order(wallet, sequence + 1n))
     expect(await chain.submit(signed.envelope)).toEqual({ landed: true })
     expect(await chain.submit(signed.envelope)).toEqual({ landed: true })
-    expect(await chain.transaction(signed.txid)).toEqual({ txid: signed.txid, successful: true, fee: feeFloor, memo: 'a-payment' })
+    expect(await chain.transaction(signed.txid)).toEqual({
+      txid: signed.txid,
+      successful: true,
+      fee: feeFloor,
+      memo: 'a-payment',
+    })
     const told = { txid: signed.txid, from: signer.address, to: wallet, amount: pi('1'), memo: 'a-payment' }
     expect(await chain.paymentsOf(signed.txid)).toMatchObject([told])
     const { payments, cursor } = await chain.paymentsSince(signer.address, null)
@@ -45,12 +59,19 @@ describe('the sandbox', () => {
 
   test('refusals are told by their code', async () => {
     const { sequence } = (await chain.account(signer.address))!
-    expect(await chain.submit(signer.sign(order(nobody, sequence + 5n)).envelope)).toEqual({ refused: 'tx_bad_seq', operations: [] })
-    expect(await chain.submit(signer.sign(order(nobody, sequence + 1n, new Date(Date.now() - 60_000))).envelope)).toEqual({ refused: 'tx_too_late', operations: [] })
+    expect(await chain.submit(signer.sign(order(nobody, sequence + 5n)).envelope)).toEqual({
+      refused: 'tx_bad_seq',
+      operations: [],
+    })
+    expect(
+      await chain.submit(signer.sign(order(nobody, sequence + 1n, new Date(Date.now() - 60_000))).envelope),
+    ).toEqual({ refused: 'tx_too_late', operations: [] })
     const failed = signer.sign(order(nobody, sequence + 1n))
     expect(await chain.submit(failed.envelope)).toEqual({ refused: 'tx_failed', operations: ['op_no_destination'] })
     expect(await chain.transaction(failed.txid)).toMatchObject({ successful: false, fee: feeFloor })
-    expect((await chain.paymentsSince(signer.address, null)).payments.map(({ txid }) => txid)).not.toContain(failed.txid)
+    expect((await chain.paymentsSince(signer.address, null)).payments.map(({ txid }) => txid)).not.toContain(
+      failed.txid,
+    )
   })
 })
 
@@ -59,11 +80,20 @@ describe('answers that are none', () => {
   let answer: { status: number; type: string; body: string }
   let chain: Chain
   beforeAll(async () => {
-    server = createServer((_, response) => { response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body) })
-    await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready) })
+    server = createServer((_, response) => {
+      response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+    })
+    await new Promise<void>((ready) => {
+      server.listen(0, '127.0.0.1', ready)
+    })
     chain = openChain(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Pi Testnet', { insecure: true })
   })
-  afterAll(() => new Promise((closed) => { server.close(closed) }))
+  afterAll(
+    () =>
+      new Promise((closed) => {
+        server.close(closed)
+      }),
+  )
 
   test.each([
     ['a proxy’s own 404', 404, 'text/html', '<h1>Not found</h1>'],
@@ -73,10 +103,23 @@ describe('answers that are none', () => {
     ['another shape', 200, 'application/json', '{"sequence":"x","hash":"y","records":{}}'],
     ['an empty page', 200, 'application/json', ''],
     ['too many questions', 429, 'application/json', '{"status":429,"type":"rate_limit_exceeded"}'],
-    ['a time-out', 504, 'application/problem+json', '{"status":504,"title":"Timeout","type":"https://stellar.org/horizon-errors/timeout"}'],
+    [
+      'a time-out',
+      504,
+      'application/problem+json',
+      '{"status":504,"title":"Timeout","type":"https://stellar.org/horizon-errors/timeout"}',
+    ],
   ])('%s is never "it is not there", and never a refusal', async (_, status, type, body) => {
     answer = { status, type, body }
-    for (const asked of [chain.account(nobody), chain.transaction('ab'.repeat(32)), chain.fee(), chain.head(), chain.paymentsOf('ab'.repeat(32)), chain.paymentsSince(nobody, null)]) await expect(asked).rejects.toBeInstanceOf(ChainUnreachable)
+    for (const asked of [
+      chain.account(nobody),
+      chain.transaction('ab'.repeat(32)),
+      chain.fee(),
+      chain.head(),
+      chain.paymentsOf('ab'.repeat(32)),
+      chain.paymentsSince(nobody, null),
+    ])
+      await expect(asked).rejects.toBeInstanceOf(ChainUnreachable)
     expect(await chain.submit(signer.sign(order(nobody, 1n)).envelope)).toBe('unknown')
   })
 

@@ -3,11 +3,32 @@ import { parsePi, type Pi } from '@lamplit/contract/money'
 import { Horizon, TransactionBuilder } from '@stellar/stellar-sdk'
 import * as z from 'zod/mini'
 
-export interface ChainAccount { balance: Pi; sequence: bigint }
-export interface ChainHead { ledger: bigint; closedAt: Date; reserve: Pi }
-export interface ChainTransaction { txid: string; successful: boolean; fee: bigint; memo: string | null }
+export interface ChainAccount {
+  balance: Pi
+  sequence: bigint
+}
+export interface ChainHead {
+  ledger: bigint
+  closedAt: Date
+  reserve: Pi
+}
+export interface ChainTransaction {
+  txid: string
+  successful: boolean
+  fee: bigint
+  memo: string | null
+}
 /** A payment in π that touched an account; a transaction that failed moved nothing and is not among them. */
-export interface ChainPayment { operationId: string; cursor: string; txid: string; from: string; to: string; amount: Pi; memo: string | null; at: Date }
+export interface ChainPayment {
+  operationId: string
+  cursor: string
+  txid: string
+  from: string
+  to: string
+  amount: Pi
+  memo: string | null
+  at: Date
+}
 /** What the network said to a transaction. `unknown`: nothing may be concluded, it may have landed or may yet. */
 export type Submission = { landed: true } | { refused: string; operations: string[] } | 'unknown'
 
@@ -23,7 +44,10 @@ export interface Chain {
   /** The π payments inside one transaction. */
   paymentsOf: (txid: string) => Promise<ChainPayment[]>
   /** The π payments of an account after a cursor, oldest first, and the cursor after them; at most 200. */
-  paymentsSince: (address: string, cursor: string | null) => Promise<{ payments: ChainPayment[]; cursor: string | null }>
+  paymentsSince: (
+    address: string,
+    cursor: string | null,
+  ) => Promise<{ payments: ChainPayment[]; cursor: string | null }>
 }
 
 /** The chain did not answer, or with something that is no answer. */
@@ -35,17 +59,64 @@ const readMs = 20_000
 const submitMs = 65_000
 const pageSize = 200
 
-const units = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform((text: string) => BigInt(text)))
-const amount = z.pipe(z.string(), z.transform((text, context): Pi => parsePi(text) ?? (context.issues.push({ code: 'custom', message: 'not an amount', input: text }), 0n as Pi)))
+const units = z.pipe(
+  z.string().check(z.regex(/^\d+$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+const amount = z.pipe(
+  z.string(),
+  z.transform(
+    (text, context): Pi =>
+      parsePi(text) ?? (context.issues.push({ code: 'custom', message: 'not an amount', input: text }), 0n as Pi),
+  ),
+)
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const accountShape = z.object({ sequence: units, balances: z.array(z.object({ asset_type: z.string(), balance: z.string() })) })
+const accountShape = z.object({
+  sequence: units,
+  balances: z.array(z.object({ asset_type: z.string(), balance: z.string() })),
+})
 const feeShape = z.object({ last_ledger_base_fee: units })
-const headShape = z.object({ records: z.tuple([z.object({ sequence: z.number(), closed_at: z.string(), base_reserve_in_stroops: z.number() })]) })
-const transactionShape = z.object({ hash, successful: z.boolean(), fee_charged: z.union([units, z.pipe(z.number(), z.transform((number: number) => BigInt(number)))]), memo_type: z.string(), memo: z.optional(z.string()) })
-const paymentShape = z.object({ id: z.string(), paging_token: z.string(), transaction_hash: hash, transaction_successful: z.boolean(), type: z.string(), asset_type: z.optional(z.string()), created_at: z.string(),
-  from: z.optional(z.string()), to: z.optional(z.string()), amount: z.optional(amount), transaction_attr: z.object({ memo_type: z.string(), memo: z.optional(z.string()) }) })
-const fundedShape = z.object({ type: z.literal('create_account'), funder: z.string(), account: z.string(), starting_balance: amount })
-const refusalShape = z.object({ status: z.number(), extras: z.object({ result_codes: z.object({ transaction: z.string(), operations: z.optional(z.array(z.string())) }) }) })
+const headShape = z.object({
+  records: z.tuple([z.object({ sequence: z.number(), closed_at: z.string(), base_reserve_in_stroops: z.number() })]),
+})
+const transactionShape = z.object({
+  hash,
+  successful: z.boolean(),
+  fee_charged: z.union([
+    units,
+    z.pipe(
+      z.number(),
+      z.transform((number: number) => BigInt(number)),
+    ),
+  ]),
+  memo_type: z.string(),
+  memo: z.optional(z.string()),
+})
+const paymentShape = z.object({
+  id: z.string(),
+  paging_token: z.string(),
+  transaction_hash: hash,
+  transaction_successful: z.boolean(),
+  type: z.string(),
+  asset_type: z.optional(z.string()),
+  created_at: z.string(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  amount: z.optional(amount),
+  transaction_attr: z.object({ memo_type: z.string(), memo: z.optional(z.string()) }),
+})
+const fundedShape = z.object({
+  type: z.literal('create_account'),
+  funder: z.string(),
+  account: z.string(),
+  starting_balance: amount,
+})
+const refusalShape = z.object({
+  status: z.number(),
+  extras: z.object({
+    result_codes: z.object({ transaction: z.string(), operations: z.optional(z.array(z.string())) }),
+  }),
+})
 
 /** `insecure` allows plain http: for the sandbox on this machine, never for the real chain. */
 export const openChain = (url: string, passphrase: string, { insecure }: { insecure: boolean }): Chain => {
@@ -78,55 +149,107 @@ export const openChain = (url: string, passphrase: string, { insecure }: { insec
       return said > feeFloor ? said : feeFloor
     },
     head: async () => {
-      const { records: [latest] } = await must(headShape, () => server.ledgers().order('desc').limit(1).call())
-      return { ledger: BigInt(latest.sequence), closedAt: new Date(latest.closed_at), reserve: BigInt(latest.base_reserve_in_stroops) as Pi }
+      const {
+        records: [latest],
+      } = await must(headShape, () => server.ledgers().order('desc').limit(1).call())
+      return {
+        ledger: BigInt(latest.sequence),
+        closedAt: new Date(latest.closed_at),
+        reserve: BigInt(latest.base_reserve_in_stroops) as Pi,
+      }
     },
     submit: async (envelope) => {
       try {
         const transaction = TransactionBuilder.fromXDR(envelope, passphrase)
-        const { hash: landed, successful } = await inTime(submitMs, server.submitTransaction(transaction, { skipMemoRequiredCheck: true }))
+        const { hash: landed, successful } = await inTime(
+          submitMs,
+          server.submitTransaction(transaction, { skipMemoRequiredCheck: true }),
+        )
         return successful && landed === Buffer.from(transaction.hash()).toString('hex') ? { landed: true } : 'unknown'
       } catch (error) {
         const refusal = z.safeParse(refusalShape, bodyOf(error))
-        return refusal.success && refusal.data.status === 400 ? { refused: refusal.data.extras.result_codes.transaction, operations: refusal.data.extras.result_codes.operations ?? [] } : 'unknown'
+        return refusal.success && refusal.data.status === 400
+          ? {
+              refused: refusal.data.extras.result_codes.transaction,
+              operations: refusal.data.extras.result_codes.operations ?? [],
+            }
+          : 'unknown'
       }
     },
     transaction: async (txid) => {
       const found = await read(transactionShape, () => server.transactions().transaction(txid).call())
       return found && { txid: found.hash, successful: found.successful, fee: found.fee_charged, memo: textMemo(found) }
     },
-    paymentsOf: async (txid) => paymentsIn((await must(pageShape, () => server.payments().forTransaction(txid).limit(pageSize).join('transactions').call())).records),
+    paymentsOf: async (txid) =>
+      paymentsIn(
+        (
+          await must(pageShape, () =>
+            server.payments().forTransaction(txid).limit(pageSize).join('transactions').call(),
+          )
+        ).records,
+      ),
     paymentsSince: async (address, cursor) => {
       const asked = server.payments().forAccount(address).order('asc').limit(pageSize).join('transactions')
-      const { records } = (await read(pageShape, () => (cursor === null ? asked : asked.cursor(cursor)).call())) ?? { records: [] }
+      const { records } = (await read(pageShape, () => (cursor === null ? asked : asked.cursor(cursor)).call())) ?? {
+        records: [],
+      }
       const last = z.safeParse(z.object({ paging_token: z.string() }), records.at(-1))
       return { payments: paymentsIn(records), cursor: last.success ? last.data.paging_token : cursor }
     },
   }
 }
 
-const textMemo = ({ memo_type, memo }: { memo_type: string; memo?: string | undefined }): string | null => (memo_type === 'text' ? (memo ?? '') : null)
+const textMemo = ({ memo_type, memo }: { memo_type: string; memo?: string | undefined }): string | null =>
+  memo_type === 'text' ? (memo ?? '') : null
 
 /** Other assets and other operations are no π; opening an account with π is a payment too. */
-const paymentsIn = (records: unknown[]): ChainPayment[] => records.flatMap((record) => {
-  const read = z.safeParse(paymentShape, record)
-  if (!read.success) throw new ChainUnreachable('the chain showed a payment that cannot be read')
-  const { id, paging_token, transaction_hash, transaction_successful, type, asset_type, created_at, from, to, amount: moved, transaction_attr: transaction } = read.data
-  if (!transaction_successful) return []
-  const common = { operationId: id, cursor: paging_token, txid: transaction_hash, memo: textMemo(transaction), at: new Date(created_at) }
-  if (type === 'payment' && asset_type === 'native' && from && to && moved !== undefined) return [{ ...common, from, to, amount: moved }]
-  const funded = z.safeParse(fundedShape, record)
-  return funded.success ? [{ ...common, from: funded.data.funder, to: funded.data.account, amount: funded.data.starting_balance }] : []
-})
+const paymentsIn = (records: unknown[]): ChainPayment[] =>
+  records.flatMap((record) => {
+    const read = z.safeParse(paymentShape, record)
+    if (!read.success) throw new ChainUnreachable('the chain showed a payment that cannot be read')
+    const {
+      id,
+      paging_token,
+      transaction_hash,
+      transaction_successful,
+      type,
+      asset_type,
+      created_at,
+      from,
+      to,
+      amount: moved,
+      transaction_attr: transaction,
+    } = read.data
+    if (!transaction_successful) return []
+    const common = {
+      operationId: id,
+      cursor: paging_token,
+      txid: transaction_hash,
+      memo: textMemo(transaction),
+      at: new Date(created_at),
+    }
+    if (type === 'payment' && asset_type === 'native' && from && to && moved !== undefined)
+      return [{ ...common, from, to, amount: moved }]
+    const funded = z.safeParse(fundedShape, record)
+    return funded.success
+      ? [{ ...common, from: funded.data.funder, to: funded.data.account, amount: funded.data.starting_balance }]
+      : []
+  })
 
 const inTime = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => { timer = setTimeout(() => refuse(new ChainUnreachable('the chain took too long')), ms) })
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new ChainUnreachable('the chain took too long')), ms)
+  })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-interface Answered { response?: { status?: number; data?: unknown } }
+interface Answered {
+  response?: { status?: number; data?: unknown }
+}
 /** The library puts the body of a refusal into `response` for reads and into `response.data` for submissions. */
 const bodyOf = (error: unknown): unknown => (error as Answered).response?.data ?? (error as Answered).response
 /** A proxy’s own 404 says nothing about the chain. */
-const isMissing = (error: unknown): boolean => z.safeParse(z.object({ status: z.literal(404), type: z.string().check(z.regex(/not_found$/)) }), bodyOf(error)).success
+const isMissing = (error: unknown): boolean =>
+  z.safeParse(z.object({ status: z.literal(404), type: z.string().check(z.regex(/not_found$/)) }), bodyOf(error))
+    .success

@@ -13,9 +13,13 @@ const lagMs = 60_000
  * Sends the envelope, which is the same deed however often it is sent, and looks the transaction up by its hash. It is dead only when
  * a ledger closed after its time bounds and the chain does not know it: until then it could still land, whatever was answered.
  */
-export const findOut = async (chain: Chain, { txid, envelope, validUntil }: Pick<Paper, 'txid' | 'envelope' | 'validUntil'>): Promise<Finding> => {
+export const findOut = async (
+  chain: Chain,
+  { txid, envelope, validUntil }: Pick<Paper, 'txid' | 'envelope' | 'validUntil'>,
+): Promise<Finding> => {
   const answer = await chain.submit(envelope)
-  const refusal = typeof answer === 'object' && 'refused' in answer ? [answer.refused, ...answer.operations].join('/') : null
+  const refusal =
+    typeof answer === 'object' && 'refused' in answer ? [answer.refused, ...answer.operations].join('/') : null
   // The clock is read before the record: what is in no ledger now, after a ledger closed too late for it, never will be.
   const { closedAt } = await chain.head()
   const record = await chain.transaction(txid)

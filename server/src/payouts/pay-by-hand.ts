@@ -25,13 +25,19 @@ const verify = async (deps: PayoutDeps, wallet: string | null, turn: Turn, withd
     return fenced({ db, turn, now }, (tx) => failWithdrawal(tx, withdrawal.id, trouble, { provenUnpaid }, now()))
   }
   if (!record) {
-    if (now().getTime() - withdrawal.updatedAt.getTime() > patienceMs) await fail('expired_on_chain', 'the chain does not know it after a day', false)
+    if (now().getTime() - withdrawal.updatedAt.getTime() > patienceMs)
+      await fail('expired_on_chain', 'the chain does not know it after a day', false)
     return
   }
   if (!record.successful) return void (await fail('other', 'it failed on the chain', true))
   const payments = await chain.paymentsOf(txid)
   // What went to this address, if not as it should, may not come back as well.
-  if (!payments.some((payment) => pays(payment, withdrawal, wallet))) return void (await fail('other', 'it does not pay this withdrawal', !payments.some(({ to }) => to === withdrawal.address)))
+  if (!payments.some((payment) => pays(payment, withdrawal, wallet)))
+    return void (await fail(
+      'other',
+      'it does not pay this withdrawal',
+      !payments.some(({ to }) => to === withdrawal.address),
+    ))
   // Who paid from another wallet paid that wallet's fee too.
   const fee = payments.some(({ from }) => wallet === null || from === wallet) ? record.fee : 0n
   await fenced({ db, turn, now }, (tx) => completeWithdrawal(tx, withdrawal.id, { txid, fee: fee as Pi }, now()))
@@ -39,4 +45,7 @@ const verify = async (deps: PayoutDeps, wallet: string | null, turn: Turn, withd
 
 /** The exact amount, from the app wallet to the address that was asked for, and not older than the wish. */
 const pays = ({ from, to, amount, at }: ChainPayment, withdrawal: Withdrawal, wallet: string | null): boolean =>
-  to === withdrawal.address && amount === arrives(withdrawal) && (wallet === null || from === wallet) && at > withdrawal.createdAt
+  to === withdrawal.address &&
+  amount === arrives(withdrawal) &&
+  (wallet === null || from === wallet) &&
+  at > withdrawal.createdAt

@@ -11,9 +11,14 @@ import { closedReason, openSwitch } from './switches.ts'
 
 let market: PayoutsMarket
 const figures = { E21: 0, E22: 0 }
-beforeEach(async () => { market = await payoutsMarket() })
+beforeEach(async () => {
+  market = await payoutsMarket()
+})
 afterEach(() => market.close({ right: true }))
-afterAll(() => { for (const [id, ways] of Object.entries(figures)) process.stdout.write(`${JSON.stringify({ id, ways, paid_twice: 0, lost: 0 })}\n`) })
+afterAll(() => {
+  for (const [id, ways] of Object.entries(figures))
+    process.stdout.write(`${JSON.stringify({ id, ways, paid_twice: 0, lost: 0 })}\n`)
+})
 
 const fatals = (): string[] => market.logged.filter(({ level }) => level >= 60).map(({ msg }) => msg)
 const received = async (username: string): Promise<bigint> => {
@@ -30,7 +35,11 @@ test('E21 the happy way: paid once, the fee inside the amount, everyone agrees',
   expect(await market.read(id)).toMatchObject({ state: 'completed', trouble: null, attempts: 1 })
   expect(await received('ada')).toBe(pi('9.99'))
   const [payment] = await market.payments()
-  expect(payment).toMatchObject({ direction: 'app_to_user', metadata: { withdrawalId: id }, status: { developer_completed: true, transaction_verified: true, cancelled: false } })
+  expect(payment).toMatchObject({
+    direction: 'app_to_user',
+    metadata: { withdrawalId: id },
+    status: { developer_completed: true, transaction_verified: true, cancelled: false },
+  })
   const [paper] = await papers(id)
   expect(paper).toMatchObject({ state: 'landed', feeCharged: 100_000n, txid: payment!.transaction!.txid })
   const signed = TransactionBuilder.fromXDR(paper!.envelope, 'Pi Testnet')
@@ -38,7 +47,9 @@ test('E21 the happy way: paid once, the fee inside the amount, everyone agrees',
   expect((await market.transactions()).at(-1)!.memo).toBe(payment!.identifier)
   // The sweep knows what left.
   await market.worker().round()
-  expect(await market.world.db.many('test.seen', sql`select direction, matched from chain_payments`)).toEqual([{ direction: 'out', matched: 'withdrawal' }])
+  expect(await market.world.db.many('test.seen', sql`select direction, matched from chain_payments`)).toEqual([
+    { direction: 'out', matched: 'withdrawal' },
+  ])
 })
 
 test.each([
@@ -54,7 +65,14 @@ test.each([
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'returned', trouble, piPaymentId: null, txid: null })
   expect(await market.transactions()).toHaveLength(0)
-  expect((await market.world.db.one<{ balance: bigint }>('test.balance', sql`select balance from accounts where key = ${`user:${ben.id}:available`}`)).balance).toBe(pi('25'))
+  expect(
+    (
+      await market.world.db.one<{ balance: bigint }>(
+        'test.balance',
+        sql`select balance from accounts where key = ${`user:${ben.id}:available`}`,
+      )
+    ).balance,
+  ).toBe(pi('25'))
 })
 
 test('E21 feature_not_available: withdrawals stop, the one stays for a person, and goes once Pi allows it', async () => {
@@ -68,7 +86,13 @@ test('E21 feature_not_available: withdrawals stop, the one stays for a person, a
   await market.control('app', { a2u: 'on' })
   await market.world.db.write(async (tx) => {
     await openSwitch(tx, 'payouts', { note: 'Pi allows it now', by: market.house }, market.world.deps.now())
-    await speak(tx, id, 'retry', { adminId: market.house, reason: 'Pi allows it now', txid: undefined }, market.world.deps.now())
+    await speak(
+      tx,
+      id,
+      'retry',
+      { adminId: market.house, reason: 'Pi allows it now', txid: undefined },
+      market.world.deps.now(),
+    )
   })
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'completed', attempts: 2 })
@@ -80,9 +104,17 @@ test('E21 ongoing_payment_found: a payment of ours that nobody remembered is use
   const id = await market.approved(dora)
   const { pi: platform } = market.deps
   // Somebody with our key made this one: it says that it is for this withdrawal, and it is.
-  const made = await platform.createPayout({ uid: dora.uid, amount: pi('9.99'), memo: 'x', metadata: { withdrawalId: id } })
+  const made = await platform.createPayout({
+    uid: dora.uid,
+    amount: pi('9.99'),
+    memo: 'x',
+    metadata: { withdrawalId: id },
+  })
   await market.run(market.worker({ pi: { ...platform, incompleteServerPayments: async () => [] } }))
-  expect(await market.read(id)).toMatchObject({ state: 'completed', piPaymentId: 'payment' in made && made.payment.identifier })
+  expect(await market.read(id)).toMatchObject({
+    state: 'completed',
+    piPaymentId: 'payment' in made && made.payment.identifier,
+  })
   await platform.createPayout({ uid: dora.uid, amount: pi('3'), memo: 'x', metadata: { intent: 'of nobody here' } })
   const second = await market.approved(await market.recipient('emil'))
   await market.run(market.worker(), 5)
@@ -93,37 +125,54 @@ test('E21 ongoing_payment_found: a payment of ours that nobody remembered is use
 
 test('E21 a payment that Pi bends is never signed for: amount, network, sender', async () => {
   figures.E21 += 3
-  const bent = (change: object) => ({ ...market.deps.pi, createPayout: async (order: Parameters<typeof market.deps.pi.createPayout>[0]) => {
-    const answer = await market.deps.pi.createPayout(order)
-    return 'payment' in answer ? { payment: { ...answer.payment, ...change } } : answer
-  } })
+  const bent = (change: object) => ({
+    ...market.deps.pi,
+    createPayout: async (order: Parameters<typeof market.deps.pi.createPayout>[0]) => {
+      const answer = await market.deps.pi.createPayout(order)
+      return 'payment' in answer ? { payment: { ...answer.payment, ...change } } : answer
+    },
+  })
   const fay = await market.approved(await market.recipient('fay'))
   await market.worker({ pi: bent({ amount: pi('9.98') }) }).round()
   expect(await market.transactions()).toHaveLength(0)
   expect(await market.read(fay)).toMatchObject({ state: 'failed', trouble: 'other', attempts: 3 })
   expect((await market.payments()).every(({ status }) => status['cancelled'])).toBe(true)
-  for (const [name, change] of [['gil', { network: 'Pi Network' }], ['hana', { fromAddress: market.wallet.replace(/.$/, 'A') }]] as const) {
+  for (const [name, change] of [
+    ['gil', { network: 'Pi Network' }],
+    ['hana', { fromAddress: market.wallet.replace(/.$/, 'A') }],
+  ] as const) {
     const id = await market.approved(await market.recipient(name))
     await market.worker({ pi: bent(change) }).round()
     expect(await market.read(id)).toMatchObject({ state: 'submitting', piPaymentId: null })
     expect(await closedReason(market.world.db)).toBe('switched_off')
-    await market.world.db.write((tx) => openSwitch(tx, 'payouts', { note: 'mended', by: market.house }, market.world.deps.now()))
+    await market.world.db.write((tx) =>
+      openSwitch(tx, 'payouts', { note: 'mended', by: market.house }, market.world.deps.now()),
+    )
     await market.run(market.worker())
     expect(await market.read(id)).toMatchObject({ state: 'completed' })
   }
 })
 
-test.each(['drop_response', 'drop_request', 'html500', 'malformed_json', { type: 'status', code: 504, body: {} }])('E22 the answer of the creation is lost (%j): one payment at Pi, paid once', async (effect) => {
-  figures.E22++
-  const id = await market.approved(await market.recipient('ida'))
-  await market.fault('POST', '/v2/payments', effect)
-  await market.run(market.worker())
-  expect(await market.read(id)).toMatchObject({ state: 'completed', attempts: 1 })
-  expect(await market.payments()).toHaveLength(1)
-  expect(await received('ida')).toBe(pi('9.99'))
-})
+test.each(['drop_response', 'drop_request', 'html500', 'malformed_json', { type: 'status', code: 504, body: {} }])(
+  'E22 the answer of the creation is lost (%j): one payment at Pi, paid once',
+  async (effect) => {
+    figures.E22++
+    const id = await market.approved(await market.recipient('ida'))
+    await market.fault('POST', '/v2/payments', effect)
+    await market.run(market.worker())
+    expect(await market.read(id)).toMatchObject({ state: 'completed', attempts: 1 })
+    expect(await market.payments()).toHaveLength(1)
+    expect(await received('ida')).toBe(pi('9.99'))
+  },
+)
 
-test.each(['drop_response', 'drop_request', 'html500', 'malformed_json', { type: 'status', code: 504, body: { title: 'Timeout' } }])('E22 the answer of the submission is lost (%j): paid once', async (effect) => {
+test.each([
+  'drop_response',
+  'drop_request',
+  'html500',
+  'malformed_json',
+  { type: 'status', code: 504, body: { title: 'Timeout' } },
+])('E22 the answer of the submission is lost (%j): paid once', async (effect) => {
   figures.E22++
   const id = await market.approved(await market.recipient('jan'))
   await market.fault('POST', '/horizon/transactions', effect)
@@ -149,19 +198,27 @@ test('E22 three silent transactions: given up at Pi, tried anew, and left to a p
   const id = await market.approved(await market.recipient('lea'))
   await market.fault('POST', '/horizon/transactions', 'drop_request', 1000)
   await market.run(market.worker(), 60, 130)
-  expect(await market.read(id)).toMatchObject({ state: 'failed', trouble: 'expired_on_chain', provenUnpaid: true, attempts: 3 })
+  expect(await market.read(id)).toMatchObject({
+    state: 'failed',
+    trouble: 'expired_on_chain',
+    provenUnpaid: true,
+    attempts: 3,
+  })
   expect((await market.payments()).map(({ status }) => status['cancelled'])).toEqual([true, true, true])
   expect(await market.transactions()).toHaveLength(0)
 })
 
-test.each(['drop_response', 'html500', { type: 'status', code: 503, body: {} }])('E22 the answer of the completion is lost (%j): completed once', async (effect) => {
-  figures.E22++
-  const id = await market.approved(await market.recipient('mia'))
-  await market.fault('POST', '/v2/payments/{id}/complete', effect)
-  await market.run(market.worker())
-  expect(await market.read(id)).toMatchObject({ state: 'completed' })
-  expect(await market.transactions()).toHaveLength(1)
-})
+test.each(['drop_response', 'html500', { type: 'status', code: 503, body: {} }])(
+  'E22 the answer of the completion is lost (%j): completed once',
+  async (effect) => {
+    figures.E22++
+    const id = await market.approved(await market.recipient('mia'))
+    await market.fault('POST', '/v2/payments/{id}/complete', effect)
+    await market.run(market.worker())
+    expect(await market.read(id)).toMatchObject({ state: 'completed' })
+    expect(await market.transactions()).toHaveLength(1)
+  },
+)
 
 test('E22 tx_bad_seq: somebody else used the wallet; looked up by hash, then rebuilt', async () => {
   figures.E22++
@@ -181,7 +238,10 @@ test('E22 tx_insufficient_fee: dearer with the same sequence number, so that onl
   await market.run(market.worker(), 10, 5)
   expect(await market.read(id)).toMatchObject({ state: 'completed' })
   const all = await papers(id)
-  expect(all.map(({ state, fee }) => [state, fee])).toEqual([['landed', 300_000n], ['dead', 100_000n]])
+  expect(all.map(({ state, fee }) => [state, fee])).toEqual([
+    ['landed', 300_000n],
+    ['dead', 100_000n],
+  ])
   expect(all[0]!.sequence).toBe(all[1]!.sequence)
 })
 
@@ -204,18 +264,33 @@ test('E22 op_underfunded: it waits, says so, and is paid when the wallet is fill
   // The chain shows too much once: it fails in a ledger and costs its fee.
   let looks = 0
   const { account } = market.deps.chain
-  await market.worker({ chain: { ...market.deps.chain, account: async (address) => ({ ...(await account(address))!, ...(looks++ === 1 ? { balance: pi('100') } : {}) }) } }).round()
+  await market
+    .worker({
+      chain: {
+        ...market.deps.chain,
+        account: async (address) => ({
+          ...(await account(address))!,
+          ...(looks++ === 1 ? { balance: pi('100') } : {}),
+        }),
+      },
+    })
+    .round()
   expect(await market.read(id)).toMatchObject({ state: 'submitted', trouble: 'underfunded' })
   expect((await market.transactions()).map(({ successful }) => successful)).toEqual([false])
   await market.run(market.worker(), 4, 20)
   expect(await market.transactions()).toHaveLength(1)
   // What people are owed is not covered either, and that stops everybody.
   expect(await closedReason(market.world.db)).toBe('shortfall')
-  expect(fatals()).toEqual(['the app wallet has too little for a withdrawal', 'the app wallet does not cover what people are owed'])
+  expect(fatals()).toEqual([
+    'the app wallet has too little for a withdrawal',
+    'the app wallet does not cover what people are owed',
+  ])
   await market.control('app-wallet', { amount: '99995' })
   await market.run(market.worker(), 2)
   expect(await market.read(id)).toMatchObject({ state: 'submitted' })
-  await market.world.db.write((tx) => openSwitch(tx, 'payouts', { note: 'the wallet is filled', by: market.house }, market.world.deps.now()))
+  await market.world.db.write((tx) =>
+    openSwitch(tx, 'payouts', { note: 'the wallet is filled', by: market.house }, market.world.deps.now()),
+  )
   await market.run(market.worker())
   expect(await market.read(id)).toMatchObject({ state: 'completed', trouble: null })
   expect((await papers(id)).filter(({ state }) => state === 'landed')).toHaveLength(1)
@@ -258,7 +333,11 @@ test('E22 Pi shows a transaction that was not signed here: nothing is signed bes
   figures.E22++
   const id = await market.approved(await market.recipient('uma'))
   const { pi: platform } = market.deps
-  await market.worker({ pi: { ...platform, payment: async (name) => ({ ...(await platform.payment(name))!, txid: 'cd'.repeat(32) }) } }).round()
+  await market
+    .worker({
+      pi: { ...platform, payment: async (name) => ({ ...(await platform.payment(name))!, txid: 'cd'.repeat(32) }) },
+    })
+    .round()
   expect(await market.read(id)).toMatchObject({ state: 'submitting', trouble: 'other', txid: null })
   expect(await market.transactions()).toHaveLength(0)
   await market.run(market.worker())
@@ -268,10 +347,21 @@ test('E22 Pi shows a transaction that was not signed here: nothing is signed bes
 test('E22 a transaction with another memo cannot be built', () => {
   figures.E22++
   const signer = openSigner(sandboxKeypair(), 'Pi Testnet')
-  const order = { to: signer.address, amount: pi('1.0000001'), sequence: 7n, fee: 100_000n, validUntil: new Date('2026-01-01T00:00:00Z') }
+  const order = {
+    to: signer.address,
+    amount: pi('1.0000001'),
+    sequence: 7n,
+    fee: 100_000n,
+    validUntil: new Date('2026-01-01T00:00:00Z'),
+  }
   const identifier = 'a_bcdefghijklmnopqrstuvwxy-z'
   const signed = TransactionBuilder.fromXDR(signer.sign({ ...order, piPaymentId: identifier }).envelope, 'Pi Testnet')
   expect(Buffer.from((signed as unknown as { memo: { value: Uint8Array } }).memo.value).toString()).toBe(identifier)
-  expect(signed).toMatchObject({ sequence: '7', fee: '100000', timeBounds: { maxTime: '1767225600' }, operations: [{ type: 'payment', amount: '1.0000001' }] })
+  expect(signed).toMatchObject({
+    sequence: '7',
+    fee: '100000',
+    timeBounds: { maxTime: '1767225600' },
+    operations: [{ type: 'payment', amount: '1.0000001' }],
+  })
   expect(() => signer.sign({ ...order, piPaymentId: `${identifier}x` })).toThrow('28')
 })

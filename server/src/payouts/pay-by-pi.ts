@@ -16,7 +16,12 @@ const memo = 'Lamplit withdrawal'
 const patienceMs = 15_000
 
 /** Refusals that no repetition changes, told before anything moved. */
-const unpayable: Readonly<Record<string, Trouble>> = { missing_scope: 'missing_scope', user_not_found: 'user_not_found', missing_wallet: 'missing_wallet', feature_not_available: 'feature_not_available' }
+const unpayable: Readonly<Record<string, Trouble>> = {
+  missing_scope: 'missing_scope',
+  user_not_found: 'user_not_found',
+  missing_wallet: 'missing_wallet',
+  feature_not_available: 'feature_not_available',
+}
 /** Pi is busy with us; the same question is asked again later. */
 const later = ['too_many_payments', 'too_many_cancelled_payments', 'unknown_error']
 
@@ -29,7 +34,9 @@ export const payByPi = (deps: PayoutDeps, signer: Signer, route: Exclude<PayoutR
         const progress = await (current.state === 'submitting' ? prepare(paying, current) : follow(paying, current))
         if (progress !== 'left') return progress
       }
-      const started = await fenced(paying, async (tx) => ((await closedReason(tx)) === null ? startNext(tx, route, deps.now()) : null))
+      const started = await fenced(paying, async (tx) =>
+        (await closedReason(tx)) === null ? startNext(tx, route, deps.now()) : null,
+      )
       return started ? 'moved' : 'waiting'
     },
   }
@@ -39,7 +46,9 @@ export const payByPi = (deps: PayoutDeps, signer: Signer, route: Exclude<PayoutR
 const prepare = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
   if (withdrawal.piPaymentId === null) return create(paying, withdrawal)
   // Tried again without the proof that the last attempt cannot land: what it signed is followed, nothing new is.
-  const alive = (await papersOf(paying.db, withdrawal.piPaymentId)).find(({ state }) => state === 'signed' || state === 'landed')
+  const alive = (await papersOf(paying.db, withdrawal.piPaymentId)).find(
+    ({ state }) => state === 'signed' || state === 'landed',
+  )
   if (alive) {
     await fenced(paying, (tx) => noteSubmitted(tx, withdrawal.id, alive.txid, paying.now()))
     return 'moved'
@@ -58,11 +67,13 @@ const create = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress>
   const uid = await currentUid(paying.db, withdrawal.userId)
   if (uid === null) return fail(paying, withdrawal, 'user_not_found')
   await keepTurn(paying)
-  const answer = await paying.pi.createPayout({ uid, amount: arrives(withdrawal), memo, metadata: { withdrawalId: withdrawal.id } }).catch((error: unknown) => {
-    // It may exist: the next round looks for it among the incomplete ones.
-    if (error instanceof PiUnreachable) paying.unanswered.set(withdrawal.id, paying.now().getTime())
-    throw error
-  })
+  const answer = await paying.pi
+    .createPayout({ uid, amount: arrives(withdrawal), memo, metadata: { withdrawalId: withdrawal.id } })
+    .catch((error: unknown) => {
+      // It may exist: the next round looks for it among the incomplete ones.
+      if (error instanceof PiUnreachable) paying.unanswered.set(withdrawal.id, paying.now().getTime())
+      throw error
+    })
   if ('payment' in answer) return bind(paying, withdrawal, answer.payment)
   const { refused, ongoing } = answer
   if (refused === 'ongoing_payment_found') {
@@ -93,11 +104,19 @@ const tidyUp = async (paying: Paying): Promise<boolean> => {
     }
     // A payment made twice, or left over from an attempt that was given up: nothing was ever signed for it, so it can go.
     const papers = await papersOf(paying.db, payment.identifier)
-    if (payment.txid !== null || papers.some(({ state }) => state === 'signed' || state === 'landed')) return alarm(paying, `an open payment at Pi was paid and belongs to no withdrawal under way: ${payment.identifier}`)
+    if (payment.txid !== null || papers.some(({ state }) => state === 'signed' || state === 'landed'))
+      return alarm(
+        paying,
+        `an open payment at Pi was paid and belongs to no withdrawal under way: ${payment.identifier}`,
+      )
     await keepTurn(paying)
     const verdict = await paying.pi.cancel(payment.identifier)
-    if ('refused' in verdict && verdict.refused !== 'cancelled_payment') return alarm(paying, `a payment at Pi that nobody needs cannot be cancelled: ${verdict.refused}`)
-    paying.log.warn({ payment: payment.identifier, withdrawal: withdrawal.id }, 'a payment at Pi that nobody needs was cancelled')
+    if ('refused' in verdict && verdict.refused !== 'cancelled_payment')
+      return alarm(paying, `a payment at Pi that nobody needs cannot be cancelled: ${verdict.refused}`)
+    paying.log.warn(
+      { payment: payment.identifier, withdrawal: withdrawal.id },
+      'a payment at Pi that nobody needs was cancelled',
+    )
   }
   return true
 }
@@ -105,17 +124,31 @@ const tidyUp = async (paying: Paying): Promise<boolean> => {
 /** Step 4, before the payment may ever be signed for. Another sender or network means that key and seed do not belong together. */
 const bind = async (paying: Paying, withdrawal: Withdrawal, payment: PiPayout): Promise<Progress> => {
   if (payment.fromAddress !== paying.signer.address || payment.network !== paying.config.piNetwork) {
-    await alarm(paying, `Pi wants payouts sent from ${payment.fromAddress ?? 'nowhere'} on ${payment.network}: API key and wallet seed do not belong together`)
+    await alarm(
+      paying,
+      `Pi wants payouts sent from ${payment.fromAddress ?? 'nowhere'} on ${payment.network}: API key and wallet seed do not belong together`,
+    )
     return 'waiting'
   }
-  const agrees = payment.direction === 'app_to_user' && payment.userUid === (await currentUid(paying.db, withdrawal.userId)) && payment.amount === arrives(withdrawal) && payment.toAddress !== null && !payment.cancelled && payment.txid === null
+  const agrees =
+    payment.direction === 'app_to_user' &&
+    payment.userUid === (await currentUid(paying.db, withdrawal.userId)) &&
+    payment.amount === arrives(withdrawal) &&
+    payment.toAddress !== null &&
+    !payment.cancelled &&
+    payment.txid === null
   if (!agrees) {
-    paying.log.error({ payment: payment.identifier, withdrawal: withdrawal.id }, 'a payout at Pi is not what was asked for')
+    paying.log.error(
+      { payment: payment.identifier, withdrawal: withdrawal.id },
+      'a payout at Pi is not what was asked for',
+    )
     await keepTurn(paying)
     await paying.pi.cancel(payment.identifier)
     return fail(paying, withdrawal, 'other')
   }
-  await fenced(paying, (tx) => notePiPayment(tx, withdrawal.id, { paymentId: payment.identifier, toAddress: payment.toAddress! }))
+  await fenced(paying, (tx) =>
+    notePiPayment(tx, withdrawal.id, { paymentId: payment.identifier, toAddress: payment.toAddress! }),
+  )
   paying.unanswered.delete(withdrawal.id)
   return 'moved'
 }

@@ -12,8 +12,17 @@ const givenBack: readonly Trouble[] = ['missing_scope', 'user_not_found', 'missi
 export const giveUp = async (paying: Paying, withdrawal: Withdrawal, trouble: Trouble): Promise<Progress> => {
   await keepTurn(paying)
   const verdict = await paying.pi.cancel(withdrawal.piPaymentId!)
-  const over = 'payment' in verdict ? verdict.payment.cancelled : verdict.refused === 'cancelled_payment' || verdict.refused === 'payment_not_found'
-  return over ? fail(paying, withdrawal, trouble) : stuck(paying, withdrawal, `a payout cannot be given up at Pi: ${'refused' in verdict ? verdict.refused : 'still open'}`)
+  const over =
+    'payment' in verdict
+      ? verdict.payment.cancelled
+      : verdict.refused === 'cancelled_payment' || verdict.refused === 'payment_not_found'
+  return over
+    ? fail(paying, withdrawal, trouble)
+    : stuck(
+        paying,
+        withdrawal,
+        `a payout cannot be given up at Pi: ${'refused' in verdict ? verdict.refused : 'still open'}`,
+      )
 }
 
 /** Nothing of it can be paid any more: it comes back at once where Pi cannot pay this person, is tried anew where it may help, and else waits for one. */
@@ -28,20 +37,24 @@ export const fail = async (paying: Paying, withdrawal: Withdrawal, trouble: Trou
 }
 
 export const short = async (paying: Paying, withdrawal: Withdrawal): Promise<Progress> => {
-  if (withdrawal.trouble !== 'underfunded') paying.log.fatal({ withdrawal: withdrawal.id }, 'the app wallet has too little for a withdrawal')
+  if (withdrawal.trouble !== 'underfunded')
+    paying.log.fatal({ withdrawal: withdrawal.id }, 'the app wallet has too little for a withdrawal')
   await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'underfunded'))
   return 'waiting'
 }
 
 /** A person must look: the withdrawal stays where it is, because its π may be gone. */
 export const stuck = async (paying: Paying, withdrawal: Withdrawal, why: string): Promise<Progress> => {
-  if (withdrawal.trouble !== 'other') paying.log.fatal({ withdrawal: withdrawal.id, why }, 'a withdrawal needs a person')
+  if (withdrawal.trouble !== 'other')
+    paying.log.fatal({ withdrawal: withdrawal.id, why }, 'a withdrawal needs a person')
   await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'other'))
   return 'waiting'
 }
 
 export const alarm = async (paying: Paying, why: string): Promise<false> => {
-  const closed = await fenced(paying, (tx) => closeSwitch(tx, 'payouts', { reason: 'switched_off', note: why, by: null }, paying.now()))
+  const closed = await fenced(paying, (tx) =>
+    closeSwitch(tx, 'payouts', { reason: 'switched_off', note: why, by: null }, paying.now()),
+  )
   if (closed) paying.log.fatal({ why }, 'withdrawals are stopped')
   return false
 }

@@ -5,7 +5,16 @@ import type { PiPayout } from '../pi/payouts-platform.ts'
 import { completeWithdrawal, noteSubmitted } from './actions.ts'
 import { feeFloor } from './chain.ts'
 import { findOut } from './paper-fate.ts'
-import { keepPaper, noteNoTrouble, noteWaiting, noteRefusal, papersOf, replaceTxid, settlePaper, type Paper } from './papers.ts'
+import {
+  keepPaper,
+  noteNoTrouble,
+  noteWaiting,
+  noteRefusal,
+  papersOf,
+  replaceTxid,
+  settlePaper,
+  type Paper,
+} from './papers.ts'
 import { giveUp, short, stuck } from './pay-endings.ts'
 import { fenced, keepTurn, type Paying, type Progress } from './provider.ts'
 import { closedReason } from './switches.ts'
@@ -18,8 +27,14 @@ const feeCap = 10n * feeFloor
 const signingsPerPayment = withdrawalLimits.attempts
 
 /** Signs for this payment and keeps hash and envelope. Whatever else is still open for it has the same sequence number, so only one can land. */
-export const signNext = async (paying: Paying, withdrawal: Withdrawal, payment: PiPayout, open: Paper[]): Promise<Progress> => {
-  if (payment.txid !== null) return stuck(paying, withdrawal, `Pi shows a transaction that was not signed here: ${payment.identifier}`)
+export const signNext = async (
+  paying: Paying,
+  withdrawal: Withdrawal,
+  payment: PiPayout,
+  open: Paper[],
+): Promise<Progress> => {
+  if (payment.txid !== null)
+    return stuck(paying, withdrawal, `Pi shows a transaction that was not signed here: ${payment.identifier}`)
   if ((await closedReason(paying.db)) !== null) return 'waiting'
   const { closedAt, reserve } = await paying.chain.head()
   const account = await paying.chain.account(paying.signer.address)
@@ -28,14 +43,26 @@ export const signNext = async (paying: Paying, withdrawal: Withdrawal, payment: 
   const fee = dearest === 0n ? asked : asked > dearest * 3n ? asked : dearest * 3n
   if (fee > feeCap) return stuck(paying, withdrawal, `the network asks for more than the market pays: ${fee}`)
   // Two reserves must stay in every account of the chain.
-  if (!account || account.balance < withdrawal.amount - withdrawal.networkFee + fee + 2n * reserve) return short(paying, withdrawal)
+  if (!account || account.balance < withdrawal.amount - withdrawal.networkFee + fee + 2n * reserve)
+    return short(paying, withdrawal)
   const sequence = open[0]?.sequence ?? account.sequence + 1n
   const validUntil = new Date(Math.floor((closedAt.getTime() + validMs) / 1000) * 1000)
-  const order = { piPaymentId: payment.identifier, to: withdrawal.toAddress!, amount: arrives(withdrawal), sequence, fee, validUntil }
+  const order = {
+    piPaymentId: payment.identifier,
+    to: withdrawal.toAddress!,
+    amount: arrives(withdrawal),
+    sequence,
+    fee,
+    validUntil,
+  }
   const { txid, envelope } = paying.signer.sign(order)
   await fenced(paying, async (tx) => {
     await noteNoTrouble(tx, withdrawal.id)
-    await keepPaper(tx, { txid, withdrawalId: withdrawal.id, piPaymentId: order.piPaymentId, envelope, sequence, fee, validUntil }, paying.now())
+    await keepPaper(
+      tx,
+      { txid, withdrawalId: withdrawal.id, piPaymentId: order.piPaymentId, envelope, sequence, fee, validUntil },
+      paying.now(),
+    )
     if (withdrawal.state === 'submitting') await noteSubmitted(tx, withdrawal.id, txid, paying.now())
     else await replaceTxid(tx, withdrawal.id, txid)
   })
@@ -61,7 +88,9 @@ export const follow = async (paying: Paying, withdrawal: Withdrawal): Promise<Pr
       if (finding.state === 'landed' && withdrawal.txid !== paper.txid) await replaceTxid(tx, withdrawal.id, paper.txid)
     })
     // It cost its fee; the next one waits until the wallet is looked at again.
-    return finding.state === 'failed' && finding.refusal.endsWith('op_underfunded') ? short(paying, withdrawal) : 'moved'
+    return finding.state === 'failed' && finding.refusal.endsWith('op_underfunded')
+      ? short(paying, withdrawal)
+      : 'moved'
   }
   const [newest] = await papersOf(paying.db, withdrawal.piPaymentId!)
   return newest?.refusal === 'tx_insufficient_fee' ? dearer(paying, withdrawal, open) : 'waiting'
@@ -90,13 +119,17 @@ const finish = async (paying: Paying, withdrawal: Withdrawal, { txid, feeCharged
   if (before && !before.completed && !before.cancelled) await paying.pi.complete(before.identifier, txid)
   const payment = before?.completed ? before : await paying.pi.payment(withdrawal.piPaymentId!)
   if (!payment?.completed || !payment.verified || payment.txid !== txid) {
-    if (!payment?.cancelled) return stuck(paying, withdrawal, `the transaction ${txid} is on the chain and Pi does not complete its payment`)
+    if (!payment?.cancelled)
+      return stuck(paying, withdrawal, `the transaction ${txid} is on the chain and Pi does not complete its payment`)
     // Pi has closed it, and will never say more: the chain, which has paid it, is the fact. It must be said twice, and the next one goes on meanwhile.
     if (withdrawal.trouble !== 'cancelled_at_pi') {
       await fenced(paying, (tx) => noteWaiting(tx, withdrawal.id, 'cancelled_at_pi'))
       return 'left'
     }
-    paying.log.fatal({ withdrawal: withdrawal.id, txid }, 'Pi calls a payout cancelled that the chain has paid; it is completed here')
+    paying.log.fatal(
+      { withdrawal: withdrawal.id, txid },
+      'Pi calls a payout cancelled that the chain has paid; it is completed here',
+    )
   }
   await fenced(paying, async (tx) => {
     await noteNoTrouble(tx, withdrawal.id)

@@ -39,6 +39,7 @@ export interface Paying extends PayoutDeps {
 type InTurn = Pick<Paying, 'db' | 'turn' | 'now'>
 
 /** Every write of a step: refused when another worker pays from this wallet by now. */
-export const fenced = <T>({ db, turn }: InTurn, work: (tx: Write) => Promise<T>): Promise<T> => turns.fenced(db, turn, work)
+export const fenced = <T>({ db, turn }: InTurn, work: (tx: Write) => Promise<T>): Promise<T> =>
+  turns.fenced(db, turn, work)
 /** Asked right before anything is said to Pi or to the chain. */
 export const keepTurn = ({ db, turn, now }: InTurn): Promise<void> => turns.keepTurn(db, turn, now())

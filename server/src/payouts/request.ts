@@ -24,15 +24,28 @@ export const withdrawalAmount = (asked: unknown): Pi => {
 }
 
 /** Where to send it by hand; the other routes know the wallet from Pi. An address with a wrong letter would lose the π, so its checksum is looked at. */
-export const recipientFor = async (route: PayoutRoute, given: string | undefined, appWallet: string | null): Promise<string | null> => {
+export const recipientFor = async (
+  route: PayoutRoute,
+  given: string | undefined,
+  appWallet: string | null,
+): Promise<string | null> => {
   if (route !== 'manual') return null
   const { StrKey } = await import('@stellar/stellar-sdk/base')
   if (!given || !StrKey.isValidEd25519PublicKey(given)) throw new Fail('WALLET_ADDRESS_NEEDED')
-  if (given === appWallet) throw new Fail('WALLET_ADDRESS_NEEDED', { sentence: 'This is the wallet of the market itself. Please enter the address of your own.' })
+  if (given === appWallet)
+    throw new Fail('WALLET_ADDRESS_NEEDED', {
+      sentence: 'This is the wallet of the market itself. Please enter the address of your own.',
+    })
   return given
 }
 
-export interface Wish { userId: string; amount: Pi; route: PayoutRoute; address: string | null; orderId: string | null }
+export interface Wish {
+  userId: string
+  amount: Pi
+  route: PayoutRoute
+  address: string | null
+  orderId: string | null
+}
 
 /** Takes the π into the hold at once; for ten minutes its owner can take it back without anyone looking. */
 export const requestWithdrawal = async (tx: Write, wish: Wish, now: Date): Promise<string> => {
@@ -40,9 +53,22 @@ export const requestWithdrawal = async (tx: Write, wish: Wish, now: Date): Promi
   if (reason) throw new Fail('WITHDRAWALS_CLOSED', { reason })
   await (wish.orderId ? refuseForeignRefund(tx, wish.userId, wish.orderId, wish.amount) : refuseTooMuch(tx, wish, now))
   const withdrawal = { ...wish, id: newId(now), networkFee, cancelUntil: coolOffEnd(now) }
-  await store.insertWithdrawal(tx, withdrawal, now).catch((error: unknown) => { throw refusals[brokenUnique(error) ?? ''] ?? error })
+  await store.insertWithdrawal(tx, withdrawal, now).catch((error: unknown) => {
+    throw refusals[brokenUnique(error) ?? ''] ?? error
+  })
   await begin(tx, kept, { id: withdrawal.id, state: 'requested' }, 'request', { role: 'owner', by: wish.userId }, now)
-  await post(tx, [{ key: `withdrawal:${withdrawal.id}:held`, about: `withdrawal:${withdrawal.id}`, why: 'withdrawal', movements: [{ from: available(wish.userId), to: withdrawalHold(withdrawal.id), amount: wish.amount }] }], now)
+  await post(
+    tx,
+    [
+      {
+        key: `withdrawal:${withdrawal.id}:held`,
+        about: `withdrawal:${withdrawal.id}`,
+        why: 'withdrawal',
+        movements: [{ from: available(wish.userId), to: withdrawalHold(withdrawal.id), amount: wish.amount }],
+      },
+    ],
+    now,
+  )
   await setTimers(tx, 'withdrawal', withdrawal.id, [{ event: 'cool_off', dueAt: withdrawal.cancelUntil }], now)
   return withdrawal.id
 }
@@ -58,12 +84,20 @@ const refuseTooMuch = async (tx: Write, { userId, amount }: Wish, now: Date): Pr
   if (opens) throw new Fail('WITHDRAWAL_TOO_EARLY', { opens_at: opens.toISOString() })
   if (await store.inFlightOf(tx, userId)) throw inFlight
   const used = await store.askedSince(tx, userId, dayBegan(now))
-  if (plus(used, amount) > limitOf(standing.tier)) throw new Fail('WITHDRAWAL_LIMIT', { limit: piToWire(limitOf(standing.tier)), left: piToWire(leftToday(standing.tier, used)) })
+  if (plus(used, amount) > limitOf(standing.tier))
+    throw new Fail('WITHDRAWAL_LIMIT', {
+      limit: piToWire(limitOf(standing.tier)),
+      left: piToWire(leftToday(standing.tier, used)),
+    })
 }
 
 /** A refund is the buyer's own money going back: no limit and no waiting, but never more than came back, and once. */
 const refuseForeignRefund = async (tx: Write, userId: string, orderId: string, amount: Pi): Promise<void> => {
   const refunded = await refundedToWallet(tx, orderId, userId)
   if (!refunded) throw new Fail('NOT_FOUND')
-  if (amount > refunded) throw new Fail('INVALID_AMOUNT', { most: piToWire(refunded), sentence: `Only ${piToWire(refunded)} π of this purchase came back to your wallet.` })
+  if (amount > refunded)
+    throw new Fail('INVALID_AMOUNT', {
+      most: piToWire(refunded),
+      sentence: `Only ${piToWire(refunded)} π of this purchase came back to your wallet.`,
+    })
 }

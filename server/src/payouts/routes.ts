@@ -18,7 +18,13 @@ import { closedReason, closeSwitch, openSwitch, readSwitch } from './switches.ts
 import { onWire, reviewedOnWire, switchOnWire } from './view.ts'
 import { dayBegan, leftToday, limitOf, minimum, networkFee, opensAt } from './withdrawal.ts'
 
-const tabs = { to_review: ['in_review'], to_send: ['approved'], under_way: ['requested', 'submitting', 'submitted'], failed: ['failed'], done: ['completed', 'cancelled', 'returned'] } as const
+const tabs = {
+  to_review: ['in_review'],
+  to_send: ['approved'],
+  under_way: ['requested', 'submitting', 'submitted'],
+  failed: ['failed'],
+  done: ['completed', 'cancelled', 'returned'],
+} as const
 
 export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config, stops } = deps
@@ -28,50 +34,83 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, deps, contract.listWithdrawals, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
     const found = await store.pageOf(db, actor.id, pageBefore(query.cursor), limit + 1)
-    return { withdrawals: found.slice(0, limit).map(onWire), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
+    return {
+      withdrawals: found.slice(0, limit).map(onWire),
+      next_cursor: found.length > limit ? found[limit - 1]!.id : null,
+    }
   })
 
   serve(app, deps, contract.readWithdrawal, async ({ actor, params }) => {
     const withdrawal = await store.withdrawalById(db, params.id)
     if (withdrawal?.userId !== actor.id) throw new Fail('NOT_FOUND')
     const timeline = await eventsOf(db, 'withdrawal', withdrawal.id)
-    return { withdrawal: onWire(withdrawal), timeline: timeline.map(({ at, event, to, role, note }) => ({ at: at.toISOString(), event, to, by: role, note })) }
+    return {
+      withdrawal: onWire(withdrawal),
+      timeline: timeline.map(({ at, event, to, role, note }) => ({ at: at.toISOString(), event, to, by: role, note })),
+    }
   })
 
   serve(app, deps, contract.requestWithdrawal, async ({ actor, body, once, now }) => {
     const amount = withdrawalAmount(body.amount)
     const address = await recipientFor(config.payouts, body.address, config.piWalletAddress)
     return once(async (tx) => {
-      const id = await requestWithdrawal(tx, { userId: actor.id, amount, route: config.payouts, address, orderId: body.order_id ?? null }, now)
+      const id = await requestWithdrawal(
+        tx,
+        { userId: actor.id, amount, route: config.payouts, address, orderId: body.order_id ?? null },
+        now,
+      )
       return onWire((await store.withdrawalById(tx, id))!)
     })
   })
 
-  serve(app, deps, contract.cancelWithdrawal, ({ actor, params, once, now }) => once(async (tx) => onWire(await cancelWithdrawal(tx, params.id, actor.id, now))))
+  serve(app, deps, contract.cancelWithdrawal, ({ actor, params, once, now }) =>
+    once(async (tx) => onWire(await cancelWithdrawal(tx, params.id, actor.id, now))),
+  )
 
   serve(app, deps, contract.adminWithdrawals, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
     const states = query.tab ? tabs[query.tab] : Object.values(tabs).flat()
-    const found = await store.queue(db, { states, after: pageBefore(query.cursor), limit: limit + 1, newestFirst: query.tab === 'done' })
-    return { withdrawals: found.slice(0, limit).map((each) => reviewedOnWire(each, actor.id)), next_cursor: found.length > limit ? found[limit - 1]!.id : null }
+    const found = await store.queue(db, {
+      states,
+      after: pageBefore(query.cursor),
+      limit: limit + 1,
+      newestFirst: query.tab === 'done',
+    })
+    return {
+      withdrawals: found.slice(0, limit).map((each) => reviewedOnWire(each, actor.id)),
+      next_cursor: found.length > limit ? found[limit - 1]!.id : null,
+    }
   })
 
-  serve(app, deps, contract.postWithdrawalEvent, ({ actor, params, body, once, now }) => once(async (tx) => {
-    await speak(tx, params.id, params.event, { adminId: actor.id, reason: body.reason, txid: body.txid }, now)
-    return reviewedOnWire((await store.reviewedById(tx, params.id))!, actor.id)
-  }))
+  serve(app, deps, contract.postWithdrawalEvent, ({ actor, params, body, once, now }) =>
+    once(async (tx) => {
+      await speak(tx, params.id, params.event, { adminId: actor.id, reason: body.reason, txid: body.txid }, now)
+      return reviewedOnWire((await store.reviewedById(tx, params.id))!, actor.id)
+    }),
+  )
 
   serve(app, deps, contract.readPayoutSwitch, async () => {
-    const [found, check, owed, seen] = await Promise.all([readSwitch(db, 'payouts'), store.lastWalletCheck(db), owedSum(db), store.workerSeenAt(db)])
+    const [found, check, owed, seen] = await Promise.all([
+      readSwitch(db, 'payouts'),
+      store.lastWalletCheck(db),
+      owedSum(db),
+      store.workerSeenAt(db),
+    ])
     return {
-      switch: switchOnWire(found), route: config.payouts, owed: piToWire(owed), worker_seen_at: seen?.toISOString() ?? null,
+      switch: switchOnWire(found),
+      route: config.payouts,
+      owed: piToWire(owed),
+      worker_seen_at: seen?.toISOString() ?? null,
       wallet: check ? { address: check.wallet, balance: piToWire(check.balance), at: check.at.toISOString() } : null,
     }
   })
 
   serve(app, deps, contract.setPayoutSwitch, async ({ actor, body, now }) => {
     // Who opens says that what closed it is mended: wrong books would close it again within a minute, so they are looked at here.
-    if (body.open && (await watchBooks(db, deps.log, now)).length > 0) throw new Fail('INVALID_STATE', { sentence: 'The books are still wrong. Everything stays stopped until they are right.' })
+    if (body.open && (await watchBooks(db, deps.log, now)).length > 0)
+      throw new Fail('INVALID_STATE', {
+        sentence: 'The books are still wrong. Everything stays stopped until they are right.',
+      })
     const found = await db.write(async (tx) => {
       if (body.open) {
         await openSwitch(tx, 'payouts', { note: body.reason, by: actor.id }, now)
@@ -85,10 +124,27 @@ export const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const termsFor = async ({ db, config }: Deps, { id }: Actor, now: Date) => {
-  const [standing, reason, used, inFlight, balances] = await Promise.all([standingOf(db, id), closedReason(db), store.askedSince(db, id, dayBegan(now)), store.inFlightOf(db, id), balancesOf(db, id)])
+  const [standing, reason, used, inFlight, balances] = await Promise.all([
+    standingOf(db, id),
+    closedReason(db),
+    store.askedSince(db, id, dayBegan(now)),
+    store.inFlightOf(db, id),
+    balancesOf(db, id),
+  ])
   return {
-    route: config.payouts, network: config.piNetwork, open: reason === null, closed_reason: reason, minimum: piToWire(minimum), network_fee: piToWire(networkFee), tier: standing.tier, limit_per_day: piToWire(limitOf(standing.tier)),
-    left_today: piToWire(leftToday(standing.tier, used)), opens_at: opensAt(standing, now)?.toISOString() ?? null, cool_off_minutes: withdrawalLimits.coolOffMinutes, needs_address: config.payouts === 'manual', in_flight: inFlight,
+    route: config.payouts,
+    network: config.piNetwork,
+    open: reason === null,
+    closed_reason: reason,
+    minimum: piToWire(minimum),
+    network_fee: piToWire(networkFee),
+    tier: standing.tier,
+    limit_per_day: piToWire(limitOf(standing.tier)),
+    left_today: piToWire(leftToday(standing.tier, used)),
+    opens_at: opensAt(standing, now)?.toISOString() ?? null,
+    cool_off_minutes: withdrawalLimits.coolOffMinutes,
+    needs_address: config.payouts === 'manual',
+    in_flight: inFlight,
     available: piToWire(balances.available),
   }
 }

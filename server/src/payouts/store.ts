@@ -7,70 +7,150 @@ import type { ReviewReason, Trouble, Withdrawal } from './withdrawal.ts'
 const columns = sql`w.id, w.user_id as "userId", w.order_id as "orderId", w.amount, w.network_fee as "networkFee", w.state, w.route, w.address, w.cancel_until as "cancelUntil", w.review_reasons as "reviewReasons", w.trouble, w.note,
   w.attempts, w.pi_payment_id as "piPaymentId", w.to_address as "toAddress", w.txid, w.proven_unpaid as "provenUnpaid", w.created_at as "createdAt", w.updated_at as "updatedAt"`
 
-export type NewWithdrawal = Pick<Withdrawal, 'id' | 'userId' | 'orderId' | 'amount' | 'networkFee' | 'route' | 'address' | 'cancelUntil'>
+export type NewWithdrawal = Pick<
+  Withdrawal,
+  'id' | 'userId' | 'orderId' | 'amount' | 'networkFee' | 'route' | 'address' | 'cancelUntil'
+>
 
 export const insertWithdrawal = (tx: Write, w: NewWithdrawal, now: Date): Promise<number> =>
-  tx.run('withdrawals.insert', sql`insert into withdrawals (id, user_id, order_id, amount, network_fee, state, route, address, cancel_until, created_at, updated_at)
-    values (${w.id}, ${w.userId}, ${w.orderId}, ${w.amount}, ${w.networkFee}, 'requested', ${w.route}, ${w.address}, ${w.cancelUntil}, ${now}, ${now})`)
+  tx.run(
+    'withdrawals.insert',
+    sql`insert into withdrawals (id, user_id, order_id, amount, network_fee, state, route, address, cancel_until, created_at, updated_at)
+    values (${w.id}, ${w.userId}, ${w.orderId}, ${w.amount}, ${w.networkFee}, 'requested', ${w.route}, ${w.address}, ${w.cancelUntil}, ${now}, ${now})`,
+  )
 
-export const withdrawalForUpdate = (tx: Write, id: string): Promise<Withdrawal | undefined> => tx.maybe<Withdrawal>('withdrawals.for-update', sql`select ${columns} from withdrawals w where w.id = ${id} for no key update`)
-export const withdrawalById = (db: Read, id: string): Promise<Withdrawal | undefined> => db.maybe<Withdrawal>('withdrawals.by-id', sql`select ${columns} from withdrawals w where w.id = ${id}`)
+export const withdrawalForUpdate = (tx: Write, id: string): Promise<Withdrawal | undefined> =>
+  tx.maybe<Withdrawal>(
+    'withdrawals.for-update',
+    sql`select ${columns} from withdrawals w where w.id = ${id} for no key update`,
+  )
+export const withdrawalById = (db: Read, id: string): Promise<Withdrawal | undefined> =>
+  db.maybe<Withdrawal>('withdrawals.by-id', sql`select ${columns} from withdrawals w where w.id = ${id}`)
 
 /** The oldest approved withdrawal that pays itself, held for the one who asks; another asker gets the next. */
 export const nextApproved = (tx: Write, route: PayoutRoute): Promise<Withdrawal | undefined> =>
-  tx.maybe<Withdrawal>('withdrawals.next', sql`select ${columns} from withdrawals w where w.state = 'approved' and w.route = ${route} order by w.id limit 1 for no key update skip locked`)
+  tx.maybe<Withdrawal>(
+    'withdrawals.next',
+    sql`select ${columns} from withdrawals w where w.state = 'approved' and w.route = ${route} order by w.id limit 1 for no key update skip locked`,
+  )
 
 /** Withdrawals of a route that the chain has not answered yet, oldest first. */
 export const underWay = (db: Read, route: PayoutRoute, limit: number): Promise<Withdrawal[]> =>
-  db.many<Withdrawal>('withdrawals.under-way', sql`select ${columns} from withdrawals w where w.state in ('submitting', 'submitted') and w.route = ${route} order by w.id limit ${limit}`)
+  db.many<Withdrawal>(
+    'withdrawals.under-way',
+    sql`select ${columns} from withdrawals w where w.state in ('submitting', 'submitted') and w.route = ${route} order by w.id limit ${limit}`,
+  )
 
 export const pageOf = (db: Read, userId: string, before: string | null, limit: number): Promise<Withdrawal[]> =>
-  db.many<Withdrawal>('withdrawals.page', sql`select ${columns} from withdrawals w where w.user_id = ${userId} and (${before}::uuid is null or w.id < ${before}::uuid) order by w.id desc limit ${limit}`)
+  db.many<Withdrawal>(
+    'withdrawals.page',
+    sql`select ${columns} from withdrawals w where w.user_id = ${userId} and (${before}::uuid is null or w.id < ${before}::uuid) order by w.id desc limit ${limit}`,
+  )
 
 export const inFlightOf = async (db: Read, userId: string): Promise<string | null> =>
-  (await db.maybe<{ id: string }>('withdrawals.in-flight', sql`select id from withdrawals where user_id = ${userId} and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`))?.id ?? null
+  (
+    await db.maybe<{ id: string }>(
+      'withdrawals.in-flight',
+      sql`select id from withdrawals where user_id = ${userId} and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
+    )
+  )?.id ?? null
 
 /** What a person asked for since a moment and did not take back. Refunds of purchases are their own money and do not count. */
 export const askedSince = async (db: Read, userId: string, since: Date): Promise<Pi> =>
-  piFromUnits((await db.one<{ total: string }>('withdrawals.today', sql`select coalesce(sum(amount), 0)::text as total from withdrawals
-    where user_id = ${userId} and created_at > ${since} and order_id is null and state not in ('cancelled', 'returned')`)).total)
+  piFromUnits(
+    (
+      await db.one<{ total: string }>(
+        'withdrawals.today',
+        sql`select coalesce(sum(amount), 0)::text as total from withdrawals
+    where user_id = ${userId} and created_at > ${since} and order_id is null and state not in ('cancelled', 'returned')`,
+      )
+    ).total,
+  )
 
 /** π under way to this person's own Pi wallet. */
 export const heldSum = async (db: Read, userId: string): Promise<Pi> =>
-  piFromUnits((await db.one<{ total: string }>('withdrawals.held', sql`select coalesce(sum(amount), 0)::text as total from withdrawals where user_id = ${userId} and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`)).total)
+  piFromUnits(
+    (
+      await db.one<{ total: string }>(
+        'withdrawals.held',
+        sql`select coalesce(sum(amount), 0)::text as total from withdrawals where user_id = ${userId} and state in ('requested', 'in_review', 'approved', 'submitting', 'submitted', 'failed')`,
+      )
+    ).total,
+  )
 
 export const completedOf = async (db: Read, userId: string): Promise<number> =>
-  (await db.one<{ n: number }>('withdrawals.completed', sql`select count(*)::int as n from withdrawals where user_id = ${userId} and state = 'completed'`)).n
+  (
+    await db.one<{ n: number }>(
+      'withdrawals.completed',
+      sql`select count(*)::int as n from withdrawals where user_id = ${userId} and state = 'completed'`,
+    )
+  ).n
 
 export const noteReview = (tx: Write, id: string, reasons: readonly ReviewReason[]): Promise<number> =>
-  tx.run('withdrawals.note-review', sql`update withdrawals set review_reasons = ${reasons as ReviewReason[]} where id = ${id}`)
+  tx.run(
+    'withdrawals.note-review',
+    sql`update withdrawals set review_reasons = ${reasons as ReviewReason[]} where id = ${id}`,
+  )
 /** The last word of the house, for the owner to read. */
-export const noteWord = (tx: Write, id: string, note: string): Promise<number> => tx.run('withdrawals.note-word', sql`update withdrawals set note = ${note} where id = ${id}`)
+export const noteWord = (tx: Write, id: string, note: string): Promise<number> =>
+  tx.run('withdrawals.note-word', sql`update withdrawals set note = ${note} where id = ${id}`)
 
 /** A new attempt: what the last one left behind is no proof any more. */
-export const noteAttempt = (tx: Write, id: string): Promise<number> => tx.run('withdrawals.note-attempt', sql`update withdrawals set attempts = attempts + 1, trouble = null, proven_unpaid = false where id = ${id}`)
+export const noteAttempt = (tx: Write, id: string): Promise<number> =>
+  tx.run(
+    'withdrawals.note-attempt',
+    sql`update withdrawals set attempts = attempts + 1, trouble = null, proven_unpaid = false where id = ${id}`,
+  )
 export const notePiPayment = (tx: Write, id: string, paymentId: string, toAddress: string): Promise<number> =>
-  tx.run('withdrawals.note-payment', sql`update withdrawals set pi_payment_id = ${paymentId}, to_address = ${toAddress} where id = ${id} and (pi_payment_id is null or pi_payment_id = ${paymentId})`)
-export const noteTxid = (tx: Write, id: string, txid: string): Promise<number> => tx.run('withdrawals.note-txid', sql`update withdrawals set txid = ${txid} where id = ${id} and (txid is null or txid = ${txid})`)
+  tx.run(
+    'withdrawals.note-payment',
+    sql`update withdrawals set pi_payment_id = ${paymentId}, to_address = ${toAddress} where id = ${id} and (pi_payment_id is null or pi_payment_id = ${paymentId})`,
+  )
+export const noteTxid = (tx: Write, id: string, txid: string): Promise<number> =>
+  tx.run(
+    'withdrawals.note-txid',
+    sql`update withdrawals set txid = ${txid} where id = ${id} and (txid is null or txid = ${txid})`,
+  )
 export const noteTrouble = (tx: Write, id: string, trouble: Trouble, provenUnpaid: boolean): Promise<number> =>
-  tx.run('withdrawals.note-trouble', sql`update withdrawals set trouble = ${trouble}, proven_unpaid = ${provenUnpaid} where id = ${id}`)
+  tx.run(
+    'withdrawals.note-trouble',
+    sql`update withdrawals set trouble = ${trouble}, proven_unpaid = ${provenUnpaid} where id = ${id}`,
+  )
 
-export const forgetTxid = (tx: Write, id: string): Promise<number> => tx.run('withdrawals.forget-txid', sql`update withdrawals set txid = null where id = ${id} and txid is not null`)
+export const forgetTxid = (tx: Write, id: string): Promise<number> =>
+  tx.run('withdrawals.forget-txid', sql`update withdrawals set txid = null where id = ${id} and txid is not null`)
 /** Before another attempt: a transaction that can never land is forgotten here, and a payment that is proven dead too. What may still be paid stays. */
 export const forgetDead = (tx: Write, id: string): Promise<number> =>
-  tx.run('withdrawals.forget-dead', sql`update withdrawals w set txid = case when proven_unpaid or exists (select from payout_transactions p where p.txid = w.txid and p.state in ('failed', 'dead')) then null else txid end,
-    pi_payment_id = case when proven_unpaid then null else pi_payment_id end, to_address = case when proven_unpaid then null else to_address end where id = ${id}`)
+  tx.run(
+    'withdrawals.forget-dead',
+    sql`update withdrawals w set txid = case when proven_unpaid or exists (select from payout_transactions p where p.txid = w.txid and p.state in ('failed', 'dead')) then null else txid end,
+    pi_payment_id = case when proven_unpaid then null else pi_payment_id end, to_address = case when proven_unpaid then null else to_address end where id = ${id}`,
+  )
 
 /** Signed transactions of a withdrawal that landed or still may. */
 export const openTransactions = async (db: Read, id: string): Promise<number> =>
-  (await db.one<{ n: number }>('withdrawals.open-transactions', sql`select count(*)::int as n from payout_transactions where withdrawal_id = ${id} and state in ('signed', 'landed')`)).n
+  (
+    await db.one<{ n: number }>(
+      'withdrawals.open-transactions',
+      sql`select count(*)::int as n from payout_transactions where withdrawal_id = ${id} and state in ('signed', 'landed')`,
+    )
+  ).n
 
 export const agree = (tx: Write, id: string, adminId: string, reason: string, now: Date): Promise<number> =>
-  tx.run('withdrawals.agree', sql`insert into withdrawal_agreements (withdrawal_id, admin_id, reason, at) values (${id}, ${adminId}, ${reason}, ${now}) on conflict do nothing`)
+  tx.run(
+    'withdrawals.agree',
+    sql`insert into withdrawal_agreements (withdrawal_id, admin_id, reason, at) values (${id}, ${adminId}, ${reason}, ${now}) on conflict do nothing`,
+  )
 export const agreedBy = async (db: Read, id: string): Promise<string[]> =>
-  (await db.many<{ adminId: string }>('withdrawals.agreed-by', sql`select admin_id as "adminId" from withdrawal_agreements where withdrawal_id = ${id} order by at`)).map(({ adminId }) => adminId)
+  (
+    await db.many<{ adminId: string }>(
+      'withdrawals.agreed-by',
+      sql`select admin_id as "adminId" from withdrawal_agreements where withdrawal_id = ${id} order by at`,
+    )
+  ).map(({ adminId }) => adminId)
 /** A new review begins without the words of the last one; they stay in the history. */
-export const forgetAgreements = (tx: Write, id: string): Promise<number> => tx.run('withdrawals.forget-agreements', sql`delete from withdrawal_agreements where withdrawal_id = ${id}`)
+export const forgetAgreements = (tx: Write, id: string): Promise<number> =>
+  tx.run('withdrawals.forget-agreements', sql`delete from withdrawal_agreements where withdrawal_id = ${id}`)
 
 export interface Reviewed extends Withdrawal {
   username: string
@@ -91,12 +171,26 @@ const reviewed = sql`select ${columns}, u.username, u.name_verified as "nameVeri
   cross join lateral (select count(*)::int as completed, coalesce(sum(c.amount), 0)::text as total from withdrawals c where c.user_id = w.user_id and c.state = 'completed' and c.id <> w.id) e`
 
 /** The queue of the house: oldest first while there is something to do, newest first among what is over. */
-export const queue = (db: Read, { states, after, limit, newestFirst }: { states: readonly string[]; after: string | null; limit: number; newestFirst: boolean }): Promise<Reviewed[]> =>
-  db.many<Reviewed>('withdrawals.queue', newestFirst
-    ? sql`${reviewed} where w.state = any(${states as string[]}::text[]) and (${after}::uuid is null or w.id < ${after}::uuid) order by w.id desc limit ${limit}`
-    : sql`${reviewed} where w.state = any(${states as string[]}::text[]) and (${after}::uuid is null or w.id > ${after}::uuid) order by w.id limit ${limit}`)
-export const reviewedById = (db: Read, id: string): Promise<Reviewed | undefined> => db.maybe<Reviewed>('withdrawals.reviewed', sql`${reviewed} where w.id = ${id}`)
+export const queue = (
+  db: Read,
+  {
+    states,
+    after,
+    limit,
+    newestFirst,
+  }: { states: readonly string[]; after: string | null; limit: number; newestFirst: boolean },
+): Promise<Reviewed[]> =>
+  db.many<Reviewed>(
+    'withdrawals.queue',
+    newestFirst
+      ? sql`${reviewed} where w.state = any(${states as string[]}::text[]) and (${after}::uuid is null or w.id < ${after}::uuid) order by w.id desc limit ${limit}`
+      : sql`${reviewed} where w.state = any(${states as string[]}::text[]) and (${after}::uuid is null or w.id > ${after}::uuid) order by w.id limit ${limit}`,
+  )
+export const reviewedById = (db: Read, id: string): Promise<Reviewed | undefined> =>
+  db.maybe<Reviewed>('withdrawals.reviewed', sql`${reviewed} where w.id = ${id}`)
 
 /** What the worker last showed of itself and of the app wallet. */
-export const lastWalletCheck = (db: Read): Promise<{ wallet: string; balance: Pi; at: Date } | undefined> => db.maybe('wallet-checks.last', sql`select wallet, balance, at from wallet_checks order by at desc limit 1`)
-export const workerSeenAt = async (db: Read): Promise<Date | null> => (await db.one<{ at: Date | null }>('payout-turns.seen', sql`select max(seen_at) as at from payout_turns`)).at
+export const lastWalletCheck = (db: Read): Promise<{ wallet: string; balance: Pi; at: Date } | undefined> =>
+  db.maybe('wallet-checks.last', sql`select wallet, balance, at from wallet_checks order by at desc limit 1`)
+export const workerSeenAt = async (db: Read): Promise<Date | null> =>
+  (await db.one<{ at: Date | null }>('payout-turns.seen', sql`select max(seen_at) as at from payout_turns`)).at

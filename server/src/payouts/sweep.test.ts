@@ -10,23 +10,33 @@ import { sandboxKeypair } from './signer.ts'
 import { closedReason } from './switches.ts'
 
 let market: PayoutsMarket
-const seen = () => market.world.db.many<{ direction: string; amount: bigint; memo: string | null; matched: string }>('test.seen', sql`select direction, amount, memo, matched from chain_payments order by operation_id::numeric`)
+const seen = () =>
+  market.world.db.many<{ direction: string; amount: bigint; memo: string | null; matched: string }>(
+    'test.seen',
+    sql`select direction, amount, memo, matched from chain_payments order by operation_id::numeric`,
+  )
 const fatals = (): string[] => market.logged.filter(({ level }) => level >= 60).map(({ msg }) => msg)
 
 /** π sent by whoever has the seed, past everything the market writes down. */
 const sendByHand = async (to: string, amount: string, memo?: string): Promise<string> => {
   const account = (await market.deps.chain.account(market.wallet))!
-  const builder = new TransactionBuilder(new Account(market.wallet, String(account.sequence)), { fee: '100000', networkPassphrase: 'Pi Testnet', timebounds: { minTime: 0, maxTime: 0 } })
-    .addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount }))
+  const builder = new TransactionBuilder(new Account(market.wallet, String(account.sequence)), {
+    fee: '100000',
+    networkPassphrase: 'Pi Testnet',
+    timebounds: { minTime: 0, maxTime: 0 },
+  }).addOperation(Operation.payment({ destination: to, asset: Asset.native(), amount }))
   const transaction = (memo ? builder.addMemo(Memo.text(memo)) : builder).build()
   transaction.sign(sandboxKeypair())
   await market.deps.chain.submit(transaction.toXDR())
   return Buffer.from(transaction.hash()).toString('hex')
 }
-const addressOf = async (username: string): Promise<string> => (await market.look('people')).people.find((one: { username: string }) => one.username === username).wallet
+const addressOf = async (username: string): Promise<string> =>
+  (await market.look('people')).people.find((one: { username: string }) => one.username === username).wallet
 
 describe('where the worker pays', () => {
-  beforeEach(async () => { market = await payoutsMarket() })
+  beforeEach(async () => {
+    market = await payoutsMarket()
+  })
   afterEach(() => market.close())
 
   test('π that nobody here sent closes withdrawals at once, and is told once', async () => {
@@ -52,26 +62,43 @@ describe('where the worker pays', () => {
       await market.world.settle()
     }
     expect(await seen()).toEqual([{ direction: 'in', amount: pi('3'), memo: 'a gift', matched: 'unmatched' }])
-    expect(await market.world.db.many('test.aside', sql`select amount, state from unmatched_money`)).toEqual([{ amount: pi('3'), state: 'open' }])
+    expect(await market.world.db.many('test.aside', sql`select amount, state from unmatched_money`)).toEqual([
+      { amount: pi('3'), state: 'open' },
+    ])
     expect(await market.world.violations()).toEqual([])
   })
 
-  test.each([true, false])('a deposit that its payer never told of is credited because the chain shows it (seen by Pi: %s)', async (verify) => {
-    const { deps, app, settle } = market.world
-    deps.pi = openPlatform(deps.config.piApiUrl, deps.config.piApiKey)
-    const { accessToken, user } = await market.control('login-as', { username: 'hana' })
-    const { token } = (await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })).json()
-    const call = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })).json()
-    const { data } = await call('/api/wallet/deposits', { user_uid: user.uid, amount_pi: '2', memo: 'Wallet deposit' })
-    const { identifier } = await market.control('payments', { username: 'hana', amount: data.amount, memo: data.memo, metadata: data.metadata })
-    await call(`/api/wallet/deposits/${data.id}/approve`, { pi_payment_id: identifier })
-    await market.control(`payments/${identifier}/sign`, { verify })
-    await market.worker().round()
-    await settle()
-    expect(await seen()).toEqual([{ direction: 'in', amount: pi('2'), memo: identifier, matched: 'intent' }])
-    expect((await app.inject({ url: '/api/wallet', headers: { authorization: `Bearer ${token}` } })).json()).toMatchObject({ available: '2' })
-    expect(await market.world.violations()).toEqual([])
-  })
+  test.each([true, false])(
+    'a deposit that its payer never told of is credited because the chain shows it (seen by Pi: %s)',
+    async (verify) => {
+      const { deps, app, settle } = market.world
+      deps.pi = openPlatform(deps.config.piApiUrl, deps.config.piApiKey)
+      const { accessToken, user } = await market.control('login-as', { username: 'hana' })
+      const { token } = (await app.inject({ method: 'POST', url: '/api/auth/pi', payload: { accessToken } })).json()
+      const call = async (url: string, payload: object) =>
+        (await app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })).json()
+      const { data } = await call('/api/wallet/deposits', {
+        user_uid: user.uid,
+        amount_pi: '2',
+        memo: 'Wallet deposit',
+      })
+      const { identifier } = await market.control('payments', {
+        username: 'hana',
+        amount: data.amount,
+        memo: data.memo,
+        metadata: data.metadata,
+      })
+      await call(`/api/wallet/deposits/${data.id}/approve`, { pi_payment_id: identifier })
+      await market.control(`payments/${identifier}/sign`, { verify })
+      await market.worker().round()
+      await settle()
+      expect(await seen()).toEqual([{ direction: 'in', amount: pi('2'), memo: identifier, matched: 'intent' }])
+      expect(
+        (await app.inject({ url: '/api/wallet', headers: { authorization: `Bearer ${token}` } })).json(),
+      ).toMatchObject({ available: '2' })
+      expect(await market.world.violations()).toEqual([])
+    },
+  )
 
   test('more than one page is read, and the cursor goes on where it was', async () => {
     await market.recipient('cleo')
@@ -85,7 +112,9 @@ describe('where the worker pays', () => {
 
   test('what was sent before there was a market is none of its business', async () => {
     await market.control('wallet/send', { username: 'dora', amount: '7' })
-    await market.world.db.write((tx) => tx.run('test.later', sql`update users set created_at = created_at + interval '2 days'`))
+    await market.world.db.write((tx) =>
+      tx.run('test.later', sql`update users set created_at = created_at + interval '2 days'`),
+    )
     await market.worker().round()
     expect(await seen()).toMatchObject([{ matched: 'own' }])
   })
@@ -94,7 +123,11 @@ describe('where the worker pays', () => {
     await market.recipient('emil', undefined, '100')
     await market.control('app-wallet', { amount: '-99900' })
     const worker = market.worker()
-    const checks = () => market.world.db.many<{ balance: bigint; owed: bigint }>('test.checks', sql`select balance, owed from wallet_checks order by id`)
+    const checks = () =>
+      market.world.db.many<{ balance: bigint; owed: bigint }>(
+        'test.checks',
+        sql`select balance, owed from wallet_checks order by id`,
+      )
     await worker.round()
     expect(await checks()).toEqual([{ balance: pi('100'), owed: pi('100') }])
     await market.control('app-wallet', { amount: '-0.0000001' })
@@ -104,7 +137,11 @@ describe('where the worker pays', () => {
     await market.world.pass({ seconds: 16 })
     await worker.round()
     expect(await closedReason(market.world.db)).toBe('shortfall')
-    expect((await checks()).map(({ balance, owed }) => piToWire((balance - owed) as never))).toEqual(['0', '-0.0000001', '-0.0000001'])
+    expect((await checks()).map(({ balance, owed }) => piToWire((balance - owed) as never))).toEqual([
+      '0',
+      '-0.0000001',
+      '-0.0000001',
+    ])
     expect(fatals()).toEqual(['the app wallet does not cover what people are owed'])
   })
 
@@ -120,9 +157,14 @@ describe('where the worker pays', () => {
 })
 
 describe('where a person sends by hand', () => {
-  beforeEach(async () => { market = await payoutsMarket('manual') })
+  beforeEach(async () => {
+    market = await payoutsMarket('manual')
+  })
   afterEach(() => market.close())
-  const tell = (id: string, txid: string) => market.world.db.write((tx) => speak(tx, id, 'sent', { adminId: market.house, reason: 'sent from my phone', txid }, market.world.deps.now()))
+  const tell = (id: string, txid: string) =>
+    market.world.db.write((tx) =>
+      speak(tx, id, 'sent', { adminId: market.house, reason: 'sent from my phone', txid }, market.world.deps.now()),
+    )
   const wish = async (username: string) => {
     const who = await market.recipient(username)
     const address = await addressOf(username)
@@ -148,11 +190,19 @@ describe('where a person sends by hand', () => {
 
   test.each<[string, boolean, (address: string) => Promise<string>]>([
     ['one unit too little', false, (address) => sendByHand(address, '9.9899999')],
-    ['to another person', true, async () => {
-      await market.recipient('somebody')
-      return sendByHand(await addressOf('somebody'), '9.99')
-    }],
-    ['from another wallet', true, async () => (await market.control('wallet/send', { username: 'gil', amount: '9.99' })).txid],
+    [
+      'to another person',
+      true,
+      async () => {
+        await market.recipient('somebody')
+        return sendByHand(await addressOf('somebody'), '9.99')
+      },
+    ],
+    [
+      'from another wallet',
+      true,
+      async () => (await market.control('wallet/send', { username: 'gil', amount: '9.99' })).txid,
+    ],
     ['failed on the chain', true, (address) => sendByHand(address, '999999')],
   ])('a transaction that is not it (%s) goes back to a person', async (_, provenUnpaid, send) => {
     const { id, address } = await wish('cleo')

@@ -17,13 +17,19 @@ export const sweepChain = async (deps: PayoutDeps, turn: Turn): Promise<number> 
   const { db, chain, now } = deps
   let seen = 0
   for (let page = 0; page < pagesPerRound; page++) {
-    const { cursor: from } = await db.one<{ cursor: string | null }>('payout-turns.cursor', sql`select chain_cursor as cursor from payout_turns where wallet = ${turn.wallet}`)
+    const { cursor: from } = await db.one<{ cursor: string | null }>(
+      'payout-turns.cursor',
+      sql`select chain_cursor as cursor from payout_turns where wallet = ${turn.wallet}`,
+    )
     const { payments, cursor } = await chain.paymentsSince(turn.wallet, from)
     if (cursor === from) break
     seen += await fenced({ db, turn, now }, async (tx) => {
       let fresh = 0
       for (const payment of payments) fresh += await record(deps, tx, turn.wallet, payment)
-      await tx.run('payout-turns.note-cursor', sql`update payout_turns set chain_cursor = ${cursor} where wallet = ${turn.wallet}`)
+      await tx.run(
+        'payout-turns.note-cursor',
+        sql`update payout_turns set chain_cursor = ${cursor} where wallet = ${turn.wallet}`,
+      )
       return fresh
     })
   }
@@ -36,19 +42,31 @@ type Matched = 'open' | 'withdrawal' | 'unmatched' | 'own'
 const record = async (deps: PayoutDeps, tx: Write, wallet: string, payment: ChainPayment): Promise<number> => {
   const now = deps.now()
   const direction = payment.to === wallet ? 'in' : 'out'
-  const matched: Matched = payment.from === payment.to || (await isOlderThanMarket(tx, payment.at)) ? 'own' : direction === 'in' ? 'open' : await whatLeft(deps, tx, payment)
-  const fresh = await tx.run('chain-payments.insert', sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, memo, at, matched)
-    values (${payment.operationId}, ${payment.txid}, ${direction}, ${direction === 'in' ? payment.from : payment.to}, ${payment.amount}, ${payment.memo}, ${payment.at}, ${matched}) on conflict (operation_id) do nothing`)
+  const matched: Matched =
+    payment.from === payment.to || (await isOlderThanMarket(tx, payment.at))
+      ? 'own'
+      : direction === 'in'
+        ? 'open'
+        : await whatLeft(deps, tx, payment)
+  const fresh = await tx.run(
+    'chain-payments.insert',
+    sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, memo, at, matched)
+    values (${payment.operationId}, ${payment.txid}, ${direction}, ${direction === 'in' ? payment.from : payment.to}, ${payment.amount}, ${payment.memo}, ${payment.at}, ${matched}) on conflict (operation_id) do nothing`,
+  )
   if (fresh === 0) return 0
   // The rest of the market says what came in: its part of the house knows payments, this process knows the seed.
-  if (direction === 'in' && matched === 'open') await post(tx, 'chain.incoming', { operationId: payment.operationId }, now)
+  if (direction === 'in' && matched === 'open')
+    await post(tx, 'chain.incoming', { operationId: payment.operationId }, now)
   if (matched === 'unmatched') await alarm(deps, tx, payment)
   return 1
 }
 
 /** What was sent before anybody was here is none of the market's business. A day's grace: the demo's people are older than their money. */
 const isOlderThanMarket = async (tx: Read, at: Date): Promise<boolean> => {
-  const first = await tx.maybe<{ at: Date }>('chain-payments.market-began', sql`select created_at as at from users order by id limit 1`)
+  const first = await tx.maybe<{ at: Date }>(
+    'chain-payments.market-began',
+    sql`select created_at as at from users order by id limit 1`,
+  )
   return !first || at.getTime() < first.at.getTime() - 86_400_000
 }
 
@@ -58,27 +76,61 @@ const whatLeft = async ({ config }: PayoutDeps, tx: Read, { txid }: Pick<ChainPa
 
 const recallSentByHand = async (deps: PayoutDeps, turn: Turn): Promise<void> => {
   const { db, now } = deps
-  const left = await db.many<ChainPayment & { operationId: string }>('chain-payments.open-out', sql`select operation_id as "operationId", txid, other_address as "to", amount, at from chain_payments where matched = 'open' and direction = 'out' order by at limit 50`)
+  const left = await db.many<ChainPayment & { operationId: string }>(
+    'chain-payments.open-out',
+    sql`select operation_id as "operationId", txid, other_address as "to", amount, at from chain_payments where matched = 'open' and direction = 'out' order by at limit 50`,
+  )
   for (const payment of left) {
     const known = await withdrawalOfTxid(db, payment.txid)
     if (!known && now().getTime() - payment.at.getTime() < tellMs) continue
     await fenced({ db, turn, now }, async (tx) => {
-      await tx.run('chain-payments.match', sql`update chain_payments set matched = ${known ? 'withdrawal' : 'unmatched'} where operation_id = ${payment.operationId} and matched = 'open'`)
+      await tx.run(
+        'chain-payments.match',
+        sql`update chain_payments set matched = ${known ? 'withdrawal' : 'unmatched'} where operation_id = ${payment.operationId} and matched = 'open'`,
+      )
       if (!known) await alarm(deps, tx, payment)
     })
   }
 }
 
 /** π left the wallet and nobody here sent it: whoever has the seed must be stopped, and a person must look. */
-const alarm = async ({ log, now }: PayoutDeps, tx: Write, { txid, to }: Pick<ChainPayment, 'txid' | 'to'>): Promise<void> => {
+const alarm = async (
+  { log, now }: PayoutDeps,
+  tx: Write,
+  { txid, to }: Pick<ChainPayment, 'txid' | 'to'>,
+): Promise<void> => {
   log.fatal({ txid, to }, 'π left the app wallet and nobody here sent it')
-  await closeSwitch(tx, 'payouts', { reason: 'books', note: `The transaction ${txid} took π from the app wallet and no withdrawal knows it.`, by: null }, now())
+  await closeSwitch(
+    tx,
+    'payouts',
+    {
+      reason: 'books',
+      note: `The transaction ${txid} took π from the app wallet and no withdrawal knows it.`,
+      by: null,
+    },
+    now(),
+  )
 }
 
-export interface Incoming { operationId: string; txid: string; from: string; amount: bigint; memo: string | null; at: Date }
+export interface Incoming {
+  operationId: string
+  txid: string
+  from: string
+  amount: bigint
+  memo: string | null
+  at: Date
+}
 
 /** What came in and is not explained yet. */
 export const incomingById = (db: Read, operationId: string): Promise<Incoming | undefined> =>
-  db.maybe<Incoming>('chain-payments.incoming', sql`select operation_id as "operationId", txid, other_address as "from", amount, memo, at from chain_payments where operation_id = ${operationId} and direction = 'in' and matched = 'open'`)
+  db.maybe<Incoming>(
+    'chain-payments.incoming',
+    sql`select operation_id as "operationId", txid, other_address as "from", amount, memo, at from chain_payments where operation_id = ${operationId} and direction = 'in' and matched = 'open'`,
+  )
 export const noteExplained = (db: Db, operationId: string, matched: 'intent' | 'unmatched'): Promise<number> =>
-  db.write((tx) => tx.run('chain-payments.explain', sql`update chain_payments set matched = ${matched} where operation_id = ${operationId} and matched = 'open'`))
+  db.write((tx) =>
+    tx.run(
+      'chain-payments.explain',
+      sql`update chain_payments set matched = ${matched} where operation_id = ${operationId} and matched = 'open'`,
+    ),
+  )

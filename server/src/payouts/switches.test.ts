@@ -28,20 +28,40 @@ beforeEach(async () => {
 afterEach(() => market.close())
 
 const isOpen = async (name: SwitchName): Promise<boolean> => !(await readSwitch(market.db, name))?.closed
-const plant = (statement: ReturnType<typeof sql>): Promise<number> => market.db.write((tx) => tx.run('test.plant', statement))
-const switchBy = (opens: boolean, reason = 'A reason of the house') => admin.call(contract.setPayoutSwitch, { body: { open: opens, reason } })
+const plant = (statement: ReturnType<typeof sql>): Promise<number> =>
+  market.db.write((tx) => tx.run('test.plant', statement))
+const switchBy = (opens: boolean, reason = 'A reason of the house') =>
+  admin.call(contract.setPayoutSwitch, { body: { open: opens, reason } })
 
 /** Ways in which books can be wrong, each planted behind the back of the ledger. */
 const wrongs: Record<string, (orderId: string, withdrawalId: string) => Promise<unknown>> = {
-  'a balance that nobody posted': () => plant(sql`update accounts set balance = balance + 1 where key = ${`user:${buyer.user.id}:available`}`),
+  'a balance that nobody posted': () =>
+    plant(sql`update accounts set balance = balance + 1 where key = ${`user:${buyer.user.id}:available`}`),
   'a balance moved from one person to another': async () => {
     await plant(sql`update accounts set balance = balance - 10 where key = ${`user:${buyer.user.id}:available`}`)
-    await plant(sql`insert into accounts (key, balance) values (${`user:${admin.user.id}:available`}, 10) on conflict (key) do update set balance = accounts.balance + 10`)
+    await plant(
+      sql`insert into accounts (key, balance) values (${`user:${admin.user.id}:available`}, 10) on conflict (key) do update set balance = accounts.balance + 10`,
+    )
   },
-  'an order that is over and still holds its π': (orderId) => plant(sql`update orders set state = 'completed' where id = ${orderId}`),
-  'a withdrawal that is over and still holds its π': (_, withdrawalId) => plant(sql`update withdrawals set state = 'completed' where id = ${withdrawalId}`),
-  'π that left for the chain without a withdrawal': (orderId) => market.db.write((tx) =>
-    post(tx, [{ key: 'stolen', about: 'nothing', why: 'withdrawal_paid', movements: [{ from: available(buyer.user.id), to: platform('chain', orderId), amount: pi('1') }] }], market.deps.now())),
+  'an order that is over and still holds its π': (orderId) =>
+    plant(sql`update orders set state = 'completed' where id = ${orderId}`),
+  'a withdrawal that is over and still holds its π': (_, withdrawalId) =>
+    plant(sql`update withdrawals set state = 'completed' where id = ${withdrawalId}`),
+  'π that left for the chain without a withdrawal': (orderId) =>
+    market.db.write((tx) =>
+      post(
+        tx,
+        [
+          {
+            key: 'stolen',
+            about: 'nothing',
+            why: 'withdrawal_paid',
+            movements: [{ from: available(buyer.user.id), to: platform('chain', orderId), amount: pi('1') }],
+          },
+        ],
+        market.deps.now(),
+      ),
+    ),
 }
 
 test.each(Object.keys(wrongs))('%s stops everything that pays within a look, and nothing else', async (wrong) => {
@@ -52,11 +72,26 @@ test.each(Object.keys(wrongs))('%s stops everything that pays within a look, and
   await wrongs[wrong]!(orderId, withdrawalId)
   const before = await market.db.one('test.lines', sql`select count(*) as lines from postings`)
   await guardBooks(market.deps)
-  expect([await isOpen('payouts'), await isOpen('money'), await closedReason(market.db)]).toEqual([false, false, 'books'])
-  const paying = [buy(buyer, [{ id: lamp }]), open(buyer, [{ id: lamp }]), ask(buyer, '5'), buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } })]
+  expect([await isOpen('payouts'), await isOpen('money'), await closedReason(market.db)]).toEqual([
+    false,
+    false,
+    'books',
+  ])
+  const paying = [
+    buy(buyer, [{ id: lamp }]),
+    open(buyer, [{ id: lamp }]),
+    ask(buyer, '5'),
+    buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } }),
+  ]
   for (const { status, body } of await Promise.all(paying)) expect([status, body.code]).toEqual([503, 'MONEY_STOPPED'])
   expect(await market.db.one('test.lines', sql`select count(*) as lines from postings`)).toEqual(before)
-  for (const look of [market.anyone(listProducts), buyer.call(readWallet), buyer.call(contract.readWithdrawalTerms), buyer.call(contract.listWithdrawals)]) expect((await look).status).toBe(200)
+  for (const look of [
+    market.anyone(listProducts),
+    buyer.call(readWallet),
+    buyer.call(contract.readWithdrawalTerms),
+    buyer.call(contract.listWithdrawals),
+  ])
+    expect((await look).status).toBe(200)
   expect((await buyer.call(contract.readWithdrawalTerms)).body).toMatchObject({ open: false, closed_reason: 'books' })
   expect((await admin.call(auditLedger)).body.ok).toBe(false)
   // Wrong books cannot be switched away.
@@ -72,28 +107,59 @@ test('opened by a person once the books are right again, with its history', asyn
   await plant(sql`update accounts set balance = balance - 1 where key = ${`user:${buyer.user.id}:available`}`)
   await guardBooks(market.deps)
   expect((await buy(buyer, [{ id: lamp }])).body.code).toBe('MONEY_STOPPED')
-  expect((await switchBy(true, 'Found and mended')).body).toMatchObject({ open: true, closed_reason: null, by: 'boss', note: 'Found and mended' })
+  expect((await switchBy(true, 'Found and mended')).body).toMatchObject({
+    open: true,
+    closed_reason: null,
+    by: 'boss',
+    note: 'Found and mended',
+  })
   expect((await buy(buyer, [{ id: lamp }])).status).toBe(200)
-  const history = await market.db.many<{ event: string; role: string; note: string }>('test.history', sql`select event, role, note from events where kind = 'switch' order by record_id, id`)
+  const history = await market.db.many<{ event: string; role: string; note: string }>(
+    'test.history',
+    sql`select event, role, note from events where kind = 'switch' order by record_id, id`,
+  )
   expect(history.map(({ event, role, note }) => `${role} ${event}: ${note}`)).toEqual([
-    expect.stringContaining('system close: books: INV-1'), 'admin open: Found and mended', expect.stringContaining('system close: books: INV-1'), 'admin open: Found and mended',
+    expect.stringContaining('system close: books: INV-1'),
+    'admin open: Found and mended',
+    expect.stringContaining('system close: books: INV-1'),
+    'admin open: Found and mended',
   ])
 })
 
 test('switched off by hand: nothing new leaves, what is asked for can be taken back, and buying goes on', async () => {
   const owner = await personWith(market, 'owner', '50')
   const id = await inState(market, owner, admin, 'in_review')
-  expect((await switchBy(false, 'Wallet is moved today')).body).toMatchObject({ open: false, closed_reason: 'switched_off', by: 'boss', note: 'Wallet is moved today', since: expect.any(String) })
-  expect((await ask(buyer, '5')).body).toMatchObject({ code: 'WITHDRAWALS_CLOSED', details: { reason: 'switched_off' } })
-  expect((await buyer.call(contract.readWithdrawalTerms)).body).toMatchObject({ open: false, closed_reason: 'switched_off' })
+  expect((await switchBy(false, 'Wallet is moved today')).body).toMatchObject({
+    open: false,
+    closed_reason: 'switched_off',
+    by: 'boss',
+    note: 'Wallet is moved today',
+    since: expect.any(String),
+  })
+  expect((await ask(buyer, '5')).body).toMatchObject({
+    code: 'WITHDRAWALS_CLOSED',
+    details: { reason: 'switched_off' },
+  })
+  expect((await buyer.call(contract.readWithdrawalTerms)).body).toMatchObject({
+    open: false,
+    closed_reason: 'switched_off',
+  })
   expect((await takeBack(owner, id)).body.state).toBe('cancelled')
   expect((await buy(buyer, [{ id: lamp }])).status).toBe(200)
   // Whatever closes it next, the first reason stays until it is opened.
-  await market.db.write((tx) => closeSwitch(tx, 'payouts', { reason: 'shortfall', note: 'The wallet is short' }, market.deps.now()))
-  expect((await admin.call(contract.readPayoutSwitch)).body).toMatchObject({ switch: { open: false, closed_reason: 'switched_off' }, route: 'sandbox', wallet: null, worker_seen_at: null })
+  await market.db.write((tx) =>
+    closeSwitch(tx, 'payouts', { reason: 'shortfall', note: 'The wallet is short' }, market.deps.now()),
+  )
+  expect((await admin.call(contract.readPayoutSwitch)).body).toMatchObject({
+    switch: { open: false, closed_reason: 'switched_off' },
+    route: 'sandbox',
+    wallet: null,
+    worker_seen_at: null,
+  })
   expect((await switchBy(true)).body.open).toBe(true)
   expect((await ask(buyer, '5')).status).toBe(201)
-  for (const reason of [undefined, '', 'ab']) expect((await admin.call(contract.setPayoutSwitch, { body: { open: false, reason } })).status).toBe(400)
+  for (const reason of [undefined, '', 'ab'])
+    expect((await admin.call(contract.setPayoutSwitch, { body: { open: false, reason } })).status).toBe(400)
 })
 
 test('what is owed is what people have, to the unit', async () => {
@@ -110,7 +176,13 @@ test('what is owed is what people have, to the unit', async () => {
 test('payments ask no database: one look serves a second, an old one is renewed, and a dead database stops them', async () => {
   let looks = 0
   let answers = true
-  const watched: Db = { ...market.db, maybe: (name, query) => { looks++; return answers ? market.db.maybe(name, query) : Promise.reject(new Error('the database is dead')) } }
+  const watched: Db = {
+    ...market.db,
+    maybe: (name, query) => {
+      looks++
+      return answers ? market.db.maybe(name, query) : Promise.reject(new Error('the database is dead'))
+    },
+  }
   let at = 0
   const stops = openStops(watched, () => new Date(at))
   for (let each = 0; each < 100; each++) expect(await stops.money()).toBe(false)
@@ -128,7 +200,12 @@ test('payments ask no database: one look serves a second, an old one is renewed,
 })
 
 test('every call that begins a payment is one of those that stop', () => {
-  expect(Object.entries(endpoints).filter(([, { pays }]) => pays).map(([name]) => name).toSorted()).toEqual(expect.arrayContaining(['completeCart', 'createPaymentIntent', 'depositIntent', 'requestWithdrawal']))
+  expect(
+    Object.entries(endpoints)
+      .filter(([, { pays }]) => pays)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(expect.arrayContaining(['completeCart', 'createPaymentIntent', 'depositIntent', 'requestWithdrawal']))
 })
 
 test('a word of the house still counts while everything is stopped', async () => {

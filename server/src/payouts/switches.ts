@@ -7,31 +7,84 @@ import { watchBooks } from '../ledger/actions.ts'
 
 export type SwitchName = 'payouts' | 'money'
 export type CloseReason = 'switched_off' | 'shortfall' | 'books' | 'no_route'
-export interface Switch { name: SwitchName; closed: boolean; reason: CloseReason; note: string | null; byName: string | null; at: Date }
+export interface Switch {
+  name: SwitchName
+  closed: boolean
+  reason: CloseReason
+  note: string | null
+  byName: string | null
+  at: Date
+}
 
 /** Switches have no ids of their own; under these their history is kept. */
-const records: Record<SwitchName, string> = { payouts: '00000000-0000-7000-8000-000000000001', money: '00000000-0000-7000-8000-000000000002' }
+const records: Record<SwitchName, string> = {
+  payouts: '00000000-0000-7000-8000-000000000001',
+  money: '00000000-0000-7000-8000-000000000002',
+}
 
 /** One that was never set is open. */
 export const readSwitch = (db: Read, name: SwitchName): Promise<Switch | undefined> =>
-  db.maybe<Switch>('switches.read', sql`select s.name, s.closed, s.reason, s.note, u.username as "byName", s.at from switches s left join users u on u.id = s.by_user where s.name = ${name}`)
+  db.maybe<Switch>(
+    'switches.read',
+    sql`select s.name, s.closed, s.reason, s.note, u.username as "byName", s.at from switches s left join users u on u.id = s.by_user where s.name = ${name}`,
+  )
 
 /** Why π may not leave now; null when it may. Stopped payments stop what leaves too. */
 export const closedReason = async (db: Read): Promise<CloseReason | null> =>
-  (await db.maybe<{ reason: CloseReason }>('switches.closed', sql`select reason from switches where name in ('payouts', 'money') and closed order by name desc limit 1`))?.reason ?? null
+  (
+    await db.maybe<{ reason: CloseReason }>(
+      'switches.closed',
+      sql`select reason from switches where name in ('payouts', 'money') and closed order by name desc limit 1`,
+    )
+  )?.reason ?? null
 
 /** Closes a switch and answers whether it was open. A closed one keeps its first reason: whoever opens it must have mended that. */
-export const closeSwitch = async (tx: Write, name: SwitchName, { reason, note, by = null }: { reason: CloseReason; note: string; by?: string | null }, now: Date): Promise<boolean> => {
-  const closed = await tx.run('switches.set', sql`insert into switches (name, closed, reason, note, by_user, at) values (${name}, true, ${reason}, ${note}, ${by}, ${now})
-    on conflict (name) do update set closed = true, reason = excluded.reason, note = excluded.note, by_user = excluded.by_user, at = excluded.at where not switches.closed`)
-  if (closed === 1) await noteEvent(tx, { kind: 'switch', recordId: records[name], event: 'close', from: 'open', to: 'closed', role: by ? 'admin' : 'system', by, note: `${reason}: ${note}` }, now)
+export const closeSwitch = async (
+  tx: Write,
+  name: SwitchName,
+  { reason, note, by = null }: { reason: CloseReason; note: string; by?: string | null },
+  now: Date,
+): Promise<boolean> => {
+  const closed = await tx.run(
+    'switches.set',
+    sql`insert into switches (name, closed, reason, note, by_user, at) values (${name}, true, ${reason}, ${note}, ${by}, ${now})
+    on conflict (name) do update set closed = true, reason = excluded.reason, note = excluded.note, by_user = excluded.by_user, at = excluded.at where not switches.closed`,
+  )
+  if (closed === 1)
+    await noteEvent(
+      tx,
+      {
+        kind: 'switch',
+        recordId: records[name],
+        event: 'close',
+        from: 'open',
+        to: 'closed',
+        role: by ? 'admin' : 'system',
+        by,
+        note: `${reason}: ${note}`,
+      },
+      now,
+    )
   return closed === 1
 }
 
 /** Opens a switch, which only a person does; answers whether it was closed. */
-export const openSwitch = async (tx: Write, name: SwitchName, { note, by }: { note: string; by: string }, now: Date): Promise<boolean> => {
-  const opened = await tx.run('switches.set', sql`update switches set closed = false, note = ${note}, by_user = ${by}, at = ${now} where name = ${name} and closed`)
-  if (opened === 1) await noteEvent(tx, { kind: 'switch', recordId: records[name], event: 'open', from: 'closed', to: 'open', role: 'admin', by, note }, now)
+export const openSwitch = async (
+  tx: Write,
+  name: SwitchName,
+  { note, by }: { note: string; by: string },
+  now: Date,
+): Promise<boolean> => {
+  const opened = await tx.run(
+    'switches.set',
+    sql`update switches set closed = false, note = ${note}, by_user = ${by}, at = ${now} where name = ${name} and closed`,
+  )
+  if (opened === 1)
+    await noteEvent(
+      tx,
+      { kind: 'switch', recordId: records[name], event: 'open', from: 'closed', to: 'open', role: 'admin', by, note },
+      now,
+    )
   return opened === 1
 }
 
@@ -46,10 +99,14 @@ export const openStops = (db: Db, machineNow: () => Date): Stops => {
   let known: { closed: boolean; at: number } | undefined
   let asking: Promise<boolean> | undefined
   const ask = (): Promise<boolean> => {
-    asking ??= readSwitch(db, 'money').then((found) => {
-      known = { closed: found?.closed ?? false, at: machineNow().getTime() }
-      return known.closed
-    }).finally(() => { asking = undefined })
+    asking ??= readSwitch(db, 'money')
+      .then((found) => {
+        known = { closed: found?.closed ?? false, at: machineNow().getTime() }
+        return known.closed
+      })
+      .finally(() => {
+        asking = undefined
+      })
     return asking
   }
   return {
@@ -62,12 +119,19 @@ export const openStops = (db: Db, machineNow: () => Date): Stops => {
       answer.catch(() => {})
       return known.closed
     },
-    forget: () => { known = undefined },
+    forget: () => {
+      known = undefined
+    },
   }
 }
 
 /** Looks at the books; wrong ones stop everything that moves π, while looking around goes on (quality §2: fail closed). */
-export const guardBooks = async ({ db, log, now, stops }: Pick<Deps, 'db' | 'log' | 'now' | 'stops'>): Promise<void> => {
+export const guardBooks = async ({
+  db,
+  log,
+  now,
+  stops,
+}: Pick<Deps, 'db' | 'log' | 'now' | 'stops'>): Promise<void> => {
   const [wrong] = await watchBooks(db, log, now())
   if (!wrong) return
   const why = { reason: 'books', note: `${wrong.invariant}: ${wrong.about}, ${wrong.found}`.slice(0, 500) } as const

@@ -5,7 +5,9 @@ import { sql } from '../kernel/db.ts'
 import { endTurn, fenced, keepTurn, LostTurn, takeTurn } from './turn.ts'
 
 let market: World
-beforeAll(async () => { market = await world() })
+beforeAll(async () => {
+  market = await world()
+})
 afterAll(() => market.close())
 const now = new Date('2026-03-01T00:00:00Z')
 const take = (wallet: string, holder: string, ms?: number) => takeTurn(market.db, wallet, holder, now, ms)
@@ -15,14 +17,20 @@ test('of many who ask at once, one gets it', async () => {
   expect(asked.filter(Boolean)).toHaveLength(1)
 })
 
-test('another wallet has a turn of its own', async () => { expect(await take('G2', 'a')).toMatchObject({ wallet: 'G2', fence: 1n }) })
+test('another wallet has a turn of its own', async () => {
+  expect(await take('G2', 'a')).toMatchObject({ wallet: 'G2', fence: 1n })
+})
 
 test('who was overtaken can neither go on nor write, nor end the turn of the other', async () => {
   const first = (await take('G3', 'first', 0))!
   const second = (await take('G3', 'second'))!
   expect(second.fence).toBe(first.fence + 1n)
   await expect(keepTurn(market.db, first, now)).rejects.toBeInstanceOf(LostTurn)
-  await expect(fenced(market.db, first, (tx) => tx.run('test.write', sql`insert into switches (name, closed, reason, at) values ('test', true, 'x', ${now})`))).rejects.toBeInstanceOf(LostTurn)
+  await expect(
+    fenced(market.db, first, (tx) =>
+      tx.run('test.write', sql`insert into switches (name, closed, reason, at) values ('test', true, 'x', ${now})`),
+    ),
+  ).rejects.toBeInstanceOf(LostTurn)
   expect(await market.db.many('test.read', sql`select 1 from switches where name = 'test'`)).toHaveLength(0)
   await endTurn(market.db, first)
   expect(await take('G3', 'third')).toBeNull()
@@ -34,8 +42,12 @@ test('nobody takes over between the look at the turn and the commit', async () =
   const order: string[] = []
   let takeover: Promise<unknown> | undefined
   await fenced(market.db, mine, async (tx) => {
-    takeover = take('G4', 'other').then(() => { order.push('taken over') })
-    await new Promise((done) => { setTimeout(done, 200) })
+    takeover = take('G4', 'other').then(() => {
+      order.push('taken over')
+    })
+    await new Promise((done) => {
+      setTimeout(done, 200)
+    })
     await tx.one('test.nothing', sql`select 1 as nothing`)
     order.push('written')
   })
@@ -49,6 +61,8 @@ test('who ends it lets the next one begin at once; who dies holds it for a momen
   await endTurn(market.db, mine)
   expect(await take('G5', 'next')).toMatchObject({ fence: 2n })
   expect(await take('G6', 'dies', 50)).not.toBeNull()
-  await new Promise((done) => { setTimeout(done, 80) })
+  await new Promise((done) => {
+    setTimeout(done, 80)
+  })
   expect(await take('G6', 'next')).not.toBeNull()
 })

@@ -7,17 +7,43 @@ import type { Switch } from './switches.ts'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const onWire = (w: Withdrawal) => ({
-  id: w.id, amount: piToWire(w.amount), network_fee: piToWire(w.networkFee), arrives: piToWire(arrives(w)), state: w.state, route: w.route, address: w.address ?? w.toAddress, order_id: w.orderId,
-  created_at: w.createdAt.toISOString(), updated_at: w.updatedAt.toISOString(), cancel_until: w.state === 'requested' ? w.cancelUntil.toISOString() : null,
-  review_reasons: w.reviewReasons, trouble: w.trouble, note: w.note, txid: w.txid, allowed: allowedToOwner(w),
+  id: w.id,
+  amount: piToWire(w.amount),
+  network_fee: piToWire(w.networkFee),
+  arrives: piToWire(arrives(w)),
+  state: w.state,
+  route: w.route,
+  address: w.address ?? w.toAddress,
+  order_id: w.orderId,
+  created_at: w.createdAt.toISOString(),
+  updated_at: w.updatedAt.toISOString(),
+  cancel_until: w.state === 'requested' ? w.cancelUntil.toISOString() : null,
+  review_reasons: w.reviewReasons,
+  trouble: w.trouble,
+  note: w.note,
+  txid: w.txid,
+  allowed: allowedToOwner(w),
 })
 
 export const reviewedOnWire = (w: Reviewed, adminId: string) => ({
-  ...onWire(w), allowed: allowedToHouse(w, { adminId, agreedBy: w.agreedIds, open: w.open }) as string[], username: w.username, name_verified: w.nameVerified, tier: w.tier, member_since: w.memberSince.toISOString(),
-  agreed_by: w.agreedNames, agreements_needed: agreementsNeeded(w.amount), attempts: w.attempts, pi_payment_id: w.piPaymentId, earlier: { completed: w.completedBefore, sum: piToWire(piFromUnits(w.completedSum)) },
+  ...onWire(w),
+  allowed: allowedToHouse(w, { adminId, agreedBy: w.agreedIds, open: w.open }) as string[],
+  username: w.username,
+  name_verified: w.nameVerified,
+  tier: w.tier,
+  member_since: w.memberSince.toISOString(),
+  agreed_by: w.agreedNames,
+  agreements_needed: agreementsNeeded(w.amount),
+  attempts: w.attempts,
+  pi_payment_id: w.piPaymentId,
+  earlier: { completed: w.completedBefore, sum: piToWire(piFromUnits(w.completedSum)) },
 })
 
 /** A switch that was never set is open, since always. */
 export const switchOnWire = (found: Switch | undefined) => ({
-  open: !found?.closed, closed_reason: found?.closed ? found.reason : null, since: iso(found?.at ?? null), by: found?.byName ?? null, note: found?.note ?? null,
+  open: !found?.closed,
+  closed_reason: found?.closed ? found.reason : null,
+  since: iso(found?.at ?? null),
+  by: found?.byName ?? null,
+  note: found?.note ?? null,
 })

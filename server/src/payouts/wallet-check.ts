@@ -13,8 +13,15 @@ const secondLookMs = 15_000
 
 /** What has left or may leave the wallet for withdrawals that the books still hold. */
 const onTheWay = async (db: Read): Promise<Pi> =>
-  piFromUnits((await db.one<{ total: string }>('wallet-checks.on-the-way', sql`select coalesce(sum(w.amount - w.network_fee + coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), w.network_fee)), 0)::text as total
-    from withdrawals w where w.state = 'submitted'`)).total)
+  piFromUnits(
+    (
+      await db.one<{ total: string }>(
+        'wallet-checks.on-the-way',
+        sql`select coalesce(sum(w.amount - w.network_fee + coalesce((select max(coalesce(p.fee_charged, p.fee)) from payout_transactions p where p.withdrawal_id = w.id and p.state in ('signed', 'landed')), w.network_fee)), 0)::text as total
+    from withdrawals w where w.state = 'submitted'`,
+      )
+    ).total,
+  )
 
 export interface WalletWatch {
   /** Looks when it is time to, and answers what is missing: null when it did not look. */
@@ -33,7 +40,12 @@ export const watchWallet = (deps: PayoutDeps): WalletWatch => {
       const { ledger } = await deps.chain.head()
       const balance = (await deps.chain.account(turn.wallet))?.balance ?? piFromUnits(0n)
       const missing = minus(debt, plus(balance, leaving))
-      await fenced({ db: deps.db, turn, now: deps.now }, (tx) => tx.run('wallet-checks.insert', sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(at)}, ${turn.wallet}, ${balance}, ${ledger}, ${debt}, ${at})`))
+      await fenced({ db: deps.db, turn, now: deps.now }, (tx) =>
+        tx.run(
+          'wallet-checks.insert',
+          sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(at)}, ${turn.wallet}, ${balance}, ${ledger}, ${debt}, ${at})`,
+        ),
+      )
       if (missing <= 0n) missingSince = null
       else if (missingSince === null) missingSince = at.getTime()
       else if (at.getTime() - missingSince >= secondLookMs) await stop(deps, turn, missing)
@@ -45,6 +57,8 @@ export const watchWallet = (deps: PayoutDeps): WalletWatch => {
 
 const stop = async ({ db, log, now }: PayoutDeps, turn: Turn, missing: Pi): Promise<void> => {
   const note = `The app wallet lacks ${piToWire(missing)} π of what people are owed.`
-  const closed = await fenced({ db, turn, now }, (tx) => closeSwitch(tx, 'payouts', { reason: 'shortfall', note, by: null }, now()))
+  const closed = await fenced({ db, turn, now }, (tx) =>
+    closeSwitch(tx, 'payouts', { reason: 'shortfall', note, by: null }, now()),
+  )
   if (closed) log.fatal({ missing: piToWire(missing) }, 'the app wallet does not cover what people are owed')
 }

@@ -24,37 +24,152 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const set = (statement: ReturnType<typeof sql>) => (tx: Write): Promise<unknown> => tx.run('test.plant', statement)
-const line = (from: () => string, to: () => string, why: string) => (tx: Write): Promise<unknown> => post(tx, [{ key: 'planted', about: 'planted', why, movements: [{ from: from(), to: to(), amount: pi('1') }] }], market.deps.now())
-const paper = (id: () => string, txid: () => string) => (tx: Write): Promise<unknown> => tx.run('test.plant', sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at) values (${txid()}, ${id()}, 'p', 'xdr', 1, 100000, now(), 'landed', now())`)
+const set =
+  (statement: ReturnType<typeof sql>) =>
+  (tx: Write): Promise<unknown> =>
+    tx.run('test.plant', statement)
+const line =
+  (from: () => string, to: () => string, why: string) =>
+  (tx: Write): Promise<unknown> =>
+    post(
+      tx,
+      [{ key: 'planted', about: 'planted', why, movements: [{ from: from(), to: to(), amount: pi('1') }] }],
+      market.deps.now(),
+    )
+const paper =
+  (id: () => string, txid: () => string) =>
+  (tx: Write): Promise<unknown> =>
+    tx.run(
+      'test.plant',
+      sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at) values (${txid()}, ${id()}, 'p', 'xdr', 1, 100000, now(), 'landed', now())`,
+    )
 
 const wrongs: [string, (tx: Write) => Promise<unknown>, string[]][] = [
   ['nothing at all', async () => {}, []],
-  ['a landed transaction, as it should be', (tx) => paper(() => ids.completed, () => txidOf(ids.completed))(tx), []],
-  ['completed without leaving', (tx) => set(sql`update withdrawals set state = 'completed' where id = ${ids.held}`)(tx), ['INV-5', 'INV-8', 'INV-12']],
-  ['left and not completed', (tx) => set(sql`update withdrawals set state = 'submitted', user_id = ${nobodyElse()} where id = ${ids.completed}`)(tx), ['INV-5', 'INV-5', 'INV-8', 'INV-12']],
-  ['paid although it was returned', paper(() => ids.returned, () => txidOf(ids.returned)), ['INV-5']],
-  ['returned while a transaction may land', (tx) => paper(() => ids.returned, () => txidOf(ids.returned))(tx).then(() => set(sql`update payout_transactions set state = 'signed' where withdrawal_id = ${ids.returned}`)(tx)), ['INV-5']],
-  ['completed by another transaction than it names', paper(() => ids.completed, () => txidOf('another')), ['INV-5']],
-  ['π for the chain out of a wallet', line(() => available(owner.user.id), () => platform('chain', nobody), 'withdrawal_paid'), ['INV-5']],
-  ['π for the chain out of a hold that is still under way', line(() => withdrawalHold(ids.held), () => platform('chain', nobody), 'withdrawal_paid'), ['INV-5', 'INV-5', 'INV-8']],
-  ['a hold without a withdrawal', line(() => available(owner.user.id), () => withdrawalHold(nobody), 'withdrawal'), ['INV-8']],
-  ['unmatched money that never came', (tx) => set(sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at) values (${nobody}, 'planted', 10000000, 'other', 'open', now(), now())`)(tx), ['INV-5', 'INV-8']],
-  ['suspense without anything to match', line(() => platform('chain', nobody), () => platform('suspense', nobody), 'unmatched'), ['INV-8']],
-  ['a history that says something else', (tx) => set(sql`insert into events (id, kind, record_id, event, to_state, role, at) values ('ffffffff-ffff-7fff-8fff-ffffffffffff', 'withdrawal', ${ids.held}, 'planted', 'returned', 'system', now())`)(tx), ['INV-12']],
-  ['a withdrawal without a history', (tx) => set(sql`delete from events where record_id = ${ids.returned}`)(tx), ['INV-12']],
-  ['a payment whose history says something else', (tx) => set(sql`update payment_intents set state = 'failed' where id = ${ids.intent}`)(tx), ['INV-12']],
+  [
+    'a landed transaction, as it should be',
+    (tx) =>
+      paper(
+        () => ids.completed,
+        () => txidOf(ids.completed),
+      )(tx),
+    [],
+  ],
+  [
+    'completed without leaving',
+    (tx) => set(sql`update withdrawals set state = 'completed' where id = ${ids.held}`)(tx),
+    ['INV-5', 'INV-8', 'INV-12'],
+  ],
+  [
+    'left and not completed',
+    (tx) =>
+      set(sql`update withdrawals set state = 'submitted', user_id = ${nobodyElse()} where id = ${ids.completed}`)(tx),
+    ['INV-5', 'INV-5', 'INV-8', 'INV-12'],
+  ],
+  [
+    'paid although it was returned',
+    paper(
+      () => ids.returned,
+      () => txidOf(ids.returned),
+    ),
+    ['INV-5'],
+  ],
+  [
+    'returned while a transaction may land',
+    (tx) =>
+      paper(
+        () => ids.returned,
+        () => txidOf(ids.returned),
+      )(tx).then(() =>
+        set(sql`update payout_transactions set state = 'signed' where withdrawal_id = ${ids.returned}`)(tx),
+      ),
+    ['INV-5'],
+  ],
+  [
+    'completed by another transaction than it names',
+    paper(
+      () => ids.completed,
+      () => txidOf('another'),
+    ),
+    ['INV-5'],
+  ],
+  [
+    'π for the chain out of a wallet',
+    line(
+      () => available(owner.user.id),
+      () => platform('chain', nobody),
+      'withdrawal_paid',
+    ),
+    ['INV-5'],
+  ],
+  [
+    'π for the chain out of a hold that is still under way',
+    line(
+      () => withdrawalHold(ids.held),
+      () => platform('chain', nobody),
+      'withdrawal_paid',
+    ),
+    ['INV-5', 'INV-5', 'INV-8'],
+  ],
+  [
+    'a hold without a withdrawal',
+    line(
+      () => available(owner.user.id),
+      () => withdrawalHold(nobody),
+      'withdrawal',
+    ),
+    ['INV-8'],
+  ],
+  [
+    'unmatched money that never came',
+    (tx) =>
+      set(
+        sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at) values (${nobody}, 'planted', 10000000, 'other', 'open', now(), now())`,
+      )(tx),
+    ['INV-5', 'INV-8'],
+  ],
+  [
+    'suspense without anything to match',
+    line(
+      () => platform('chain', nobody),
+      () => platform('suspense', nobody),
+      'unmatched',
+    ),
+    ['INV-8'],
+  ],
+  [
+    'a history that says something else',
+    (tx) =>
+      set(
+        sql`insert into events (id, kind, record_id, event, to_state, role, at) values ('ffffffff-ffff-7fff-8fff-ffffffffffff', 'withdrawal', ${ids.held}, 'planted', 'returned', 'system', now())`,
+      )(tx),
+    ['INV-12'],
+  ],
+  [
+    'a withdrawal without a history',
+    (tx) => set(sql`delete from events where record_id = ${ids.returned}`)(tx),
+    ['INV-12'],
+  ],
+  [
+    'a payment whose history says something else',
+    (tx) => set(sql`update payment_intents set state = 'failed' where id = ${ids.intent}`)(tx),
+    ['INV-12'],
+  ],
 ]
 const nobodyElse = (): string => owner.user.id
 
 test.each(wrongs)('%s', async (_, plant, invariants) => {
   const undone = new Error('undone')
   let found: string[] = []
-  await market.db.write(async (tx) => {
-    await plant(tx)
-    found = (await audit(tx)).violations.map(({ invariant }) => invariant.split(' ')[0]!)
-    throw undone
-  }).catch((error: unknown) => { if (error !== undone) throw error })
+  await market.db
+    .write(async (tx) => {
+      await plant(tx)
+      found = (await audit(tx)).violations.map(({ invariant }) => invariant.split(' ')[0]!)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
   expect(found).toEqual(invariants)
   expect(await market.violations()).toEqual([])
 })
@@ -63,10 +178,18 @@ test('the minute’s look sees what moved since, and only that', async () => {
   const since = market.deps.now()
   expect(await auditRecent(market.db, since)).toEqual([])
   const undone = new Error('undone')
-  await market.db.write(async (tx) => {
-    await line(() => available(owner.user.id), () => platform('chain', nobody), 'withdrawal_paid')(tx)
-    expect((await auditRecent(tx, since)).map(({ invariant }) => invariant.split(' ')[0])).toEqual(['INV-5'])
-    expect(await auditRecent(tx, new Date(market.deps.now().getTime() + 3_600_000))).toEqual([])
-    throw undone
-  }).catch((error: unknown) => { if (error !== undone) throw error })
+  await market.db
+    .write(async (tx) => {
+      await line(
+        () => available(owner.user.id),
+        () => platform('chain', nobody),
+        'withdrawal_paid',
+      )(tx)
+      expect((await auditRecent(tx, since)).map(({ invariant }) => invariant.split(' ')[0])).toEqual(['INV-5'])
+      expect(await auditRecent(tx, new Date(market.deps.now().getTime() + 3_600_000))).toEqual([])
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
 })

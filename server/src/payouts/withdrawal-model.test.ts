@@ -27,16 +27,64 @@ type Step =
 const who = fc.constantFrom<Who[]>('ann', 'bob')
 const nth = fc.nat(5)
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), who, amount: fc.constantFrom('0.9999999', '1', '7.1234567', '30', '520', '600', '1500', '2000.0000001') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      who,
+      amount: fc.constantFrom('0.9999999', '1', '7.1234567', '30', '520', '600', '1500', '2000.0000001'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who, cancel: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('take back' as const), who, nth }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('word' as const), admin: fc.constantFrom<House[]>('boss', 'chief'), nth, word: fc.constantFrom<HouseWord[]>('approve', 'approve', 'approve', ...houseWords) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('chain' as const), nth, what: fc.constantFrom<Chain[]>('start', 'start', 'submit', 'submit', 'complete', 'complete dearly', 'fail proven', 'fail unproven', 'retry by itself') }) },
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('onward' as const), nth, admin: fc.constantFrom<House[]>('boss', 'chief') }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 11, 11, 11, 1440) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('word' as const),
+      admin: fc.constantFrom<House[]>('boss', 'chief'),
+      nth,
+      word: fc.constantFrom<HouseWord[]>('approve', 'approve', 'approve', ...houseWords),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('chain' as const),
+      nth,
+      what: fc.constantFrom<Chain[]>(
+        'start',
+        'start',
+        'submit',
+        'submit',
+        'complete',
+        'complete dearly',
+        'fail proven',
+        'fail unproven',
+        'retry by itself',
+      ),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({ do: fc.constant('onward' as const), nth, admin: fc.constantFrom<House[]>('boss', 'chief') }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 11, 11, 11, 1440) }),
+  },
 )
 
-interface Leaving { id: string; owner: Who; amount: Pi; state: WithdrawalState; at: number; agreed: Set<House>; attempts: number; proven: boolean; txid: string | null }
+interface Leaving {
+  id: string
+  owner: Who
+  amount: Pi
+  state: WithdrawalState
+  at: number
+  agreed: Set<House>
+  attempts: number
+  proven: boolean
+  txid: string | null
+}
 
 const minute = 60_000
 const limit = pi('2000')
@@ -53,19 +101,26 @@ class Model {
     if (amount < pi('1')) return 'WITHDRAWAL_TOO_SMALL'
     const own = this.leaving.filter((each) => each.owner === owner)
     if (own.some(({ state }) => !['completed', 'cancelled', 'returned'].includes(state))) return 'WITHDRAWAL_IN_FLIGHT'
-    const today = own.filter(({ at, state }) => this.now - at < 1440 * minute && state !== 'cancelled' && state !== 'returned').reduce((total, each) => plus(total, each.amount), zeroPi)
+    const today = own
+      .filter(({ at, state }) => this.now - at < 1440 * minute && state !== 'cancelled' && state !== 'returned')
+      .reduce((total, each) => plus(total, each.amount), zeroPi)
     if (plus(today, amount) > limit) return 'WITHDRAWAL_LIMIT'
     return amount > this.available[owner] ? 'INSUFFICIENT_FUNDS' : null
   }
 
-  mayComeBack({ attempts, proven }: Leaving): boolean { return attempts === 0 || proven }
+  mayComeBack({ attempts, proven }: Leaving): boolean {
+    return attempts === 0 || proven
+  }
 
-  back({ owner, amount }: Leaving): void { this.available[owner] = plus(this.available[owner], amount) }
+  back({ owner, amount }: Leaving): void {
+    this.available[owner] = plus(this.available[owner], amount)
+  }
 
   /** What this word of the house leads to; null when it must be refused. */
   word(leaving: Leaving, admin: House, word: HouseWord): WithdrawalState | null {
     if (word === 'sent' || !allowedEvents(withdrawalFlow, leaving.state, 'admin').includes(word)) return null
-    if (word === 'approve' && leaving.amount > pi('500') && [...leaving.agreed].every((each) => each === admin)) return leaving.agreed.has(admin) ? null : 'in_review'
+    if (word === 'approve' && leaving.amount > pi('500') && [...leaving.agreed].every((each) => each === admin))
+      return leaving.agreed.has(admin) ? null : 'in_review'
     if ((word === 'give_back' || word === 'reject') && !this.mayComeBack(leaving)) return null
     return arrowFrom(withdrawalFlow, leaving.state, word)!.to as WithdrawalState
   }
@@ -93,15 +148,30 @@ const opening = async () => {
   const here = market!
   await here.pass({ minutes: 11 })
   // What an earlier history left approved would be started by this one's worker.
-  for (const { id } of await here.db.many<{ id: string }>('test.left', sql`select id from withdrawals where state = 'approved'`)) await say(await here.person('boss'), id, 'hold')
-  const people = { ann: await personWith(here, `ann_${histories}`, '1000', 3), bob: await personWith(here, `bob_${histories}`, '2500', 3) }
+  for (const { id } of await here.db.many<{ id: string }>(
+    'test.left',
+    sql`select id from withdrawals where state = 'approved'`,
+  ))
+    await say(await here.person('boss'), id, 'hold')
+  const people = {
+    ann: await personWith(here, `ann_${histories}`, '1000', 3),
+    bob: await personWith(here, `bob_${histories}`, '2500', 3),
+  }
   const house = { boss: await here.person('boss'), chief: await here.person('chief') }
   const seller = await here.person(`seller_${histories}`)
   return { here, people, house, seller, lamp: await list(seller), chainBefore: await chainSum(here) }
 }
 type Stage = Awaited<ReturnType<typeof opening>>
 
-const chainSum = async (here: World): Promise<bigint> => BigInt((await here.db.one<{ total: string }>('test.chain', sql`select coalesce(sum(balance), 0)::text as total from accounts where key like 'platform:chain:%'`)).total)
+const chainSum = async (here: World): Promise<bigint> =>
+  BigInt(
+    (
+      await here.db.one<{ total: string }>(
+        'test.chain',
+        sql`select coalesce(sum(balance), 0)::text as total from accounts where key like 'platform:chain:%'`,
+      )
+    ).total,
+  )
 const note = (happened: boolean): void => void (happened ? mix.done++ : mix.refused++)
 
 const play = async (model: Model, stage: Stage, step: Step): Promise<void> => {
@@ -119,8 +189,14 @@ const play = async (model: Model, stage: Stage, step: Step): Promise<void> => {
   if (step.do === 'chain') return chain(model, stage, leaving, step.what)
   if (step.do === 'take back') {
     const { status, body } = await takeBack(stage.people[step.who], leaving.id)
-    const may = step.who === leaving.owner && ['requested', 'in_review'].includes(leaving.state) && model.mayComeBack(leaving)
-    expect([step, leaving.state, status, may ? body.state : body.code]).toEqual([step, leaving.state, may ? 200 : step.who === leaving.owner ? 409 : 404, may ? 'cancelled' : step.who === leaving.owner ? 'INVALID_STATE' : 'NOT_FOUND'])
+    const may =
+      step.who === leaving.owner && ['requested', 'in_review'].includes(leaving.state) && model.mayComeBack(leaving)
+    expect([step, leaving.state, status, may ? body.state : body.code]).toEqual([
+      step,
+      leaving.state,
+      may ? 200 : step.who === leaving.owner ? 409 : 404,
+      may ? 'cancelled' : step.who === leaving.owner ? 'INVALID_STATE' : 'NOT_FOUND',
+    ])
     if (may) {
       leaving.state = 'cancelled'
       model.back(leaving)
@@ -138,19 +214,39 @@ const onward = ({ state }: Leaving, { nth: at, admin }: Extract<Step, { do: 'onw
   return { do: 'chain', nth: at, what: state === 'approved' ? 'start' : state === 'submitting' ? 'submit' : 'complete' }
 }
 
-const request = async (model: Model, { people }: Stage, { who: owner, amount }: Extract<Step, { do: 'ask' }>): Promise<void> => {
+const request = async (
+  model: Model,
+  { people }: Stage,
+  { who: owner, amount }: Extract<Step, { do: 'ask' }>,
+): Promise<void> => {
   const refusal = model.refusal(owner, pi(amount))
   const { status, body } = await ask(people[owner], amount)
   expect([owner, amount, status < 300 ? null : body.code]).toEqual([owner, amount, refusal])
   if (!refusal) {
     model.available[owner] = minus(model.available[owner], pi(amount))
-    model.leaving.push({ id: body.id, owner, amount: pi(amount), state: 'requested', at: model.now, agreed: new Set(), attempts: 0, proven: false, txid: null })
+    model.leaving.push({
+      id: body.id,
+      owner,
+      amount: pi(amount),
+      state: 'requested',
+      at: model.now,
+      agreed: new Set(),
+      attempts: 0,
+      proven: false,
+      txid: null,
+    })
   }
   note(!refusal)
 }
 
-const purchase = async (model: Model, { people, lamp }: Stage, { who: buyer, cancel }: Extract<Step, { do: 'buy' }>): Promise<void> => {
-  const { status, body } = await buy(people[buyer], [{ id: lamp }], { address: { name: 'A', street: 'B 1', suburb: '', postcode: '1', country: 'C' } })
+const purchase = async (
+  model: Model,
+  { people, lamp }: Stage,
+  { who: buyer, cancel }: Extract<Step, { do: 'buy' }>,
+): Promise<void> => {
+  const { status, body } = await buy(people[buyer], [{ id: lamp }], {
+    address: { name: 'A', street: 'B 1', suburb: '', postcode: '1', country: 'C' },
+  })
   expect(status).toBe(model.available[buyer] < price ? 402 : 200)
   if (status !== 200) return note(false)
   model.available[buyer] = minus(model.available[buyer], price)
@@ -161,7 +257,12 @@ const purchase = async (model: Model, { people, lamp }: Stage, { who: buyer, can
   note(true)
 }
 
-const word = async (model: Model, { house }: Stage, leaving: Leaving, { admin, word: said }: Extract<Step, { do: 'word' }>): Promise<void> => {
+const word = async (
+  model: Model,
+  { house }: Stage,
+  leaving: Leaving,
+  { admin, word: said }: Extract<Step, { do: 'word' }>,
+): Promise<void> => {
   const to = model.word(leaving, admin, said)
   const { status, body } = await say(house[admin], leaving.id, said, { txid: 'e'.repeat(64) })
   expect([said, admin, leaving.state, status < 300 ? body.state : null]).toEqual([said, admin, leaving.state, to])
@@ -196,13 +297,24 @@ const chain = async (model: Model, { here }: Stage, leaving: Leaving, what: Chai
   const { id, amount } = leaving
   const txid = leaving.txid ?? txidOf(id, leaving.attempts)
   const fits: Record<Exclude<Chain, 'start'>, boolean> = {
-    submit: leaving.state === 'submitting', complete: leaving.state === 'submitted', 'complete dearly': leaving.state === 'submitted', 'fail proven': ['submitting', 'submitted'].includes(leaving.state),
-    'fail unproven': ['submitting', 'submitted'].includes(leaving.state), 'retry by itself': leaving.state === 'failed',
+    submit: leaving.state === 'submitting',
+    complete: leaving.state === 'submitted',
+    'complete dearly': leaving.state === 'submitted',
+    'fail proven': ['submitting', 'submitted'].includes(leaving.state),
+    'fail unproven': ['submitting', 'submitted'].includes(leaving.state),
+    'retry by itself': leaving.state === 'failed',
   }
   // Said again of one that is over, these change nothing and are no mistake.
-  const repeated = (what === 'submit' && ['submitted', 'completed'].includes(leaving.state)) || (what.startsWith('complete') && leaving.state === 'completed') || (what === 'retry by itself' && leaving.attempts >= 3)
+  const repeated =
+    (what === 'submit' && ['submitted', 'completed'].includes(leaving.state)) ||
+    (what.startsWith('complete') && leaving.state === 'completed') ||
+    (what === 'retry by itself' && leaving.attempts >= 3)
   const done: Record<Exclude<Chain, 'start'>, () => Promise<unknown>> = {
-    submit: () => steps.submit(id, txid), complete: () => steps.complete(id, pi('0.01'), txid), 'complete dearly': () => steps.complete(id, pi('0.0300001'), txid), 'fail proven': () => steps.fail(id, true), 'fail unproven': () => steps.fail(id, false),
+    submit: () => steps.submit(id, txid),
+    complete: () => steps.complete(id, pi('0.01'), txid),
+    'complete dearly': () => steps.complete(id, pi('0.0300001'), txid),
+    'fail proven': () => steps.fail(id, true),
+    'fail unproven': () => steps.fail(id, false),
     'retry by itself': () => here.db.write((tx) => retryOrLeave(tx, id, here.deps.now())),
   }
   if (!fits[what] && !repeated) {
@@ -220,33 +332,51 @@ const chain = async (model: Model, { here }: Stage, leaving: Leaving, what: Chai
     if (leaving.attempts < 3) again(leaving)
   } else {
     Object.assign(leaving, { state: 'failed', proven: what === 'fail proven' })
-    await here.db.write((tx) => noteBurntFee(tx, { txid: `${id}:${leaving.attempts}`, withdrawalId: id, fee: pi('0.01') }, here.deps.now()))
+    await here.db.write((tx) =>
+      noteBurntFee(tx, { txid: `${id}:${leaving.attempts}`, withdrawalId: id, fee: pi('0.01') }, here.deps.now()),
+    )
     model.chain = plus(model.chain, pi('0.01'))
   }
   note(true)
 }
 
 const agree = async (model: Model, { here, people, chainBefore }: Stage): Promise<void> => {
-  const rows = await here.db.many<{ id: string; state: string; txid: string | null; attempts: number }>('test.states', sql`select id, state, txid, attempts from withdrawals where user_id = any(${[people.ann.user.id, people.bob.user.id]}::uuid[]) order by id`)
+  const rows = await here.db.many<{ id: string; state: string; txid: string | null; attempts: number }>(
+    'test.states',
+    sql`select id, state, txid, attempts from withdrawals where user_id = any(${[people.ann.user.id, people.bob.user.id]}::uuid[]) order by id`,
+  )
   expect(rows).toEqual(model.leaving.map(({ id, state, txid, attempts }) => ({ id, state, txid, attempts })))
-  for (const name of ['ann', 'bob'] as const) expect([name, (await people[name].call(readWallet)).body.available]).toEqual([name, piToWire(model.available[name])])
+  for (const name of ['ann', 'bob'] as const)
+    expect([name, (await people[name].call(readWallet)).body.available]).toEqual([
+      name,
+      piToWire(model.available[name]),
+    ])
   expect((await chainSum(here)) - chainBefore).toBe(model.chain)
   expect(await here.violations()).toEqual([])
 }
 
-test('random histories end as the model foretells, with right books after every step', async () => {
-  const seed = Number(process.env['SEED'] ?? 20_261_121)
-  const numRuns = Number(process.env['RUNS'] ?? tier(40, 1500))
-  let played = 0
-  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 16, maxLength: 30 }), async (history) => {
-    const model = new Model()
-    const stage = await opening()
-    for (const each of history) {
-      await play(model, stage, each)
-      await agree(model, stage)
-      played++
-    }
-  }), { seed, numRuns, endOnFailure: true })
-  process.stdout.write(`${JSON.stringify({ id: 'MON-12', what: 'withdrawals', seed, histories: numRuns, steps: played, ...mix })}\n`)
-  expect(Math.min(mix.done, mix.refused, mix.completed * 4, mix.returned * 20)).toBeGreaterThan(numRuns / 2)
-}, tier(180_000, 3_600_000))
+test(
+  'random histories end as the model foretells, with right books after every step',
+  async () => {
+    const seed = Number(process.env['SEED'] ?? 20_261_121)
+    const numRuns = Number(process.env['RUNS'] ?? tier(40, 1500))
+    let played = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 16, maxLength: 30 }), async (history) => {
+        const model = new Model()
+        const stage = await opening()
+        for (const each of history) {
+          await play(model, stage, each)
+          await agree(model, stage)
+          played++
+        }
+      }),
+      { seed, numRuns, endOnFailure: true },
+    )
+    process.stdout.write(
+      `${JSON.stringify({ id: 'MON-12', what: 'withdrawals', seed, histories: numRuns, steps: played, ...mix })}\n`,
+    )
+    expect(Math.min(mix.done, mix.refused, mix.completed * 4, mix.returned * 20)).toBeGreaterThan(numRuns / 2)
+  },
+  tier(180_000, 3_600_000),
+)

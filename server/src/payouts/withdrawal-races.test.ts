@@ -23,7 +23,13 @@ const strike = async (round: number, id: string, at: string): Promise<void> => {
   await pause(round % 8)
   await market.db.write((tx) => withdrawalDue(tx, id, 'cool_off', new Date(at)))
 }
-const count = (kind: string, id: string) => market.db.one<{ n: number }>('test.count', sql`select count(*)::int as n from events where record_id = ${id} and to_state = ${kind} and from_state is distinct from to_state`).then(({ n }) => n)
+const count = (kind: string, id: string) =>
+  market.db
+    .one<{ n: number }>(
+      'test.count',
+      sql`select count(*)::int as n from events where record_id = ${id} and to_state = ${kind} and from_state is distinct from to_state`,
+    )
+    .then(({ n }) => n)
 const walletOf = async (player: Player) => (await player.call(readWallet)).body
 const each = async (work: (round: number) => Promise<void>): Promise<void> => {
   for (let round = 0; round < rounds; round++) await work(round)
@@ -70,7 +76,11 @@ test('two of the house at once: both words count once', async () => {
     const owner = await personWith(market, `large_${round}`, '600')
     const id = await inState(market, owner, house[0]!, 'in_review', '600')
     const answers = await Promise.all(house.map((admin) => say(admin, id, 'approve')))
-    expect([answers.map(({ status }) => status), await stateOf(market, id), await count('approved', id)]).toEqual([[200, 200], 'approved', 1])
+    expect([answers.map(({ status }) => status), await stateOf(market, id), await count('approved', id)]).toEqual([
+      [200, 200],
+      'approved',
+      1,
+    ])
     await say(house[0]!, id, 'hold')
     const mixed = await Promise.all([say(house[0]!, id, 'reject'), say(house[1]!, id, 'reject'), takeBack(owner, id)])
     expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -83,7 +93,10 @@ test('one of the house twice at once is still one person', async () => {
     const owner = await personWith(market, `twice_${round}`, '600')
     const id = await inState(market, owner, house[0]!, 'in_review', '600')
     const answers = await Promise.all([say(house[0]!, id, 'approve'), say(house[0]!, id, 'approve')])
-    expect([answers.map(({ status }) => status).toSorted(), await stateOf(market, id)]).toEqual([[200, 409], 'in_review'])
+    expect([answers.map(({ status }) => status).toSorted(), await stateOf(market, id)]).toEqual([
+      [200, 409],
+      'in_review',
+    ])
     await takeBack(owner, id)
   })
 })
@@ -93,7 +106,12 @@ test('two requests at once, through two processes: one is under way', async () =
     const owner = await personWith(market, `pair_${round}`, '100')
     const beside = await market.beside(owner)
     const answers = await Promise.all([ask(owner, '5'), ask(beside, '6'), ask(owner, '7'), ask(beside, '8')])
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([201, 'WITHDRAWAL_IN_FLIGHT', 'WITHDRAWAL_IN_FLIGHT', 'WITHDRAWAL_IN_FLIGHT'])
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+      201,
+      'WITHDRAWAL_IN_FLIGHT',
+      'WITHDRAWAL_IN_FLIGHT',
+      'WITHDRAWAL_IN_FLIGHT',
+    ])
   })
 })
 
@@ -105,7 +123,11 @@ test('a request against purchases: the same π is not spent twice', async () => 
     const owner = await buyerWith(market, `spender_${round}`, '15')
     await setTier(market, owner, 4)
     const answers = await Promise.all([buy(owner, [{ id: lamp }]), ask(owner, '15'), buy(owner, [{ id: lamp }])])
-    expect(answers.map(({ status, body }) => (status < 300 ? 'done' : body.code)).toSorted()).toEqual(['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS', 'done'])
+    expect(answers.map(({ status, body }) => (status < 300 ? 'done' : body.code)).toSorted()).toEqual([
+      'INSUFFICIENT_FUNDS',
+      'INSUFFICIENT_FUNDS',
+      'done',
+    ])
     if (answers[1]!.status === 201) asked++
     else bought++
     const { available, held } = await walletOf(owner)
@@ -121,7 +143,12 @@ test('the chain is told of twice at once: it is paid once; two workers take diff
     const ids = []
     for (const owner of owners) ids.push(await inState(market, owner, house[0]!, 'approved'))
     const started = await Promise.all([steps.start(), steps.start(), steps.start()])
-    expect(started.map((found) => found?.id).filter(Boolean).toSorted()).toEqual(ids.toSorted())
+    expect(
+      started
+        .map((found) => found?.id)
+        .filter(Boolean)
+        .toSorted(),
+    ).toEqual(ids.toSorted())
     for (const id of ids) {
       await Promise.all([steps.submit(id), steps.submit(id)])
       await Promise.all([steps.complete(id), steps.complete(id), steps.complete(id)])

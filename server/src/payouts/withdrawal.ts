@@ -2,7 +2,14 @@
 import { allowedEvents } from '@lamplit/contract/flow'
 import { withdrawalLimits as limits } from '@lamplit/contract/limits'
 import { minus, pi, zeroPi, type Pi } from '@lamplit/contract/money'
-import { withdrawalFlow, type HouseWord, type payoutTroubles, type PayoutRoute, type reviewReasons, type WithdrawalState } from '@lamplit/contract/withdrawals'
+import {
+  withdrawalFlow,
+  type HouseWord,
+  type payoutTroubles,
+  type PayoutRoute,
+  type reviewReasons,
+  type WithdrawalState,
+} from '@lamplit/contract/withdrawals'
 
 export type ReviewReason = (typeof reviewReasons)[number]
 export type Trouble = (typeof payoutTroubles)[number]
@@ -52,7 +59,8 @@ export const opensAt = ({ tier, createdAt }: { tier: number; createdAt: Date }, 
 }
 
 /** What the recipient's wallet gets: the network fee is inside the amount (domain 3.15). */
-export const arrives = ({ amount, networkFee: fee }: Pick<Withdrawal, 'amount' | 'networkFee'>): Pi => minus(amount, fee)
+export const arrives = ({ amount, networkFee: fee }: Pick<Withdrawal, 'amount' | 'networkFee'>): Pi =>
+  minus(amount, fee)
 
 /** Two people of the house must approve above 500 π (domain 3.14). */
 export const agreementsNeeded = (amount: Pi): number => (amount > large ? 2 : 1)
@@ -66,7 +74,12 @@ export interface Reviewed {
 }
 
 /** Why a person of the house must look at it; none means it goes by itself (domain 3.15). */
-export const reviewOf = ({ withdrawal: { amount, route, orderId }, standing, today, completedBefore }: Reviewed): ReviewReason[] => {
+export const reviewOf = ({
+  withdrawal: { amount, route, orderId },
+  standing,
+  today,
+  completedBefore,
+}: Reviewed): ReviewReason[] => {
   const reasons: [boolean, ReviewReason][] = [
     [completedBefore === 0, 'first_withdrawal'],
     [orderId === null && today > limitOf(standing.tier), 'over_limit'],
@@ -80,23 +93,35 @@ export const reviewOf = ({ withdrawal: { amount, route, orderId }, standing, tod
 }
 
 /** No event stands before the one it follows, even when another process read its clock a moment later and was served first. */
-export const notBefore = ({ updatedAt }: Pick<Withdrawal, 'updatedAt'>, now: Date): Date => (now > updatedAt ? now : new Date(updatedAt.getTime() + 1))
+export const notBefore = ({ updatedAt }: Pick<Withdrawal, 'updatedAt'>, now: Date): Date =>
+  now > updatedAt ? now : new Date(updatedAt.getTime() + 1)
 
 /**
  * Whether its π may come back, by whichever word: paying was never begun, or it is proven that nothing of it can still be paid (quality
  * §3.4). One that failed and was sent to review again is no exception. `open` counts its transactions that could land or have.
  */
-export const mayComeBack = ({ attempts, provenUnpaid }: Pick<Withdrawal, 'attempts' | 'provenUnpaid'>, open: number): boolean => (attempts === 0 || provenUnpaid) && open === 0
+export const mayComeBack = (
+  { attempts, provenUnpaid }: Pick<Withdrawal, 'attempts' | 'provenUnpaid'>,
+  open: number,
+): boolean => (attempts === 0 || provenUnpaid) && open === 0
 
-export const allowedToOwner = (withdrawal: Pick<Withdrawal, 'state' | 'attempts' | 'provenUnpaid'>): string[] => (mayComeBack(withdrawal, 0) ? allowedEvents(withdrawalFlow, withdrawal.state, 'owner') : [])
+export const allowedToOwner = (withdrawal: Pick<Withdrawal, 'state' | 'attempts' | 'provenUnpaid'>): string[] =>
+  mayComeBack(withdrawal, 0) ? allowedEvents(withdrawalFlow, withdrawal.state, 'owner') : []
 
 /** What this person of the house can say to it now; nobody decides on their own. */
-export const allowedToHouse = (withdrawal: Withdrawal, { adminId, agreedBy, open }: { adminId: string; agreedBy: readonly string[]; open: number }): HouseWord[] => {
+export const allowedToHouse = (
+  withdrawal: Withdrawal,
+  { adminId, agreedBy, open }: { adminId: string; agreedBy: readonly string[]; open: number },
+): HouseWord[] => {
   if (withdrawal.userId === adminId) return []
   const table = allowedEvents(withdrawalFlow, withdrawal.state, 'admin')
   const words: [boolean, HouseWord][] = [
-    [table.includes('approve') && !agreedBy.includes(adminId), 'approve'], [table.includes('reject') && mayComeBack(withdrawal, open), 'reject'], [table.includes('hold'), 'hold'], [table.includes('retry'), 'retry'],
-    [table.includes('give_back') && mayComeBack(withdrawal, open), 'give_back'], [withdrawal.state === 'approved' && withdrawal.route === 'manual', 'sent'],
+    [table.includes('approve') && !agreedBy.includes(adminId), 'approve'],
+    [table.includes('reject') && mayComeBack(withdrawal, open), 'reject'],
+    [table.includes('hold'), 'hold'],
+    [table.includes('retry'), 'retry'],
+    [table.includes('give_back') && mayComeBack(withdrawal, open), 'give_back'],
+    [withdrawal.state === 'approved' && withdrawal.route === 'manual', 'sent'],
   ]
   return words.filter(([may]) => may).map(([, word]) => word)
 }

@@ -10,7 +10,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../kernel/db.ts'
 import { balanceOf } from '../ledger/actions.ts'
 import { act, buyerWith, list, open, sign } from '../../test/market.ts'
-import { ask, inState, look, payFirst, personWith, say, setTier, stateOf, takeBack, txidOf, worker } from '../../test/leaving.ts'
+import {
+  ask,
+  inState,
+  look,
+  payFirst,
+  personWith,
+  say,
+  setTier,
+  stateOf,
+  takeBack,
+  txidOf,
+  worker,
+} from '../../test/leaving.ts'
 import { world, type Player, type World } from '../../test/world.ts'
 import { noteBurntFee } from './actions.ts'
 
@@ -25,8 +37,12 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const walletOf = async (player: Player) => (await player.call(readWallet)).body
-const tracesOf = (id: string) => market.db.one('test.traces', sql`select w.state, w.updated_at, w.note, w.txid, w.review_reasons, (select count(*) from events where record_id = w.id) as events, (select count(*) from timers where record_id = w.id) as timers,
-  (select count(*) from postings where about = 'withdrawal:' || w.id) as lines, (select count(*) from notices where about = 'withdrawal:' || w.id) as notices, (select count(*) from withdrawal_agreements where withdrawal_id = w.id) as agreements from withdrawals w where w.id = ${id}`)
+const tracesOf = (id: string) =>
+  market.db.one(
+    'test.traces',
+    sql`select w.state, w.updated_at, w.note, w.txid, w.review_reasons, (select count(*) from events where record_id = w.id) as events, (select count(*) from timers where record_id = w.id) as timers,
+  (select count(*) from postings where about = 'withdrawal:' || w.id) as lines, (select count(*) from notices where about = 'withdrawal:' || w.id) as notices, (select count(*) from withdrawal_agreements where withdrawal_id = w.id) as agreements from withdrawals w where w.id = ${id}`,
+  )
 
 test.each(withdrawalStates)('in %s each word does what the table says, for each role', async (state) => {
   const owner = await personWith(market, `owner_${state}`, '1000')
@@ -41,10 +57,18 @@ test.each(withdrawalStates)('in %s each word does what the table says, for each 
     id = await inState(market, owner, admin, state)
   }
   for (const word of ['cancel', ...houseWords]) {
-    for (const [role, player] of [['owner', owner], ['stranger', stranger], ['admin', admin]] as const) {
+    for (const [role, player] of [
+      ['owner', owner],
+      ['stranger', stranger],
+      ['admin', admin],
+    ] as const) {
       const before = await tracesOf(id)
-      const { status, body } = word === 'cancel' ? await takeBack(player, id) : await say(player, id, word, { txid: 'f'.repeat(64) })
-      const may = word === 'cancel' ? role === 'owner' && allowedEvents(withdrawalFlow, state, 'owner').includes('cancel') : role === 'admin' && word !== 'sent' && allowedEvents(withdrawalFlow, state, 'admin').includes(word)
+      const { status, body } =
+        word === 'cancel' ? await takeBack(player, id) : await say(player, id, word, { txid: 'f'.repeat(64) })
+      const may =
+        word === 'cancel'
+          ? role === 'owner' && allowedEvents(withdrawalFlow, state, 'owner').includes('cancel')
+          : role === 'admin' && word !== 'sent' && allowedEvents(withdrawalFlow, state, 'admin').includes(word)
       const cell = `${state} --${role} ${word}-->`
       if (may) {
         const to = arrowFrom(withdrawalFlow, state, word)!.to
@@ -53,7 +77,14 @@ test.each(withdrawalStates)('in %s each word does what the table says, for each 
         await fresh()
         continue
       }
-      const refusal = word === 'cancel' ? (role === 'owner' ? 'INVALID_STATE' : 'NOT_FOUND') : role === 'admin' ? 'INVALID_STATE' : 'NOT_ALLOWED'
+      const refusal =
+        word === 'cancel'
+          ? role === 'owner'
+            ? 'INVALID_STATE'
+            : 'NOT_FOUND'
+          : role === 'admin'
+            ? 'INVALID_STATE'
+            : 'NOT_ALLOWED'
       expect([cell, body.code]).toEqual([cell, refusal])
       expect(await tracesOf(id), cell).toEqual(before)
     }
@@ -80,15 +111,43 @@ const end = async (owner: Player, id: string): Promise<void> => {
 test('from the request to the chain: states, π and what its owner is told', async () => {
   const linh = await personWith(market, 'linh', '100', 2)
   const asked = await ask(linh, '40.5')
-  expect(asked.body).toMatchObject({ amount: '40.5', network_fee: '0.01', arrives: '40.49', state: 'requested', route: 'sandbox', address: null, order_id: null, review_reasons: [], trouble: null, note: null, txid: null, allowed: ['cancel'] })
+  expect(asked.body).toMatchObject({
+    amount: '40.5',
+    network_fee: '0.01',
+    arrives: '40.49',
+    state: 'requested',
+    route: 'sandbox',
+    address: null,
+    order_id: null,
+    review_reasons: [],
+    trouble: null,
+    note: null,
+    txid: null,
+    allowed: ['cancel'],
+  })
   const { id } = asked.body
   expect(new Date(asked.body.cancel_until).getTime() - new Date(asked.body.created_at).getTime()).toBe(600_000)
   expect(await walletOf(linh)).toEqual({ available: '59.5', pending: '0', held: '40.5' })
   await market.pass({ minutes: 9, seconds: 58 })
   expect(await stateOf(market, id)).toBe('requested')
   await market.pass({ seconds: 3 })
-  expect((await look(linh, id)).withdrawal).toMatchObject({ state: 'in_review', review_reasons: ['first_withdrawal'], cancel_until: null, allowed: ['cancel'] })
-  expect((await say(admin, id, 'approve', { reason: 'Known to us' })).body).toMatchObject({ state: 'approved', note: 'Known to us', username: 'linh', tier: 2, attempts: 0, agreed_by: ['boss'], agreements_needed: 1, earlier: { completed: 0, sum: '0' }, allowed: ['hold'] })
+  expect((await look(linh, id)).withdrawal).toMatchObject({
+    state: 'in_review',
+    review_reasons: ['first_withdrawal'],
+    cancel_until: null,
+    allowed: ['cancel'],
+  })
+  expect((await say(admin, id, 'approve', { reason: 'Known to us' })).body).toMatchObject({
+    state: 'approved',
+    note: 'Known to us',
+    username: 'linh',
+    tier: 2,
+    attempts: 0,
+    agreed_by: ['boss'],
+    agreements_needed: 1,
+    earlier: { completed: 0, sum: '0' },
+    allowed: ['hold'],
+  })
   const steps = worker(market)
   expect((await steps.start())!.id).toBe(id)
   expect(await steps.start()).toBeNull()
@@ -101,10 +160,34 @@ test('from the request to the chain: states, π and what its owner is told', asy
   const { withdrawal, timeline } = await look(linh, id)
   expect(withdrawal).toMatchObject({ state: 'completed', txid: txidOf(id), allowed: [] })
   expect(timeline.map(({ event, to, by, note }: Record<string, string>) => [event, to, by, note])).toEqual([
-    ['request', 'requested', 'owner', null], ['hold', 'in_review', 'system', null], ['approve', 'approved', 'admin', 'Known to us'], ['start', 'submitting', 'system', null], ['submit', 'submitted', 'system', null], ['complete', 'completed', 'system', null],
+    ['request', 'requested', 'owner', null],
+    ['hold', 'in_review', 'system', null],
+    ['approve', 'approved', 'admin', 'Known to us'],
+    ['start', 'submitting', 'system', null],
+    ['submit', 'submitted', 'system', null],
+    ['complete', 'completed', 'system', null],
   ])
-  expect((await linh.call(listNotices)).body.notices.map(({ kind, about, amount }: Record<string, string>) => [kind, about, amount])).toEqual(['withdrawal_completed', 'withdrawal_sent', 'withdrawal_approved', 'withdrawal_in_review'].map((kind) => [kind, `withdrawal:${id}`, '40.5']))
-  expect((await linh.call(walletEntries)).body.entries[0]).toMatchObject({ why: 'withdrawal', amount: '-40.5', order_id: null, withdrawal_id: id, other: 'hold', part: 'available' })
+  expect(
+    (await linh.call(listNotices)).body.notices.map(({ kind, about, amount }: Record<string, string>) => [
+      kind,
+      about,
+      amount,
+    ]),
+  ).toEqual(
+    ['withdrawal_completed', 'withdrawal_sent', 'withdrawal_approved', 'withdrawal_in_review'].map((kind) => [
+      kind,
+      `withdrawal:${id}`,
+      '40.5',
+    ]),
+  )
+  expect((await linh.call(walletEntries)).body.entries[0]).toMatchObject({
+    why: 'withdrawal',
+    amount: '-40.5',
+    order_id: null,
+    withdrawal_id: id,
+    other: 'hold',
+    part: 'available',
+  })
   // The second one is nobody's first any more and goes by itself.
   const second = (await ask(linh, '1')).body.id
   await market.pass({ minutes: 10, seconds: 1 })
@@ -112,18 +195,38 @@ test('from the request to the chain: states, π and what its owner is told', asy
   await steps.start()
   await steps.submit(second)
   await steps.complete(second)
-  expect((await linh.call(contract.listWithdrawals)).body.withdrawals.map(({ id: each }: { id: string }) => each)).toEqual([second, id])
+  expect(
+    (await linh.call(contract.listWithdrawals)).body.withdrawals.map(({ id: each }: { id: string }) => each),
+  ).toEqual([second, id])
   expect(await market.violations()).toEqual([])
 })
 
-test.each([['0.01', '0', '5'], ['0.03', '-0.02', '5.02'], ['0', '0.01', '4.99']])('a chain fee of %s π: the mirror of the chain moves by what the chain took', async (fee, network, left) => {
+test.each([
+  ['0.01', '0', '5'],
+  ['0.03', '-0.02', '5.02'],
+  ['0', '0.01', '4.99'],
+])('a chain fee of %s π: the mirror of the chain moves by what the chain took', async (fee, network, left) => {
   const owner = await personWith(market, `fee_${fee}`, '20')
-  const sums = () => Promise.all(['chain', 'network'].map(async (purse) => (await market.db.one<{ total: string }>('test.purse', sql`select coalesce(sum(balance), 0)::text as total from accounts where key like ${`platform:${purse}:%`}`)).total))
+  const sums = () =>
+    Promise.all(
+      ['chain', 'network'].map(
+        async (purse) =>
+          (
+            await market.db.one<{ total: string }>(
+              'test.purse',
+              sql`select coalesce(sum(balance), 0)::text as total from accounts where key like ${`platform:${purse}:%`}`,
+            )
+          ).total,
+      ),
+    )
   const id = await inState(market, owner, admin, 'submitted')
   const before = await sums()
   await worker(market).complete(id, pi(fee))
   const after = await sums()
-  expect(after.map((each, index) => Number(BigInt(each) - BigInt(before[index]!)) / 1e7)).toEqual([Number(left), Number(network)])
+  expect(after.map((each, index) => Number(BigInt(each) - BigInt(before[index]!)) / 1e7)).toEqual([
+    Number(left),
+    Number(network),
+  ])
   expect(await balanceOf(market.db, `hold:withdrawal:${id}`)).toBe(0n)
   expect(await market.violations()).toEqual([])
 })
@@ -132,50 +235,96 @@ test('a failed attempt burns its fee, is tried again, and π comes back only wit
   const owner = await personWith(market, 'unlucky', '10')
   const id = await inState(market, owner, admin, 'submitted')
   const steps = worker(market)
-  await market.db.write((tx) => tx.run('test.paper', sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at) values (${txidOf(id)}, ${id}, 'p', 'xdr', 1, 100000, now(), 'signed', now())`))
+  await market.db.write((tx) =>
+    tx.run(
+      'test.paper',
+      sql`insert into payout_transactions (txid, withdrawal_id, pi_payment_id, envelope, sequence, fee, valid_until, state, signed_at) values (${txidOf(id)}, ${id}, 'p', 'xdr', 1, 100000, now(), 'signed', now())`,
+    ),
+  )
   await steps.fail(id, true, 'expired_on_chain')
-  expect((await say(admin, id, 'give_back')).body).toMatchObject({ code: 'INVALID_STATE', details: { current: 'failed', allowed: [] } })
-  const settle = (state: string) => market.db.write((tx) => tx.run('test.paper', sql`update payout_transactions set state = ${state} where txid = ${txidOf(id)}`))
+  expect((await say(admin, id, 'give_back')).body).toMatchObject({
+    code: 'INVALID_STATE',
+    details: { current: 'failed', allowed: [] },
+  })
+  const settle = (state: string) =>
+    market.db.write((tx) =>
+      tx.run('test.paper', sql`update payout_transactions set state = ${state} where txid = ${txidOf(id)}`),
+    )
   await settle('failed')
-  await market.db.write((tx) => noteBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()))
-  await market.db.write((tx) => noteBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()))
+  await market.db.write((tx) =>
+    noteBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()),
+  )
+  await market.db.write((tx) =>
+    noteBurntFee(tx, { txid: txidOf(id), withdrawalId: id, fee: pi('0.01') }, market.deps.now()),
+  )
   expect((await say(admin, id, 'retry')).body).toMatchObject({ state: 'approved', txid: null, attempts: 1 })
   expect((await steps.start())!).toMatchObject({ id, attempts: 2, trouble: null })
   await steps.submit(id, txidOf(id, 2))
   await steps.fail(id, false)
   expect((await say(admin, id, 'give_back')).body.code).toBe('INVALID_STATE')
   // What may still be paid keeps its transaction, so that no second one is made.
-  expect((await say(admin, id, 'retry')).body).toMatchObject({ state: 'approved', txid: txidOf(id, 2), allowed: ['hold'] })
+  expect((await say(admin, id, 'retry')).body).toMatchObject({
+    state: 'approved',
+    txid: txidOf(id, 2),
+    allowed: ['hold'],
+  })
   // Nor does a new review open a way round the proof, for the house or for its owner.
   expect((await say(admin, id, 'hold')).body).toMatchObject({ state: 'in_review', allowed: ['approve'] })
-  expect([(await say(admin, id, 'reject')).body.code, (await takeBack(owner, id)).body.code, (await look(owner, id)).withdrawal.allowed]).toEqual(['INVALID_STATE', 'INVALID_STATE', []])
+  expect([
+    (await say(admin, id, 'reject')).body.code,
+    (await takeBack(owner, id)).body.code,
+    (await look(owner, id)).withdrawal.allowed,
+  ]).toEqual(['INVALID_STATE', 'INVALID_STATE', []])
   await say(admin, id, 'approve')
   await steps.start()
   await expect(steps.submit(id, txidOf(id, 3))).rejects.toThrow('one transaction')
   await steps.fail(id, true, 'missing_wallet')
-  expect((await walletOf(owner))).toMatchObject({ available: '5', held: '5' })
-  expect((await say(admin, id, 'give_back', { reason: 'No wallet at Pi yet' })).body).toMatchObject({ state: 'returned', note: 'No wallet at Pi yet', allowed: [] })
-  expect((await walletOf(owner))).toMatchObject({ available: '10', held: '0' })
-  expect((await owner.call(walletEntries)).body.entries[0]).toMatchObject({ why: 'withdrawal_back', amount: '5', withdrawal_id: id })
+  expect(await walletOf(owner)).toMatchObject({ available: '5', held: '5' })
+  expect((await say(admin, id, 'give_back', { reason: 'No wallet at Pi yet' })).body).toMatchObject({
+    state: 'returned',
+    note: 'No wallet at Pi yet',
+    allowed: [],
+  })
+  expect(await walletOf(owner)).toMatchObject({ available: '10', held: '0' })
+  expect((await owner.call(walletEntries)).body.entries[0]).toMatchObject({
+    why: 'withdrawal_back',
+    amount: '5',
+    withdrawal_id: id,
+  })
   expect(await market.violations()).toEqual([])
 })
 
 test('above 500 π two different people of the house must say yes, and nobody on their own', async () => {
   const owner = await personWith(market, 'whale', '3000')
   const id = await inState(market, owner, admin, 'in_review', '500.0000001')
-  expect((await say(admin, id, 'approve')).body).toMatchObject({ state: 'in_review', agreed_by: ['boss'], agreements_needed: 2, allowed: ['reject'], review_reasons: ['first_withdrawal', 'large_amount'] })
+  expect((await say(admin, id, 'approve')).body).toMatchObject({
+    state: 'in_review',
+    agreed_by: ['boss'],
+    agreements_needed: 2,
+    allowed: ['reject'],
+    review_reasons: ['first_withdrawal', 'large_amount'],
+  })
   expect((await say(admin, id, 'approve')).body.code).toBe('ALREADY_EXISTS')
-  expect((await other.call(contract.adminWithdrawals, { query: { tab: 'to_review' } })).body.withdrawals.find((each: { id: string }) => each.id === id).allowed).toEqual(['approve', 'reject'])
+  expect(
+    (await other.call(contract.adminWithdrawals, { query: { tab: 'to_review' } })).body.withdrawals.find(
+      (each: { id: string }) => each.id === id,
+    ).allowed,
+  ).toEqual(['approve', 'reject'])
   expect((await say(other, id, 'approve')).body).toMatchObject({ state: 'approved', agreed_by: ['boss', 'chief'] })
   // A new review begins without the old words.
-  expect((await say(admin, id, 'hold')).body).toMatchObject({ state: 'in_review', agreed_by: [], review_reasons: ['first_withdrawal', 'large_amount', 'asked_by_operator'] })
+  expect((await say(admin, id, 'hold')).body).toMatchObject({
+    state: 'in_review',
+    agreed_by: [],
+    review_reasons: ['first_withdrawal', 'large_amount', 'asked_by_operator'],
+  })
   expect((await say(other, id, 'approve')).body.state).toBe('in_review')
   expect((await say(admin, id, 'reject')).body.state).toBe('returned')
   await market.give(admin, '50')
   await setTier(market, admin, 1)
   const own = (await ask(admin, '5')).body.id
   await market.pass({ minutes: 11 })
-  for (const word of houseWords) expect((await say(admin, own, word, { txid: 'a'.repeat(64) })).body.code, word).toBe('OWN_WITHDRAWAL')
+  for (const word of houseWords)
+    expect((await say(admin, own, word, { txid: 'a'.repeat(64) })).body.code, word).toBe('OWN_WITHDRAWAL')
   expect((await say(other, own, 'reject')).body.state).toBe('returned')
   expect((await say(admin, '00000000-0000-7000-8000-000000000000', 'approve')).body.code).toBe('NOT_FOUND')
   expect(await market.violations()).toEqual([])
@@ -184,21 +333,47 @@ test('above 500 π two different people of the house must say yes, and nobody on
 test('a reason is asked for with every word', async () => {
   const owner = await personWith(market, 'wordless', '10')
   const id = await inState(market, owner, admin, 'in_review')
-  for (const reason of [undefined, '', '  ', 'ab']) expect((await say(admin, id, 'approve', { reason })).status).toBe(400)
+  for (const reason of [undefined, '', '  ', 'ab'])
+    expect((await say(admin, id, 'approve', { reason })).status).toBe(400)
   expect(await stateOf(market, id)).toBe('in_review')
   await end(owner, id)
 })
 
 test('limits: the day, the new account, one at a time, and what is refused holds nothing', async () => {
   const fresh = await personWith(market, 'newcomer', '100', 0)
-  expect((await ask(fresh, '5')).body).toMatchObject({ code: 'WITHDRAWAL_TOO_EARLY', details: { opens_at: expect.any(String) } })
-  expect((await fresh.call(contract.readWithdrawalTerms)).body).toMatchObject({ route: 'sandbox', network: 'Pi Testnet', open: true, closed_reason: null, minimum: '1', network_fee: '0.01', tier: 0, limit_per_day: '25', left_today: '25', opens_at: expect.any(String), cool_off_minutes: 10, needs_address: false, in_flight: null, available: '100' })
+  expect((await ask(fresh, '5')).body).toMatchObject({
+    code: 'WITHDRAWAL_TOO_EARLY',
+    details: { opens_at: expect.any(String) },
+  })
+  expect((await fresh.call(contract.readWithdrawalTerms)).body).toMatchObject({
+    route: 'sandbox',
+    network: 'Pi Testnet',
+    open: true,
+    closed_reason: null,
+    minimum: '1',
+    network_fee: '0.01',
+    tier: 0,
+    limit_per_day: '25',
+    left_today: '25',
+    opens_at: expect.any(String),
+    cool_off_minutes: 10,
+    needs_address: false,
+    in_flight: null,
+    available: '100',
+  })
   await market.pass({ hours: 72 })
-  expect((await ask(fresh, '25.0000001')).body).toMatchObject({ code: 'WITHDRAWAL_LIMIT', details: { limit: '25', left: '25' } })
+  expect((await ask(fresh, '25.0000001')).body).toMatchObject({
+    code: 'WITHDRAWAL_LIMIT',
+    details: { limit: '25', left: '25' },
+  })
   const first = await ask(fresh, '20')
   expect(first.status).toBe(201)
   expect((await ask(fresh, '1')).body.code).toBe('WITHDRAWAL_IN_FLIGHT')
-  expect((await fresh.call(contract.readWithdrawalTerms)).body).toMatchObject({ left_today: '5', in_flight: first.body.id, opens_at: null })
+  expect((await fresh.call(contract.readWithdrawalTerms)).body).toMatchObject({
+    left_today: '5',
+    in_flight: first.body.id,
+    opens_at: null,
+  })
   expect((await takeBack(fresh, first.body.id)).body).toMatchObject({ state: 'cancelled', allowed: [] })
   expect((await fresh.call(contract.readWithdrawalTerms)).body.left_today).toBe('25')
   await payFirst(market, fresh, admin)
@@ -225,7 +400,8 @@ test('limits: the day, the new account, one at a time, and what is refused holds
 
 test('a suspended person cannot ask; one suspended meanwhile is looked at, even after the approval', async () => {
   const owner = await personWith(market, 'suspect', '50')
-  const stateTo = (state: string) => market.db.write((tx) => tx.run('test.suspend', sql`update users set state = ${state} where id = ${owner.user.id}`))
+  const stateTo = (state: string) =>
+    market.db.write((tx) => tx.run('test.suspend', sql`update users set state = ${state} where id = ${owner.user.id}`))
   await payFirst(market, owner, admin)
   await stateTo('suspended')
   expect((await ask(owner, '5')).status).toBe(403)
@@ -262,7 +438,10 @@ test('the refund of a purchase that Pi paid goes back to Pi: once, never more th
   const order = await paidWithPi()
   expect((await ask(buyer, '30', { order_id: order })).body.code).toBe('NOT_FOUND')
   await act(buyer, order, 'cancel')
-  expect((await ask(buyer, '30.0000001', { order_id: order })).body).toMatchObject({ code: 'INVALID_AMOUNT', details: { most: '30' } })
+  expect((await ask(buyer, '30.0000001', { order_id: order })).body).toMatchObject({
+    code: 'INVALID_AMOUNT',
+    details: { most: '30' },
+  })
   expect((await ask(seller, '30', { order_id: order })).body.code).toBe('NOT_FOUND')
   expect((await ask(buyer, '30')).body.code).toBe('WITHDRAWAL_TOO_EARLY')
   const refund = await ask(buyer, '30', { order_id: order })
@@ -316,40 +495,78 @@ test('a person sees only their own; the house sees all, tab by tab and page by p
   for (const tab of ['to_review', 'to_send', 'under_way', 'failed', 'done']) {
     let cursor: string | undefined
     do {
-      const { status, body } = await admin.call(contract.adminWithdrawals, { query: { tab, limit: '7', ...(cursor ? { cursor } : {}) } })
+      const { status, body } = await admin.call(contract.adminWithdrawals, {
+        query: { tab, limit: '7', ...(cursor ? { cursor } : {}) },
+      })
       expect(status).toBe(200)
       everything.push(...body.withdrawals.map(({ id }: { id: string }) => id))
       cursor = body.next_cursor ?? undefined
     } while (cursor)
   }
   expect(new Set(everything).size).toBe(everything.length)
-  expect(everything.length).toBe((await market.db.one<{ n: number }>('test.count', sql`select count(*)::int as n from withdrawals`)).n)
+  expect(everything.length).toBe(
+    (await market.db.one<{ n: number }>('test.count', sql`select count(*)::int as n from withdrawals`)).n,
+  )
 })
 
 test('sent by hand: an address with its checksum, a transaction of its own, and no word for what pays itself', async () => {
-  const manual = await world({ adminUsernames: ['boss'], payouts: 'manual', piWalletAddress: 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7' })
+  const manual = await world({
+    adminUsernames: ['boss'],
+    payouts: 'manual',
+    piWalletAddress: 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7',
+  })
   try {
     const house = await manual.person('boss')
     const [ann, bob] = [await personWith(manual, 'ann', '50'), await personWith(manual, 'bob', '50')]
     const address = 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H'
     expect((await ann.call(contract.readWithdrawalTerms)).body).toMatchObject({ route: 'manual', needs_address: true })
-    for (const wrong of [undefined, '', 'G123', address.toLowerCase(), `${address.slice(0, -1)}A`, 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7']) expect((await ask(ann, '5', { address: wrong })).body.code, String(wrong)).toBe('WALLET_ADDRESS_NEEDED')
-    const ids = await Promise.all([ann, bob].map(async (player) => (await ask(player, '5', { address })).body.id as string))
+    for (const wrong of [
+      undefined,
+      '',
+      'G123',
+      address.toLowerCase(),
+      `${address.slice(0, -1)}A`,
+      'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7',
+    ])
+      expect((await ask(ann, '5', { address: wrong })).body.code, String(wrong)).toBe('WALLET_ADDRESS_NEEDED')
+    const ids = await Promise.all(
+      [ann, bob].map(async (player) => (await ask(player, '5', { address })).body.id as string),
+    )
     await manual.pass({ minutes: 11 })
-    expect((await look(ann, ids[0]!)).withdrawal).toMatchObject({ address, review_reasons: ['first_withdrawal', 'recipient_unproven'] })
+    expect((await look(ann, ids[0]!)).withdrawal).toMatchObject({
+      address,
+      review_reasons: ['first_withdrawal', 'recipient_unproven'],
+    })
     for (const id of ids) await say(house, id, 'approve')
-    expect((await house.call(contract.adminWithdrawals, { query: { tab: 'to_send' } })).body.withdrawals.map(({ allowed }: { allowed: string[] }) => allowed)).toEqual([['hold', 'sent'], ['hold', 'sent']])
+    expect(
+      (await house.call(contract.adminWithdrawals, { query: { tab: 'to_send' } })).body.withdrawals.map(
+        ({ allowed }: { allowed: string[] }) => allowed,
+      ),
+    ).toEqual([
+      ['hold', 'sent'],
+      ['hold', 'sent'],
+    ])
     expect((await say(house, ids[0]!, 'sent')).body.code).toBe('MISSING_REQUIRED_FIELD')
     expect((await say(house, ids[0]!, 'sent', { txid: 'nonsense' })).status).toBe(400)
-    expect((await say(house, ids[0]!, 'sent', { txid: 'a'.repeat(64) })).body).toMatchObject({ state: 'submitted', txid: 'a'.repeat(64), attempts: 1 })
+    expect((await say(house, ids[0]!, 'sent', { txid: 'a'.repeat(64) })).body).toMatchObject({
+      state: 'submitted',
+      txid: 'a'.repeat(64),
+      attempts: 1,
+    })
     expect((await say(house, ids[1]!, 'sent', { txid: 'a'.repeat(64) })).body.code).toBe('ALREADY_EXISTS')
     expect(await stateOf(manual, ids[1]!)).toBe('approved')
     // The chain knows no such transaction: another can be told.
     await worker(manual).fail(ids[0]!, false, 'expired_on_chain')
-    expect((await ann.call(listNotices)).body.notices[0]).toMatchObject({ kind: 'withdrawal_failed', about: `withdrawal:${ids[0]}`, amount: '5' })
+    expect((await ann.call(listNotices)).body.notices[0]).toMatchObject({
+      kind: 'withdrawal_failed',
+      about: `withdrawal:${ids[0]}`,
+      amount: '5',
+    })
     expect((await say(house, ids[0]!, 'retry')).body).toMatchObject({ state: 'approved', txid: 'a'.repeat(64) })
     expect((await say(house, ids[0]!, 'sent', { txid: 'b'.repeat(64) })).body.state).toBe('submitted')
     await worker(manual).complete(ids[0]!, pi('0.01'), 'b'.repeat(64))
     expect(await manual.violations()).toEqual([])
-  } finally { await manual.close() }
+  } finally {
+    await manual.close()
+  }
 })

@@ -28,7 +28,10 @@ const quietMs = 60_000
 
 export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerOptions): Worker => {
   const { db, log, now, signer, config } = deps
-  const providers: PayoutProvider[] = [payByHand(deps, wallet), ...(signer && config.payouts !== 'manual' ? [payByPi(deps, signer, config.payouts)] : [])]
+  const providers: PayoutProvider[] = [
+    payByHand(deps, wallet),
+    ...(signer && config.payouts !== 'manual' ? [payByPi(deps, signer, config.payouts)] : []),
+  ]
   const watch = watchWallet(deps)
   let turn: Turn | null = null
 
@@ -76,7 +79,10 @@ export const openWorker = (deps: PayoutDeps, { wallet, holder, turnMs }: WorkerO
       }
     },
     close: async () => {
-      if (turn) await endTurn(db, turn).catch((error: unknown) => { log.warn({ error: String(error) }, 'the turn of payouts ends by itself') })
+      if (turn)
+        await endTurn(db, turn).catch((error: unknown) => {
+          log.warn({ error: String(error) }, 'the turn of payouts ends by itself')
+        })
       turn = null
     },
   }

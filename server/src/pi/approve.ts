@@ -10,29 +10,54 @@ import type { PiPayment } from './platform.ts'
 import * as store from './store.ts'
 
 /** Checks a payment against its intent, binds the two for ever, and lets the buyer sign. Asked again, it does the same once. */
-export const approve = async (deps: Deps, actor: Actor, paymentId: string, purpose: Intent['purpose'], expectedIntent?: string): Promise<Intent> => {
+export const approve = async (
+  deps: Deps,
+  actor: Actor,
+  paymentId: string,
+  purpose: Intent['purpose'],
+  expectedIntent?: string,
+): Promise<Intent> => {
   const payment = await paymentAtPi(deps, paymentId)
   if (!payment) throw new Fail('NOT_FOUND')
   const uids = await store.uidsOf(deps.db, actor.id)
   // Refused without touching the payment: cancelling on a stranger's word would be a weapon.
   if (!uids.includes(payment.userUid)) throw new Fail('NOT_ALLOWED')
   const ours = await oursOf(deps)
-  const intent = await bind(deps, actor, payment, { purpose, expectedIntent, uids, ours }).catch(async (error: unknown) => {
-    if (error instanceof Fail && (error.code === 'PAYMENT_MISMATCH' || error.code === 'INTENT_EXPIRED')) await refuseAtPi(deps, payment, error.code)
-    throw error
-  })
+  const intent = await bind(deps, actor, payment, { purpose, expectedIntent, uids, ours }).catch(
+    async (error: unknown) => {
+      if (error instanceof Fail && (error.code === 'PAYMENT_MISMATCH' || error.code === 'INTENT_EXPIRED'))
+        await refuseAtPi(deps, payment, error.code)
+      throw error
+    },
+  )
   if (!payment.approved) await approveAtPi(deps, intent)
   return intent
 }
 
-interface Expected { purpose: Intent['purpose']; expectedIntent: string | undefined; uids: string[]; ours: Ours }
+interface Expected {
+  purpose: Intent['purpose']
+  expectedIntent: string | undefined
+  uids: string[]
+  ours: Ours
+}
 
-const bind = (deps: Deps, actor: Actor, payment: PiPayment, { purpose, expectedIntent, uids, ours }: Expected): Promise<Intent> => {
+const bind = (
+  deps: Deps,
+  actor: Actor,
+  payment: PiPayment,
+  { purpose, expectedIntent, uids, ours }: Expected,
+): Promise<Intent> => {
   const now = deps.now()
   return deps.db.write(async (tx) => {
     const named = intentIdIn(payment)
     const intent = named ? await store.intentForUpdate(tx, named) : undefined
-    if (!intent || intent.userId !== actor.id || intent.purpose !== purpose || (expectedIntent && intent.id !== expectedIntent)) throw new Fail('PAYMENT_MISMATCH')
+    if (
+      !intent ||
+      intent.userId !== actor.id ||
+      intent.purpose !== purpose ||
+      (expectedIntent && intent.id !== expectedIntent)
+    )
+      throw new Fail('PAYMENT_MISMATCH')
     if (mismatch(payment, intent, uids, ours)) throw new Fail('PAYMENT_MISMATCH')
     if (intent.state !== 'created') {
       if (intent.state === 'cancelled' || intent.state === 'failed') throw new Fail('INTENT_EXPIRED')
@@ -67,5 +92,8 @@ const approveAtPi = async (deps: Deps, intent: Intent): Promise<void> => {
 /** What is signed already is never cancelled; what is not approved ends by itself after a minute. */
 const refuseAtPi = async (deps: Deps, payment: PiPayment, why: string): Promise<void> => {
   deps.log.warn({ payment: payment.identifier, why }, 'payment refused')
-  if (payment.direction === 'user_to_app' && !payment.cancelled && payment.txid === null) await deps.pi.cancel(payment.identifier).catch(() => { /* Asked again in vain it is refused again. */ })
+  if (payment.direction === 'user_to_app' && !payment.cancelled && payment.txid === null)
+    await deps.pi.cancel(payment.identifier).catch(() => {
+      /* Asked again in vain it is refused again. */
+    })
 }

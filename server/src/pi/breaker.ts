@@ -25,32 +25,40 @@ const counts = new Map<string, number>()
 let circuitsOpen = 0
 
 /** Calls of Pi by verb and outcome, and whether a circuit is open, for the figures of this process. */
-export const piFigures = (): { circuitOpen: boolean; calls: { verb: string; outcome: string; count: number }[] } =>
-  ({ circuitOpen: circuitsOpen > 0, calls: [...counts].map(([name, count]) => ({ verb: name.split(' ')[0]!, outcome: name.split(' ')[1]!, count })) })
+export const piFigures = (): { circuitOpen: boolean; calls: { verb: string; outcome: string; count: number }[] } => ({
+  circuitOpen: circuitsOpen > 0,
+  calls: [...counts].map(([name, count]) => ({ verb: name.split(' ')[0]!, outcome: name.split(' ')[1]!, count })),
+})
 
-const count = (verb: string, outcome: 'answered' | 'failed' | 'held_back'): void => void counts.set(`${verb} ${outcome}`, (counts.get(`${verb} ${outcome}`) ?? 0) + 1)
+const count = (verb: string, outcome: 'answered' | 'failed' | 'held_back'): void =>
+  void counts.set(`${verb} ${outcome}`, (counts.get(`${verb} ${outcome}`) ?? 0) + 1)
 
 /** The platform behind its circuits. Signing in has one of its own, so that bad tokens cannot close the way of payments. */
 export const guardPlatform = (platform: PiPlatform, guarding: Guarding): PiPlatform => {
   const [people, payments] = [openCircuit('sign-in', guarding), openCircuit('payments', guarding)]
   const turn = openPace(guarding)
-  const guarded = <A extends unknown[], R>(verb: string, circuit: Circuit, call: (...words: A) => Promise<R>) => async (...words: A): Promise<R> => {
-    circuit.enter(verb)
-    await turn()
-    try {
-      const answer = await call(...words)
-      circuit.leave(null)
-      count(verb, 'answered')
-      return answer
-    } catch (error) {
-      circuit.leave(error)
-      count(verb, 'failed')
-      throw error
+  const guarded =
+    <A extends unknown[], R>(verb: string, circuit: Circuit, call: (...words: A) => Promise<R>) =>
+    async (...words: A): Promise<R> => {
+      circuit.enter(verb)
+      await turn()
+      try {
+        const answer = await call(...words)
+        circuit.leave(null)
+        count(verb, 'answered')
+        return answer
+      } catch (error) {
+        circuit.leave(error)
+        count(verb, 'failed')
+        throw error
+      }
     }
-  }
   return {
-    me: guarded('me', people, platform.me), payment: guarded('payment', payments, platform.payment), approve: guarded('approve', payments, platform.approve),
-    complete: guarded('complete', payments, platform.complete), cancel: guarded('cancel', payments, platform.cancel),
+    me: guarded('me', people, platform.me),
+    payment: guarded('payment', payments, platform.payment),
+    approve: guarded('approve', payments, platform.approve),
+    complete: guarded('complete', payments, platform.complete),
+    cancel: guarded('cancel', payments, platform.cancel),
   }
 }
 
@@ -101,10 +109,14 @@ const openCircuit = (name: string, { now, log }: Guarding): Circuit => {
       failures++
       if (error.keyRefused && !keyRefused) {
         keyRefused = true
-        log.fatal({ circuit: name }, 'Pi refuses the API key of this app: it was changed in the developer portal. Set PI_API_KEY to the new one and restart; until then no payment can be approved or completed.')
+        log.fatal(
+          { circuit: name },
+          'Pi refuses the API key of this app: it was changed in the developer portal. Set PI_API_KEY to the new one and restart; until then no payment can be approved or completed.',
+        )
       }
       // One that was under way when the circuit opened changes nothing; a pause that Pi itself asks for counts at once.
-      if (wasProbe || (openUntil === null && (failures >= failuresToOpen || error.retryAfter !== null))) open(error.retryAfter)
+      if (wasProbe || (openUntil === null && (failures >= failuresToOpen || error.retryAfter !== null)))
+        open(error.retryAfter)
     },
   }
 }
@@ -134,4 +146,7 @@ const openPace = ({ now, wait = pause }: Guarding): (() => Promise<void>) => {
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+  })

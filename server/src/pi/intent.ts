@@ -24,7 +24,10 @@ export interface Intent {
 }
 
 /** What every payment must agree with, whoever makes it: our network, and our wallet where we know it. */
-export interface Ours { network: string; wallets: readonly string[] }
+export interface Ours {
+  network: string
+  wallets: readonly string[]
+}
 
 /** What we hand to the SDK and expect back in the payment; ids only, because metadata goes to Pi (T17). */
 export const metadataOf = (intentId: string): Record<string, unknown> => ({ intentId })
@@ -37,15 +40,30 @@ export const intentIdIn = (payment: PiPayment): string | null => {
 
 /** Whether the π of this payment reached our wallet on our chain, whatever it was for. */
 export const reachesUs = (payment: PiPayment, ours: Ours): boolean =>
-  payment.direction === 'user_to_app' && payment.network === ours.network && (ours.wallets.length === 0 || payment.toAddress === null || ours.wallets.includes(payment.toAddress))
+  payment.direction === 'user_to_app' &&
+  payment.network === ours.network &&
+  (ours.wallets.length === 0 || payment.toAddress === null || ours.wallets.includes(payment.toAddress))
 
-export type Mismatch = 'direction' | 'network' | 'wallet' | 'payer' | 'metadata' | 'amount' | 'memo' | 'another payment is bound'
+export type Mismatch =
+  | 'direction'
+  | 'network'
+  | 'wallet'
+  | 'payer'
+  | 'metadata'
+  | 'amount'
+  | 'memo'
+  | 'another payment is bound'
 
 /** Why this payment is not the one we asked for, or null when every part agrees. */
 export const mismatch = (payment: PiPayment, intent: Intent, uids: readonly string[], ours: Ours): Mismatch | null => {
   const checks: [boolean, Mismatch][] = [
-    [payment.direction === 'user_to_app', 'direction'], [payment.network === ours.network, 'network'], [reachesUs(payment, ours), 'wallet'], [uids.includes(payment.userUid), 'payer'],
-    [intentIdIn(payment) === intent.id, 'metadata'], [payment.amount === intent.amount, 'amount'], [payment.memo === intent.memo, 'memo'],
+    [payment.direction === 'user_to_app', 'direction'],
+    [payment.network === ours.network, 'network'],
+    [reachesUs(payment, ours), 'wallet'],
+    [uids.includes(payment.userUid), 'payer'],
+    [intentIdIn(payment) === intent.id, 'metadata'],
+    [payment.amount === intent.amount, 'amount'],
+    [payment.memo === intent.memo, 'memo'],
     [intent.piPaymentId === null || intent.piPaymentId === payment.identifier, 'another payment is bound'],
   ]
   return checks.find(([agrees]) => !agrees)?.[1] ?? null
@@ -54,12 +72,17 @@ export const mismatch = (payment: PiPayment, intent: Intent, uids: readonly stri
 /** What a person of the house reads about money that does not fit. */
 export const reasonOf = (wrong: Mismatch | null): UnmatchedMoney['reason'] => {
   switch (wrong) {
-    case 'amount': return 'wrong_amount'
-    case 'payer': return 'wrong_payer'
-    case 'network': return 'wrong_network'
+    case 'amount':
+      return 'wrong_amount'
+    case 'payer':
+      return 'wrong_payer'
+    case 'network':
+      return 'wrong_network'
     case 'metadata':
-    case 'another payment is bound': return 'unknown_payment'
-    default: return 'other'
+    case 'another payment is bound':
+      return 'unknown_payment'
+    default:
+      return 'other'
   }
 }
 
@@ -75,15 +98,20 @@ export const nextAsk = ({ state, expiresAt }: Pick<Intent, 'state' | 'expiresAt'
 }
 
 /** A payment Pi has never heard of can still be on its way until its approval window is over; then it never will be. */
-export const canStillAppear = ({ createdAt }: Pick<Intent, 'createdAt'>, now: Date): boolean => createdAt.getTime() + orderTimes.approvalMinutes * 60_000 > now.getTime()
+export const canStillAppear = ({ createdAt }: Pick<Intent, 'createdAt'>, now: Date): boolean =>
+  createdAt.getTime() + orderTimes.approvalMinutes * 60_000 > now.getTime()
 
 const alarmAfterMs = 3_600_000
 
 /** Whether somebody of the house must look: a signed payment that Pi does not confirm for an hour. */
-export const needsAlarm = ({ updatedAt, alarmedAt }: Pick<Intent, 'updatedAt' | 'alarmedAt'>, now: Date): boolean => alarmedAt === null && now.getTime() - updatedAt.getTime() >= alarmAfterMs
+export const needsAlarm = ({ updatedAt, alarmedAt }: Pick<Intent, 'updatedAt' | 'alarmedAt'>, now: Date): boolean =>
+  alarmedAt === null && now.getTime() - updatedAt.getTime() >= alarmAfterMs
 
 /** What its owner can do about a payment that is not finished. Nothing signed can be given up. */
-export const actionsFor = ({ state, expiresAt }: Pick<Intent, 'state' | 'expiresAt'>, now: Date): UnfinishedPayment['actions'] => {
+export const actionsFor = (
+  { state, expiresAt }: Pick<Intent, 'state' | 'expiresAt'>,
+  now: Date,
+): UnfinishedPayment['actions'] => {
   if (state === 'created') return expiresAt > now ? ['pay', 'cancel'] : ['cancel']
   return state === 'approved' ? ['finish', 'cancel'] : state === 'submitted' ? ['finish'] : []
 }

@@ -24,7 +24,12 @@ afterAll(async () => {
 
 let number = 0
 /** What a person opened, and how its two steps are called. */
-interface Purpose { terms: { amount: string; memo: string; metadata: Record<string, unknown> }; approve: (paymentId: string) => Promise<Answer>; complete: (paymentId: string, txid: string) => Promise<Answer>; untouched: () => Promise<void> }
+interface Purpose {
+  terms: { amount: string; memo: string; metadata: Record<string, unknown> }
+  approve: (paymentId: string) => Promise<Answer>
+  complete: (paymentId: string, txid: string) => Promise<Answer>
+  untouched: () => Promise<void>
+}
 
 const purposes = {
   order: async (market: World, buyer: Player): Promise<Purpose> => {
@@ -32,20 +37,31 @@ const purposes = {
     await buyer.call(saveAddress, { body: home })
     const { body } = await open(buyer, [{ id: lamp }])
     return {
-      terms: body, approve: (paymentId) => buyer.call(approvePayment, { body: { paymentId } }), complete: (paymentId, txid) => buyer.call(completePayment, { body: { paymentId, txid } }),
-      untouched: async () => { expect((await read(buyer, body.order_ids[0])).state).not.toBe('paid') },
+      terms: body,
+      approve: (paymentId) => buyer.call(approvePayment, { body: { paymentId } }),
+      complete: (paymentId, txid) => buyer.call(completePayment, { body: { paymentId, txid } }),
+      untouched: async () => {
+        expect((await read(buyer, body.order_ids[0])).state).not.toBe('paid')
+      },
     }
   },
   deposit: async (_: World, buyer: Player): Promise<Purpose> => {
     const { data } = (await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '7' } })).body
     const step = (paymentId: string) => ({ params: { id: data.id }, body: { pi_payment_id: paymentId } })
-    return { terms: data, approve: (paymentId) => buyer.call(approveDeposit, step(paymentId)), complete: (paymentId) => buyer.call(completeDeposit, step(paymentId)), untouched: async () => undefined }
+    return {
+      terms: data,
+      approve: (paymentId) => buyer.call(approveDeposit, step(paymentId)),
+      complete: (paymentId) => buyer.call(completeDeposit, step(paymentId)),
+      untouched: async () => undefined,
+    }
   },
 }
 
 const cases = (['Pi Network', 'Pi Testnet'] as const).flatMap((ours) => {
   const other = ours === 'Pi Network' ? 'Pi Testnet' : 'Pi Network'
-  return [other, '', ours.toLowerCase(), `${ours} `].flatMap((theirs) => (['order', 'deposit'] as const).map((purpose) => ({ ours, theirs, purpose })))
+  return [other, '', ours.toLowerCase(), `${ours} `].flatMap((theirs) =>
+    (['order', 'deposit'] as const).map((purpose) => ({ ours, theirs, purpose })),
+  )
 })
 
 const begin = async (ours: Network, purpose: keyof typeof purposes) => {
@@ -76,36 +92,48 @@ const begin = async (ours: Network, purpose: keyof typeof purposes) => {
   return { market, id, asked, refused, nothingCredited }
 }
 
-test.each(cases)('a $purpose on “$ours” paid on “$theirs”: not approved, and cancelled at Pi', async ({ ours, theirs, purpose }) => {
-  const { market, id, asked, refused } = await begin(ours, purpose)
-  market.pi.bend(id, { network: theirs })
-  await refused(await asked.approve(id))
-  const atPi = (await market.pi.payment(id))!
-  if (!atPi.cancelled) figures.left_open_at_pi++
-  expect(atPi).toMatchObject({ approved: false, cancelled: true, txid: null })
-})
+test.each(cases)(
+  'a $purpose on “$ours” paid on “$theirs”: not approved, and cancelled at Pi',
+  async ({ ours, theirs, purpose }) => {
+    const { market, id, asked, refused } = await begin(ours, purpose)
+    market.pi.bend(id, { network: theirs })
+    await refused(await asked.approve(id))
+    const atPi = (await market.pi.payment(id))!
+    if (!atPi.cancelled) figures.left_open_at_pi++
+    expect(atPi).toMatchObject({ approved: false, cancelled: true, txid: null })
+  },
+)
 
-test.each(cases)('a $purpose on “$ours” that turns out as “$theirs” after it was signed: not settled, by nobody', async ({ ours, theirs, purpose }) => {
-  const { market, id, asked, refused, nothingCredited } = await begin(ours, purpose)
-  expect((await asked.approve(id)).status).toBe(200)
-  const txid = market.pi.sign(id)
-  market.pi.bend(id, { network: theirs })
-  await refused(await asked.complete(id, txid))
-  await market.pass({ minutes: 5 })
-  await nothingCredited()
-  // Money that has moved is not cancelled: that would only hide it.
-  expect((await market.pi.payment(id))!).toMatchObject({ cancelled: false, completed: false })
-})
+test.each(cases)(
+  'a $purpose on “$ours” that turns out as “$theirs” after it was signed: not settled, by nobody',
+  async ({ ours, theirs, purpose }) => {
+    const { market, id, asked, refused, nothingCredited } = await begin(ours, purpose)
+    expect((await asked.approve(id)).status).toBe(200)
+    const txid = market.pi.sign(id)
+    market.pi.bend(id, { network: theirs })
+    await refused(await asked.complete(id, txid))
+    await market.pass({ minutes: 5 })
+    await nothingCredited()
+    // Money that has moved is not cancelled: that would only hide it.
+    expect((await market.pi.payment(id))!).toMatchObject({ cancelled: false, completed: false })
+  },
+)
 
-test.each(cases)('a $purpose on “$ours” with a transaction of “$theirs” from the start: not taken, and not cancelled', async ({ ours, theirs, purpose }) => {
-  const { market, id, asked, refused } = await begin(ours, purpose)
-  market.pi.bend(id, { network: theirs, approved: true, txid: 'ab'.repeat(32), verified: true })
-  await refused(await asked.approve(id))
-  expect(market.pi.calls).not.toContain(`cancel ${id}`)
-})
+test.each(cases)(
+  'a $purpose on “$ours” with a transaction of “$theirs” from the start: not taken, and not cancelled',
+  async ({ ours, theirs, purpose }) => {
+    const { market, id, asked, refused } = await begin(ours, purpose)
+    market.pi.bend(id, { network: theirs, approved: true, txid: 'ab'.repeat(32), verified: true })
+    await refused(await asked.approve(id))
+    expect(market.pi.calls).not.toContain(`cancel ${id}`)
+  },
+)
 
 test.each(['Pi Network', 'Pi Testnet'] as const)('on “%s” its own payment is taken', async (ours) => {
   const { market, id, asked } = await begin(ours, 'deposit')
   expect((await asked.approve(id)).status).toBe(200)
-  expect((await asked.complete(id, market.pi.sign(id))).body).toMatchObject({ success: true, data: { state: 'completed' } })
+  expect((await asked.complete(id, market.pi.sign(id))).body).toMatchObject({
+    success: true,
+    data: { state: 'completed' },
+  })
 })

@@ -13,9 +13,16 @@ export const kept: Kept = { kind: 'payment', table: 'payment_intents', flow: int
 export const bySystem = { role: 'system', by: null } as const
 
 /** What a payment did when it arrived, so that the person can be told: whether it came too late, and where to look, like `order:{id}`. */
-export interface Arrival { late: boolean; about: string }
+export interface Arrival {
+  late: boolean
+  about: string
+}
 /** What a payment is for, in its owner's eyes, and whether it paid that. */
-export interface Shown { orderIds: string[]; title: string | null; paid: boolean }
+export interface Shown {
+  orderIds: string[]
+  title: string | null
+  paid: boolean
+}
 
 /** What a purpose does when its payment is approved, paid or given up. Each runs inside the transaction that moves the intent. */
 export interface Settlement {
@@ -41,7 +48,9 @@ export const atPi = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
   } catch (error) {
-    throw error instanceof PiUnreachable ? new Fail('PI_PAYMENT_ERROR', error.retryAfter === null ? undefined : { retry_after: error.retryAfter }) : error
+    throw error instanceof PiUnreachable
+      ? new Fail('PI_PAYMENT_ERROR', error.retryAfter === null ? undefined : { retry_after: error.retryAfter })
+      : error
   }
 }
 
@@ -55,18 +64,26 @@ export const paymentAtPi = async ({ pi }: Pick<Deps, 'pi'>, paymentId: string): 
 /** Our network and, where we know them, our wallets: a payment to anywhere else is not ours (pi-platform §4.2). */
 export const oursOf = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Ours> => {
   const used = await store.walletsUsed(db)
-  return { network: config.piNetwork, wallets: config.piWalletAddress === null ? used : [config.piWalletAddress, ...used] }
+  return {
+    network: config.piNetwork,
+    wallets: config.piWalletAddress === null ? used : [config.piWalletAddress, ...used],
+  }
 }
 
 /** Binds a payment to its intent for ever. Two payments that race for one are told apart by the row. */
 export const bindTo = async (tx: Write, intent: Intent, paymentId: string, expiresAt: Date): Promise<void> => {
-  const bound = await store.bindPayment(tx, intent.id, paymentId, expiresAt).catch((error: unknown) => { throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error })
+  const bound = await store.bindPayment(tx, intent.id, paymentId, expiresAt).catch((error: unknown) => {
+    throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error
+  })
   if (bound !== 1) throw new Fail('PAYMENT_MISMATCH')
 }
 
 /** Asks Pi to end a payment that nobody signed. Pi once showed it, so one "not found" may be its fault; what it says twice is believed. */
 export const cancelAtPi = async (deps: Pick<Deps, 'pi'>, paymentId: string): Promise<void> => {
-  const isOver = (verdict: Verdict): boolean => ('payment' in verdict ? verdict.payment.cancelled && verdict.payment.txid === null : verdict.refused === 'cancelled_payment')
+  const isOver = (verdict: Verdict): boolean =>
+    'payment' in verdict
+      ? verdict.payment.cancelled && verdict.payment.txid === null
+      : verdict.refused === 'cancelled_payment'
   if (isOver(await atPi(() => deps.pi.cancel(paymentId)))) return
   const payment = await paymentAtPi(deps, paymentId)
   if (payment !== null && (!payment.cancelled || payment.txid !== null)) throw new Fail('PAYMENT_NOT_FINISHED')
@@ -74,7 +91,8 @@ export const cancelAtPi = async (deps: Pick<Deps, 'pi'>, paymentId: string): Pro
 
 /** Gives an unpaid intent up, after Pi agreed that no transaction exists: what it held becomes free. Never once a transaction is known. */
 export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expire', told = false): Promise<void> => {
-  if (intent.state === 'submitted' || intent.state === 'completed' || intent.txid !== null) throw new Fail('PAYMENT_NOT_FINISHED')
+  if (intent.state === 'submitted' || intent.state === 'completed' || intent.txid !== null)
+    throw new Fail('PAYMENT_NOT_FINISHED')
   if (intent.piPaymentId !== null) await cancelAtPi(deps, intent.piPaymentId)
   if (!(await drop(deps, intent, how, told))) throw new Fail('PAYMENT_NOT_FINISHED')
 }
@@ -83,16 +101,35 @@ export const abandon = async (deps: Deps, intent: Intent, how: 'cancel' | 'expir
  * Ends an intent that Pi has ended, and frees what it held. A payment bound to it since it was looked at keeps it: nobody asked Pi
  * about that one. Answers whether it is over; `told` writes its owner a notice.
  */
-export const drop = async (deps: Deps, seen: Pick<Intent, 'id' | 'piPaymentId' | 'purpose'>, how: 'cancel' | 'expire', told: boolean): Promise<boolean> => {
+export const drop = async (
+  deps: Deps,
+  seen: Pick<Intent, 'id' | 'piPaymentId' | 'purpose'>,
+  how: 'cancel' | 'expire',
+  told: boolean,
+): Promise<boolean> => {
   const now = deps.now()
   const settlement = deps.settlements[seen.purpose]
   const over = await deps.db.write(async (tx) => {
     const intent = await store.intentForUpdate(tx, seen.id)
     if (!intent || intent.state === 'cancelled' || intent.state === 'failed') return true
-    if ((intent.state !== 'created' && intent.state !== 'approved') || intent.piPaymentId !== seen.piPaymentId) return false
+    if ((intent.state !== 'created' && intent.state !== 'approved') || intent.piPaymentId !== seen.piPaymentId)
+      return false
     await move(tx, kept, intent, intent.state === 'created' ? how : 'cancel', bySystem, now)
     const about = await settlement.dropped(tx, intent, how, now)
-    if (told) await tell(tx, [{ userId: intent.userId, kind: 'payment_cancelled', key: `cancelled:${intent.id}`, about, amount: intent.amount }], now)
+    if (told)
+      await tell(
+        tx,
+        [
+          {
+            userId: intent.userId,
+            kind: 'payment_cancelled',
+            key: `cancelled:${intent.id}`,
+            about,
+            amount: intent.amount,
+          },
+        ],
+        now,
+      )
     return true
   })
   settlement.changed(deps.db)

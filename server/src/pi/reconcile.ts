@@ -29,10 +29,20 @@ const lookAt = async (deps: Deps, intent: Intent, now: Date): Promise<boolean> =
     return true
   } catch (error) {
     if (error instanceof Fail && error.code === 'PI_PAYMENT_ERROR') {
-      await deps.db.write((tx) => store.askAgain(tx, intent, { asks: intent.asks, at: new Date(now.getTime() + untouchedMs), alarmedAt: intent.alarmedAt }))
+      await deps.db.write((tx) =>
+        store.askAgain(tx, intent, {
+          asks: intent.asks,
+          at: new Date(now.getTime() + untouchedMs),
+          alarmedAt: intent.alarmedAt,
+        }),
+      )
       return false
     }
-    if (!(error instanceof Fail)) deps.log.error({ error: error instanceof Error ? error.stack : String(error), intent: intent.id }, 'payment not reconciled')
+    if (!(error instanceof Fail))
+      deps.log.error(
+        { error: error instanceof Error ? error.stack : String(error), intent: intent.id },
+        'payment not reconciled',
+      )
     await askLater(deps, intent, now)
     return true
   }
@@ -54,7 +64,20 @@ const brought = async (deps: Deps, intent: Intent, now: Date): Promise<boolean> 
 const askLater = async (deps: Deps, intent: Intent, now: Date): Promise<void> => {
   const asks = intent.asks + 1
   const alarm = needsAlarm(intent, now) && intent.piPaymentId !== null
-  if (alarm) deps.log.error({ alarm: 'payment stuck', intent: intent.id, payment: intent.piPaymentId, txid: intent.txid, state: intent.state, asks }, 'Pi has not confirmed a payment for an hour; it is asked about again and again')
+  if (alarm)
+    deps.log.error(
+      {
+        alarm: 'payment stuck',
+        intent: intent.id,
+        payment: intent.piPaymentId,
+        txid: intent.txid,
+        state: intent.state,
+        asks,
+      },
+      'Pi has not confirmed a payment for an hour; it is asked about again and again',
+    )
   // Whatever step it made meanwhile has its own turn.
-  await deps.db.write((tx) => store.askAgain(tx, intent, { asks, at: nextAsk(intent, asks, now), alarmedAt: alarm ? now : intent.alarmedAt }))
+  await deps.db.write((tx) =>
+    store.askAgain(tx, intent, { asks, at: nextAsk(intent, asks, now), alarmedAt: alarm ? now : intent.alarmedAt }),
+  )
 }

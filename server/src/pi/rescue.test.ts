@@ -19,31 +19,56 @@ beforeAll(async () => {
   market = await world()
   seller = await market.person('seller')
 })
-beforeEach(async () => { buyer = await buyerWith(market, `buyer_${++number}`, '100') })
+beforeEach(async () => {
+  buyer = await buyerWith(market, `buyer_${++number}`, '100')
+})
 afterEach(() => cleanBooks(market))
 afterAll(() => market.close())
 
-const finish = (paymentId: string, player = buyer): Promise<Answer> => player.call(finishPayment, { body: { paymentId } })
+const finish = (paymentId: string, player = buyer): Promise<Answer> =>
+  player.call(finishPayment, { body: { paymentId } })
 const available = async (player = buyer): Promise<string> => (await player.call(readWallet)).body.available
-const told = async (player = buyer): Promise<string[]> => (await player.call(listNotices, { query: {} })).body.notices.map(({ kind }: { kind: string }) => kind)
+const told = async (player = buyer): Promise<string[]> =>
+  (await player.call(listNotices, { query: {} })).body.notices.map(({ kind }: { kind: string }) => kind)
 const unfinished = async (player = buyer): Promise<any[]> => (await player.call(listUnfinished)).body.payments
-const suspense = async (): Promise<string> => (await market.db.one<{ sum: string }>('test.suspense', sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:suspense:%'`)).sum
-const setAside = (paymentId: string) => market.db.maybe<{ state: string; reason: string; amount: string; uid: string }>('test.unmatched', sql`select state, reason, amount::text, uid from unmatched_money where pi_payment_id = ${paymentId}`)
+const suspense = async (): Promise<string> =>
+  (
+    await market.db.one<{ sum: string }>(
+      'test.suspense',
+      sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:suspense:%'`,
+    )
+  ).sum
+const setAside = (paymentId: string) =>
+  market.db.maybe<{ state: string; reason: string; amount: string; uid: string }>(
+    'test.unmatched',
+    sql`select state, reason, amount::text, uid from unmatched_money where pi_payment_id = ${paymentId}`,
+  )
 
 /** An order or a deposit of the buyer and its payment, as far as it went. */
-interface Left { intentId: string; orderId: string | null; product: string | null; payment: PiPayment }
+interface Left {
+  intentId: string
+  orderId: string | null
+  product: string | null
+  payment: PiPayment
+}
 const purchase = async (upTo: 'created' | 'approved' | 'signed'): Promise<Left> => {
   const product = await list(seller, { ...single, price: '10' })
   const opened = (await open(buyer, [{ id: product }])).body
   const payment = market.pi.pay(buyer.user.uid, opened.amount, opened.memo, opened.metadata)
-  if (upTo !== 'created') expect((await buyer.call(approvePayment, { body: { paymentId: payment.identifier } })).status).toBe(200)
+  if (upTo !== 'created')
+    expect((await buyer.call(approvePayment, { body: { paymentId: payment.identifier } })).status).toBe(200)
   if (upTo === 'signed') market.pi.sign(payment.identifier)
   return { intentId: opened.intent_id, orderId: opened.order_ids[0], product, payment }
 }
 const deposit = async (upTo: 'created' | 'approved' | 'signed'): Promise<Left> => {
-  const { id, amount, memo, metadata } = (await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } })).body.data
+  const { id, amount, memo, metadata } = (
+    await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } })
+  ).body.data
   const payment = market.pi.pay(buyer.user.uid, amount, memo, metadata)
-  if (upTo !== 'created') expect((await buyer.call(approveDeposit, { params: { id }, body: { pi_payment_id: payment.identifier } })).status).toBe(200)
+  if (upTo !== 'created')
+    expect(
+      (await buyer.call(approveDeposit, { params: { id }, body: { pi_payment_id: payment.identifier } })).status,
+    ).toBe(200)
   if (upTo === 'signed') market.pi.sign(payment.identifier)
   return { intentId: id, orderId: null, product: null, payment }
 }
@@ -57,7 +82,12 @@ const signAt = (id: string, change: Partial<PiPayment> = {}): string => {
 describe('signed', () => {
   test('a purchase is paid, its buyer told, and the payment completed at Pi', async () => {
     const { payment, orderId } = await purchase('signed')
-    expect((await finish(payment.identifier)).body).toEqual({ outcome: 'paid', purpose: 'order', amount: '10', order_ids: [orderId] })
+    expect((await finish(payment.identifier)).body).toEqual({
+      outcome: 'paid',
+      purpose: 'order',
+      amount: '10',
+      order_ids: [orderId],
+    })
     expect((await read(buyer, orderId!)).state).toBe('paid')
     expect((await market.pi.payment(payment.identifier))!.completed).toBe(true)
     expect((await finish(payment.identifier)).body.outcome).toBe('paid')
@@ -66,7 +96,12 @@ describe('signed', () => {
 
   test('a deposit is credited', async () => {
     const { payment } = await deposit('signed')
-    expect((await finish(payment.identifier)).body).toEqual({ outcome: 'credited', purpose: 'deposit', amount: '5', order_ids: [] })
+    expect((await finish(payment.identifier)).body).toEqual({
+      outcome: 'credited',
+      purpose: 'deposit',
+      amount: '5',
+      order_ids: [],
+    })
     expect(await available()).toBe('105')
   })
 
@@ -74,7 +109,10 @@ describe('signed', () => {
     const { payment } = await deposit('signed')
     await market.pi.complete(payment.identifier, (await market.pi.payment(payment.identifier))!.txid!)
     expect((await finish(payment.identifier)).body.outcome).toBe('credited')
-    const letters = await market.db.many('test.letters', sql`select id from outbox where payload ->> 'paymentId' = ${payment.identifier}`)
+    const letters = await market.db.many(
+      'test.letters',
+      sql`select id from outbox where payload ->> 'paymentId' = ${payment.identifier}`,
+    )
     expect([await available(), letters]).toEqual(['105', []])
   })
 
@@ -84,7 +122,9 @@ describe('signed', () => {
     const { complete } = market.pi
     market.pi.complete = async () => ({ refused: 'not_verified' })
     expect((await finish(payment.identifier)).body.outcome).toBe('waiting')
-    expect((await buyer.call(cancelPayment, { params: { id: intentId }, body: {} })).body.code).toBe('PAYMENT_NOT_FINISHED')
+    expect((await buyer.call(cancelPayment, { params: { id: intentId }, body: {} })).body.code).toBe(
+      'PAYMENT_NOT_FINISHED',
+    )
     expect(await unfinished()).toMatchObject([{ intent_id: intentId, state: 'submitted', actions: ['finish'] }])
     expect((await market.pi.payment(payment.identifier))!.cancelled).toBe(false)
     market.pi.complete = complete
@@ -95,8 +135,13 @@ describe('signed', () => {
   test('and settled here while Pi was not told: Pi is told at once, so that the person can pay again', async () => {
     const { payment, intentId } = await deposit('signed')
     const { complete } = market.pi
-    market.pi.complete = async () => { throw new Error('the answer was lost') }
-    expect((await buyer.call(completeDeposit, { params: { id: intentId }, body: { pi_payment_id: payment.identifier } })).status).toBe(200)
+    market.pi.complete = async () => {
+      throw new Error('the answer was lost')
+    }
+    expect(
+      (await buyer.call(completeDeposit, { params: { id: intentId }, body: { pi_payment_id: payment.identifier } }))
+        .status,
+    ).toBe(200)
     market.pi.complete = complete
     expect((await finish(payment.identifier)).body.outcome).toBe('credited')
     expect((await market.pi.payment(payment.identifier))!.completed).toBe(true)
@@ -114,9 +159,14 @@ describe('signed', () => {
     expect((await finish(payment.identifier)).body.outcome).toBe('credited')
     expect(await available()).toBe('110')
     expect(await told()).toEqual(['payment_late_credited', 'payment_cancelled'])
-    const late = (await seller.call(listNotices, { query: {} })).body.notices.filter(({ about }: { about: string }) => about === `order:${orderId}`)
+    const late = (await seller.call(listNotices, { query: {} })).body.notices.filter(
+      ({ about }: { about: string }) => about === `order:${orderId}`,
+    )
     expect(late).toMatchObject([{ kind: 'payment_late_seller', amount: '10' }])
-    expect(await market.db.one('test.shelf', sql`select stock, reserved from products where id = ${product}`)).toEqual({ stock: 1, reserved: 0 })
+    expect(await market.db.one('test.shelf', sql`select stock, reserved from products where id = ${product}`)).toEqual({
+      stock: 1,
+      reserved: 0,
+    })
   })
 
   test('and called cancelled by Pi all the same: the purchase is over and the money is the buyer’s', async () => {
@@ -128,15 +178,25 @@ describe('signed', () => {
 })
 
 describe('not signed', () => {
-  test.each(['created', 'approved'] as const)('a purchase that is %s is cancelled at Pi and given up; what it reserved is free and its buyer told', async (upTo) => {
-    const { payment, orderId, product } = await purchase(upTo)
-    expect((await finish(payment.identifier)).body).toEqual({ outcome: 'cancelled', purpose: 'order', amount: '10', order_ids: [orderId] })
-    expect((await market.pi.payment(payment.identifier))!.cancelled).toBe(true)
-    expect((await read(buyer, orderId!)).state).toBe('cancelled')
-    expect(await market.db.one('test.shelf', sql`select stock, reserved from products where id = ${product}`)).toEqual({ stock: 1, reserved: 0 })
-    expect(await told()).toEqual(['payment_cancelled'])
-    expect((await finish(payment.identifier)).body.outcome).toBe('cancelled')
-  })
+  test.each(['created', 'approved'] as const)(
+    'a purchase that is %s is cancelled at Pi and given up; what it reserved is free and its buyer told',
+    async (upTo) => {
+      const { payment, orderId, product } = await purchase(upTo)
+      expect((await finish(payment.identifier)).body).toEqual({
+        outcome: 'cancelled',
+        purpose: 'order',
+        amount: '10',
+        order_ids: [orderId],
+      })
+      expect((await market.pi.payment(payment.identifier))!.cancelled).toBe(true)
+      expect((await read(buyer, orderId!)).state).toBe('cancelled')
+      expect(
+        await market.db.one('test.shelf', sql`select stock, reserved from products where id = ${product}`),
+      ).toEqual({ stock: 1, reserved: 0 })
+      expect(await told()).toEqual(['payment_cancelled'])
+      expect((await finish(payment.identifier)).body.outcome).toBe('cancelled')
+    },
+  )
 
   test('and cancelled at Pi already: only our own row is repaired', async () => {
     const { payment, intentId } = await deposit('approved')
@@ -158,7 +218,12 @@ describe('not signed', () => {
 
   test('and unknown here: cancelled at Pi, nothing else', async () => {
     const stray = market.pi.pay(buyer.user.uid, '3', 'Something', {})
-    expect((await finish(stray.identifier)).body).toEqual({ outcome: 'cancelled', purpose: null, amount: '3', order_ids: [] })
+    expect((await finish(stray.identifier)).body).toEqual({
+      outcome: 'cancelled',
+      purpose: null,
+      amount: '3',
+      order_ids: [],
+    })
     expect((await market.pi.payment(stray.identifier))!.cancelled).toBe(true)
   })
 })
@@ -170,7 +235,12 @@ describe('unknown here and signed', () => {
     signAt(stray.identifier)
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(stray.identifier)))
     expect(new Set(answers.map(({ body }) => body.outcome))).toEqual(new Set(['held_back']))
-    expect(await setAside(stray.identifier)).toEqual({ state: 'open', reason: 'unknown_payment', amount: '30000000', uid: buyer.user.uid })
+    expect(await setAside(stray.identifier)).toEqual({
+      state: 'open',
+      reason: 'unknown_payment',
+      amount: '30000000',
+      uid: buyer.user.uid,
+    })
     expect(BigInt(await suspense()) - before).toBe(30_000_000n)
     await market.settle()
     expect((await market.pi.payment(stray.identifier))!.completed).toBe(true)
@@ -202,7 +272,10 @@ describe('unknown here and signed', () => {
     expect([await available(), (await setAside(twin.identifier))!.reason]).toEqual(['105', 'unknown_payment'])
   })
 
-  test.each<[string, Partial<PiPayment>, string]>([['amount', { amount: pi('4') }, 'wrong_amount'], ['memo', { memo: 'Gift' }, 'other']])('for an intent of ours with another %s: kept aside, the intent stays', async (_, change, reason) => {
+  test.each<[string, Partial<PiPayment>, string]>([
+    ['amount', { amount: pi('4') }, 'wrong_amount'],
+    ['memo', { memo: 'Gift' }, 'other'],
+  ])('for an intent of ours with another %s: kept aside, the intent stays', async (_, change, reason) => {
     const { payment, intentId } = await deposit('created')
     signAt(payment.identifier, change)
     expect((await finish(payment.identifier)).body.outcome).toBe('held_back')
@@ -212,12 +285,17 @@ describe('unknown here and signed', () => {
 })
 
 describe('a payment that our books forgot (a restored backup)', () => {
-  test.each(['deposit', 'order'] as const)('signed, for a %s whose intent has no payment: bound and settled', async (purpose) => {
-    const { payment, orderId } = purpose === 'order' ? await purchase('created') : await deposit('created')
-    signAt(payment.identifier)
-    expect((await finish(payment.identifier)).body.outcome).toBe(purpose === 'order' ? 'paid' : 'credited')
-    expect([await available(), orderId && (await read(buyer, orderId)).state]).toEqual(purpose === 'order' ? ['100', 'paid'] : ['105', null])
-  })
+  test.each(['deposit', 'order'] as const)(
+    'signed, for a %s whose intent has no payment: bound and settled',
+    async (purpose) => {
+      const { payment, orderId } = purpose === 'order' ? await purchase('created') : await deposit('created')
+      signAt(payment.identifier)
+      expect((await finish(payment.identifier)).body.outcome).toBe(purpose === 'order' ? 'paid' : 'credited')
+      expect([await available(), orderId && (await read(buyer, orderId)).state]).toEqual(
+        purpose === 'order' ? ['100', 'paid'] : ['105', null],
+      )
+    },
+  )
 
   test('signed, for an intent that ran out meanwhile: credited to the wallet', async () => {
     const { payment } = await purchase('created')
@@ -278,8 +356,31 @@ describe('what is unfinished', () => {
     await buyer.call(cancelPayment, { params: { id: given.intentId }, body: {} })
     const pending = await deposit('approved')
     expect(await unfinished()).toMatchObject([
-      { intent_id: pending.intentId, purpose: 'deposit', state: 'approved', payment_id: pending.payment.identifier, title: null, order_ids: [], actions: ['finish', 'cancel'], steps: [{ event: 'open', to: 'created' }, { event: 'approve', to: 'approved' }] },
-      { intent_id: opened.intent_id, purpose: 'order', state: 'created', payment_id: null, amount: opened.amount, memo: opened.memo, metadata: opened.metadata, expires_at: opened.expires_at, title: expect.stringMatching(/^A (key|lamp) \+ 1$/), actions: ['pay', 'cancel'] },
+      {
+        intent_id: pending.intentId,
+        purpose: 'deposit',
+        state: 'approved',
+        payment_id: pending.payment.identifier,
+        title: null,
+        order_ids: [],
+        actions: ['finish', 'cancel'],
+        steps: [
+          { event: 'open', to: 'created' },
+          { event: 'approve', to: 'approved' },
+        ],
+      },
+      {
+        intent_id: opened.intent_id,
+        purpose: 'order',
+        state: 'created',
+        payment_id: null,
+        amount: opened.amount,
+        memo: opened.memo,
+        metadata: opened.metadata,
+        expires_at: opened.expires_at,
+        title: expect.stringMatching(/^A (key|lamp) \+ 1$/),
+        actions: ['pay', 'cancel'],
+      },
     ])
     expect((await unfinished())[1].order_ids.toSorted()).toEqual(opened.order_ids.toSorted())
     expect(await unfinished(seller)).toEqual([])
@@ -292,13 +393,22 @@ describe('what is unfinished', () => {
     const { intentId, orderId } = await purchase('created')
     const cancel = (player = buyer) => player.call(cancelPayment, { params: { id: intentId }, body: {} })
     expect((await cancel(seller)).status).toBe(404)
-    expect((await cancel()).body).toEqual({ outcome: 'cancelled', purpose: 'order', amount: '10', order_ids: [orderId] })
+    expect((await cancel()).body).toEqual({
+      outcome: 'cancelled',
+      purpose: 'order',
+      amount: '10',
+      order_ids: [orderId],
+    })
     expect((await cancel()).body.outcome).toBe('cancelled')
     expect([(await read(buyer, orderId!)).state, await told()]).toEqual(['cancelled', []])
     const paid = await deposit('signed')
-    expect((await buyer.call(cancelPayment, { params: { id: paid.intentId }, body: {} })).body.code).toBe('PAYMENT_NOT_FINISHED')
+    expect((await buyer.call(cancelPayment, { params: { id: paid.intentId }, body: {} })).body.code).toBe(
+      'PAYMENT_NOT_FINISHED',
+    )
     await finish(paid.payment.identifier)
-    expect((await buyer.call(cancelPayment, { params: { id: paid.intentId }, body: {} })).body.code).toBe('INVALID_STATE')
+    expect((await buyer.call(cancelPayment, { params: { id: paid.intentId }, body: {} })).body.code).toBe(
+      'INVALID_STATE',
+    )
   })
 
   test('is given up with its order by the same way', async () => {
@@ -311,7 +421,10 @@ describe('what is unfinished', () => {
   test('and approved at the moment it is given up: one of the two wins, and nothing is free that can still be paid', async () => {
     for (let round = 0; round < 10; round++) {
       const { intentId, orderId, payment } = await purchase('created')
-      await Promise.all([buyer.call(approvePayment, { body: { paymentId: payment.identifier } }), buyer.call(cancelPayment, { params: { id: intentId }, body: {} })])
+      await Promise.all([
+        buyer.call(approvePayment, { body: { paymentId: payment.identifier } }),
+        buyer.call(cancelPayment, { params: { id: intentId }, body: {} }),
+      ])
       const { approved, cancelled } = (await market.pi.payment(payment.identifier))!
       if (approved && !cancelled) expect((await read(buyer, orderId!)).state).toBe('pending_payment')
       await buyer.call(cancelPayment, { params: { id: intentId }, body: {} })
@@ -321,7 +434,13 @@ describe('what is unfinished', () => {
 })
 
 test('a uid is proven once a payment that was read with our key names it', async () => {
-  const proven = async () => (await market.db.one<{ proven: boolean }>('test.proven', sql`select proven_at is not null as proven from user_identities where uid = ${buyer.user.uid}`)).proven
+  const proven = async () =>
+    (
+      await market.db.one<{ proven: boolean }>(
+        'test.proven',
+        sql`select proven_at is not null as proven from user_identities where uid = ${buyer.user.uid}`,
+      )
+    ).proven
   expect(await proven()).toBe(false)
   await deposit('approved')
   expect(await proven()).toBe(true)

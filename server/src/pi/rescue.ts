@@ -13,7 +13,11 @@ import { settleShown, tellPi } from './settle.ts'
 import { setAside, setPaymentAside } from './unmatched.ts'
 import * as store from './store.ts'
 
-export interface Ending { outcome: RescueReply['outcome']; intent: Intent | null; amount: Pi }
+export interface Ending {
+  outcome: RescueReply['outcome']
+  intent: Intent | null
+  amount: Pi
+}
 
 /**
  * Ends a payment that its payer left unfinished. Only the identifier counts (T7): a signed one is settled, an unsigned one cancelled so that
@@ -37,7 +41,8 @@ export const finish = async (deps: Deps, actor: Actor, paymentId: string): Promi
 export const giveUp = async (deps: Deps, actor: Actor, intentId: string): Promise<Ending> => {
   const intent = await store.intentById(deps.db, intentId)
   if (intent?.userId !== actor.id) throw new Fail('NOT_FOUND')
-  if (intent.state === 'completed' || intent.state === 'failed') throw new Fail('INVALID_STATE', { current: intent.state, allowed: [] })
+  if (intent.state === 'completed' || intent.state === 'failed')
+    throw new Fail('INVALID_STATE', { current: intent.state, allowed: [] })
   if (intent.state !== 'cancelled') await abandon(deps, intent, 'cancel')
   return { outcome: 'cancelled', intent, amount: intent.amount }
 }
@@ -47,7 +52,7 @@ export const lookAfter = async (deps: Deps, payment: PiPayment): Promise<Ending>
   const bound = await store.intentByPayment(deps.db, payment.identifier)
   const namedId = bound ? null : intentIdIn(payment)
   const named = namedId === null ? undefined : await store.intentById(deps.db, namedId)
-  const intent = bound ?? ((named && (await fits(deps, payment, named))) ? named : undefined)
+  const intent = bound ?? (named && (await fits(deps, payment, named)) ? named : undefined)
   const { txid } = payment
   if (txid === null) return intent ? endUnsigned(deps, intent, payment) : endStrangeUnsigned(deps, payment)
   if (!intent) return endStrangeSigned(deps, { ...payment, txid }, named)
@@ -56,7 +61,9 @@ export const lookAfter = async (deps: Deps, payment: PiPayment): Promise<Ending>
 
 /** Whether an intent that has no payment is what this one pays, in every part. */
 const fits = async (deps: Deps, payment: PiPayment, intent: Intent): Promise<boolean> =>
-  intent.piPaymentId === null && (intent.state === 'created' || intent.state === 'cancelled') && mismatch(payment, intent, await store.uidsOf(deps.db, intent.userId), await oursOf(deps)) === null
+  intent.piPaymentId === null &&
+  (intent.state === 'created' || intent.state === 'cancelled') &&
+  mismatch(payment, intent, await store.uidsOf(deps.db, intent.userId), await oursOf(deps)) === null
 
 /** Pi has a signed payment for an intent that forgot it, like after a restored backup (quality §9): the two are bound now. */
 const bindLate = (deps: Deps, { id }: Intent, payment: PiPayment): Promise<Intent> => {
@@ -75,7 +82,8 @@ const bindLate = (deps: Deps, { id }: Intent, payment: PiPayment): Promise<Inten
 
 /** Nobody signed it: it is cancelled at Pi and given up here. Where a transaction is known here, Pi only lags behind. */
 const endUnsigned = async (deps: Deps, intent: Intent, payment: PiPayment): Promise<Ending> => {
-  if (intent.state === 'submitted' || intent.state === 'completed' || intent.state === 'failed') return ended(deps, intent)
+  if (intent.state === 'submitted' || intent.state === 'completed' || intent.state === 'failed')
+    return ended(deps, intent)
   try {
     if (!payment.cancelled) await cancelAtPi(deps, payment.identifier)
   } catch (error) {
@@ -86,20 +94,25 @@ const endUnsigned = async (deps: Deps, intent: Intent, payment: PiPayment): Prom
 }
 
 const waitingOr = (error: unknown, intent: Intent | null, amount = intent?.amount): Ending => {
-  if (error instanceof Fail && error.code === 'PAYMENT_NOT_FINISHED') return { outcome: 'waiting', intent, amount: amount! }
+  if (error instanceof Fail && error.code === 'PAYMENT_NOT_FINISHED')
+    return { outcome: 'waiting', intent, amount: amount! }
   throw error
 }
 
 /** Signed: it is settled. What is not what was asked for is kept aside once Pi has verified it. */
 export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment & { txid: string }): Promise<Ending> => {
   if (intent.state === 'completed') {
-    if (!payment.completed && !payment.cancelled) await tellPi(deps, payment.identifier, payment.txid).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'completion will be told to Pi later') })
+    if (!payment.completed && !payment.cancelled)
+      await tellPi(deps, payment.identifier, payment.txid).catch((error: unknown) => {
+        deps.log.warn({ error: String(error) }, 'completion will be told to Pi later')
+      })
     return ended(deps, intent)
   }
   try {
     return await ended(deps, await settleShown(deps, intent, payment, payment.txid, true))
   } catch (error) {
-    if (!(error instanceof Fail) || (error.code !== 'PAYMENT_MISMATCH' && error.code !== 'NOT_FOUND')) return waitingOr(error, intent)
+    if (!(error instanceof Fail) || (error.code !== 'PAYMENT_MISMATCH' && error.code !== 'NOT_FOUND'))
+      return waitingOr(error, intent)
     if (await saidTwice(deps, payment)) await setPaymentAside(deps, payment, intent, undefined)
     return ended(deps, (await store.intentById(deps.db, intent.id))!)
   }
@@ -108,8 +121,20 @@ export const endSigned = async (deps: Deps, intent: Intent, payment: PiPayment &
 /** Whether Pi has verified this money and says the same of it again: one wrong answer must not keep anybody's π aside. */
 const saidTwice = async (deps: Deps, payment: PiPayment): Promise<boolean> => {
   const again = payment.verified ? await paymentAtPi(deps, payment.identifier) : null
-  const parts = ['verified', 'txid', 'amount', 'memo', 'userUid', 'network', 'direction', 'toAddress', 'cancelled'] as const
-  return again !== null && intentIdIn(again) === intentIdIn(payment) && parts.every((part) => again[part] === payment[part])
+  const parts = [
+    'verified',
+    'txid',
+    'amount',
+    'memo',
+    'userUid',
+    'network',
+    'direction',
+    'toAddress',
+    'cancelled',
+  ] as const
+  return (
+    again !== null && intentIdIn(again) === intentIdIn(payment) && parts.every((part) => again[part] === payment[part])
+  )
 }
 
 const endStrangeUnsigned = async (deps: Deps, payment: PiPayment): Promise<Ending> => {
@@ -122,7 +147,11 @@ const endStrangeUnsigned = async (deps: Deps, payment: PiPayment): Promise<Endin
 }
 
 /** Signed and unknown here: only what Pi has verified is money. */
-const endStrangeSigned = async (deps: Deps, payment: PiPayment & { txid: string }, named: Intent | undefined): Promise<Ending> => {
+const endStrangeSigned = async (
+  deps: Deps,
+  payment: PiPayment & { txid: string },
+  named: Intent | undefined,
+): Promise<Ending> => {
   const strange = { intent: null, amount: payment.amount }
   if (!(await saidTwice(deps, payment))) return { ...strange, outcome: 'waiting' }
   await setPaymentAside(deps, payment, undefined, named)
@@ -131,32 +160,68 @@ const endStrangeSigned = async (deps: Deps, payment: PiPayment & { txid: string 
 
 const ended = async (deps: Deps, intent: Intent): Promise<Ending> => {
   const { amount } = intent
-  if (intent.state === 'completed') return { outcome: (await deps.settlements[intent.purpose].shown(deps.db, [intent])).get(intent.id)?.paid ? 'paid' : 'credited', intent, amount }
-  return { outcome: intent.state === 'failed' ? 'held_back' : intent.state === 'cancelled' ? 'cancelled' : 'waiting', intent, amount }
+  if (intent.state === 'completed')
+    return {
+      outcome: (await deps.settlements[intent.purpose].shown(deps.db, [intent])).get(intent.id)?.paid
+        ? 'paid'
+        : 'credited',
+      intent,
+      amount,
+    }
+  return {
+    outcome: intent.state === 'failed' ? 'held_back' : intent.state === 'cancelled' ? 'cancelled' : 'waiting',
+    intent,
+    amount,
+  }
 }
 
 /** What the chain shows of money that came to the app's wallet. */
-export interface ChainMoney { paymentId: string | null; txid: string; from: string; amount: Pi; memo: string | null }
+export interface ChainMoney {
+  paymentId: string | null
+  txid: string
+  from: string
+  amount: Pi
+  memo: string | null
+}
 
 /**
  * Takes in money that the chain shows and no intent here knows: it is settled if Pi proves whose it is, kept aside if Pi knows nothing
  * of it, and asked about again while Pi does not know yet (`waiting`). Said twice, it is counted once.
  */
-export const adopt = async (deps: Deps, { paymentId, txid, from, amount, memo }: ChainMoney): Promise<'intent' | 'unmatched' | 'waiting'> => {
+export const adopt = async (
+  deps: Deps,
+  { paymentId, txid, from, amount, memo }: ChainMoney,
+): Promise<'intent' | 'unmatched' | 'waiting'> => {
   const known = await store.intentByTxid(deps.db, txid)
   if (known?.state === 'completed') return 'intent'
   if (await store.unmatchedByTxid(deps.db, txid)) return 'unmatched'
   const payment = paymentId === null ? null : await paymentAtPi(deps, paymentId)
-  const aside = async (reason: 'no_payment' | 'other', uid: string | null): Promise<'unmatched' | 'intent' | 'waiting'> => {
+  const aside = async (
+    reason: 'no_payment' | 'other',
+    uid: string | null,
+  ): Promise<'unmatched' | 'intent' | 'waiting'> => {
     // A payment whose own transaction is another one is not this money's; its name stands in the memo. Many can bear one name, and the first has it.
-    const own = payment !== null && (payment.txid === null || payment.txid === txid) && !(await store.unmatchedByPayment(deps.db, payment.identifier))
-    await setAside(deps, { paymentId: own ? paymentId : null, txid, from, amount, memo, uid }, { reason, ours: true, toldPi: payment === null || payment.completed || payment.cancelled }, known)
+    const own =
+      payment !== null &&
+      (payment.txid === null || payment.txid === txid) &&
+      !(await store.unmatchedByPayment(deps.db, payment.identifier))
+    await setAside(
+      deps,
+      { paymentId: own ? paymentId : null, txid, from, amount, memo, uid },
+      { reason, ours: true, toldPi: payment === null || payment.completed || payment.cancelled },
+      known,
+    )
     if (await store.unmatchedByTxid(deps.db, txid)) return 'unmatched'
     return (await store.intentByTxid(deps.db, txid)) ? 'intent' : 'waiting'
   }
   if (payment === null) return known ? 'waiting' : aside('no_payment', null)
   // Pi shows another transaction for it, or calls it cancelled, and the chain has this one all the same.
-  if ((payment.txid !== null && payment.txid !== txid) || payment.direction !== 'user_to_app' || (payment.cancelled && payment.txid === null)) return aside('other', payment.userUid)
+  if (
+    (payment.txid !== null && payment.txid !== txid) ||
+    payment.direction !== 'user_to_app' ||
+    (payment.cancelled && payment.txid === null)
+  )
+    return aside('other', payment.userUid)
   if (payment.txid === null) return (await claimed(deps, payment, txid)) ? 'intent' : 'waiting'
   const { outcome } = await lookAfter(deps, payment)
   return outcome === 'paid' || outcome === 'credited' ? 'intent' : outcome === 'held_back' ? 'unmatched' : 'waiting'

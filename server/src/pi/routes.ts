@@ -15,20 +15,32 @@ import { creditUnmatched } from './unmatched.ts'
 export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
 
-  serve(app, deps, contract.listUnfinished, async ({ actor, now }) => ({ payments: await unfinishedPayments(deps, actor.id, now) }))
+  serve(app, deps, contract.listUnfinished, async ({ actor, now }) => ({
+    payments: await unfinishedPayments(deps, actor.id, now),
+  }))
 
-  serve(app, deps, contract.finishPayment, async ({ actor, body }) => rescueReply(deps, await finish(deps, actor, body.paymentId)))
+  serve(app, deps, contract.finishPayment, async ({ actor, body }) =>
+    rescueReply(deps, await finish(deps, actor, body.paymentId)),
+  )
 
-  serve(app, deps, contract.cancelPayment, async ({ actor, params }) => rescueReply(deps, await giveUp(deps, actor, params.id)))
+  serve(app, deps, contract.cancelPayment, async ({ actor, params }) =>
+    rescueReply(deps, await giveUp(deps, actor, params.id)),
+  )
 
   serve(app, deps, contract.listUnmatched, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    const found = await unmatchedPage(db, { state: query.state ?? null, before: pageBefore(query.cursor), limit: limit + 1 })
+    const found = await unmatchedPage(db, {
+      state: query.state ?? null,
+      before: pageBefore(query.cursor),
+      limit: limit + 1,
+    })
     const page = found.slice(0, limit)
     return { unmatched: page.map(unmatchedOnWire), next_cursor: found.length > limit ? page.at(-1)!.id : null }
   })
 
-  serve(app, deps, contract.decideUnmatched, ({ actor, params, body, once, now }) => once(async (tx) => unmatchedOnWire(await creditUnmatched(tx, actor, params.id, body.username, body.reason, now))))
+  serve(app, deps, contract.decideUnmatched, ({ actor, params, body, once, now }) =>
+    once(async (tx) => unmatchedOnWire(await creditUnmatched(tx, actor, params.id, body.username, body.reason, now))),
+  )
 
   serve(app, deps, contract.listPayments, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
@@ -39,7 +51,13 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const countedOnWire = ({ id, piPaymentId, amount, credited, orderIds, createdAt, ...rest }: Counted) => ({
-  ...rest, intent_id: id, payment_id: piPaymentId, amount: piToWire(amount), credited: piToWire(credited), order_ids: orderIds, created_at: createdAt.toISOString(),
+  ...rest,
+  intent_id: id,
+  payment_id: piPaymentId,
+  amount: piToWire(amount),
+  credited: piToWire(credited),
+  order_ids: orderIds,
+  created_at: createdAt.toISOString(),
 })
 
 const rescueReply = async ({ db, settlements }: Deps, { outcome, intent, amount }: Ending) => {
@@ -47,7 +65,36 @@ const rescueReply = async ({ db, settlements }: Deps, { outcome, intent, amount 
   return { outcome, purpose: intent?.purpose ?? null, amount: piToWire(amount), order_ids: shown?.orderIds ?? [] }
 }
 
-const unmatchedOnWire = ({ id, foundAt, amount, reason, paymentId, txid, from, memo, uid, username, state, decidedBy, decidedAt, note, creditedTo }: Unmatched) => ({
-  id, found_at: foundAt.toISOString(), amount: piToWire(amount), reason, payment_id: paymentId, txid, from_address: from, memo, uid, username, state,
-  decided_by: decidedBy, decided_at: decidedAt?.toISOString() ?? null, note, credited_to: creditedTo,
+const unmatchedOnWire = ({
+  id,
+  foundAt,
+  amount,
+  reason,
+  paymentId,
+  txid,
+  from,
+  memo,
+  uid,
+  username,
+  state,
+  decidedBy,
+  decidedAt,
+  note,
+  creditedTo,
+}: Unmatched) => ({
+  id,
+  found_at: foundAt.toISOString(),
+  amount: piToWire(amount),
+  reason,
+  payment_id: paymentId,
+  txid,
+  from_address: from,
+  memo,
+  uid,
+  username,
+  state,
+  decided_by: decidedBy,
+  decided_at: decidedAt?.toISOString() ?? null,
+  note,
+  credited_to: creditedTo,
 })

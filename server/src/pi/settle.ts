@@ -14,7 +14,12 @@ import * as store from './store.ts'
  * Settles a payment. What counts is what Pi shows this server: a verified transaction, or a completion it accepts. The
  * posting comes first and Pi is told after it, by a letter that is sent until Pi has it; so a crash between the two loses nothing.
  */
-export const settle = async (deps: Deps, paymentId: string, claimedTxid: string | null, wanted: (intent: Intent) => boolean = () => true): Promise<Intent> => {
+export const settle = async (
+  deps: Deps,
+  paymentId: string,
+  claimedTxid: string | null,
+  wanted: (intent: Intent) => boolean = () => true,
+): Promise<Intent> => {
   const intent = await store.intentByPayment(deps.db, paymentId)
   if (!intent) throw new Fail('NOT_FOUND')
   if (!wanted(intent)) throw new Fail('PAYMENT_MISMATCH')
@@ -25,14 +30,23 @@ export const settle = async (deps: Deps, paymentId: string, claimedTxid: string 
 }
 
 /** Settles what Pi has just shown. `found`: its owner did not bring it here, so they are told. */
-export const settleShown = async (deps: Deps, intent: Intent, shown: PiPayment, claimedTxid: string | null, found: boolean): Promise<Intent> => {
+export const settleShown = async (
+  deps: Deps,
+  intent: Intent,
+  shown: PiPayment,
+  claimedTxid: string | null,
+  found: boolean,
+): Promise<Intent> => {
   if (intent.state === 'completed') return answeredBefore(intent, claimedTxid)
   if (intent.state === 'failed') throw new Fail('PAYMENT_MISMATCH')
   const { payment, txid } = await evidence(deps, intent, shown, claimedTxid)
   await noteSubmitted(deps, intent, txid)
   const settled = await credit(deps, intent.id, { ...payment, txid }, found)
   deps.settlements[intent.purpose].changed(deps.db)
-  if (!payment.completed) await tellPi(deps, payment.identifier, txid).catch((error: unknown) => { deps.log.warn({ error: String(error) }, 'completion will be told to Pi later') })
+  if (!payment.completed)
+    await tellPi(deps, payment.identifier, txid).catch((error: unknown) => {
+      deps.log.warn({ error: String(error) }, 'completion will be told to Pi later')
+    })
   return settled
 }
 
@@ -42,11 +56,20 @@ const answeredBefore = (intent: Intent, txid: string | null): Intent => {
 }
 
 /** The payment as Pi proves it, with its one transaction; a fail where there is no proof. */
-const evidence = async (deps: Deps, intent: Intent, shown: PiPayment, claimed: string | null): Promise<{ payment: PiPayment; txid: string }> => {
+const evidence = async (
+  deps: Deps,
+  intent: Intent,
+  shown: PiPayment,
+  claimed: string | null,
+): Promise<{ payment: PiPayment; txid: string }> => {
   const [uids, ours] = await Promise.all([store.uidsOf(deps.db, intent.userId), oursOf(deps)])
   const check = (payment: PiPayment | null): PiPayment => {
     if (!payment) throw new Fail('NOT_FOUND')
-    if (mismatch(payment, intent, uids, ours) || (claimed !== null && payment.txid !== null && payment.txid !== claimed)) throw new Fail('PAYMENT_MISMATCH')
+    if (
+      mismatch(payment, intent, uids, ours) ||
+      (claimed !== null && payment.txid !== null && payment.txid !== claimed)
+    )
+      throw new Fail('PAYMENT_MISMATCH')
     return payment
   }
   const payment = check(shown)
@@ -72,12 +95,19 @@ const noteSubmitted = (deps: Deps, { id }: Intent, txid: string): Promise<void> 
     const intent = await store.intentForUpdate(tx, id)
     if (!intent || intent.state === 'completed') return
     if (intent.state === 'failed' || (await store.unmatchedByTxid(tx, txid))) throw new Fail('PAYMENT_MISMATCH')
-    const noted = await store.noteTxid(tx, id, txid).catch((error: unknown) => { throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error })
+    const noted = await store.noteTxid(tx, id, txid).catch((error: unknown) => {
+      throw brokenUnique(error) ? new Fail('PAYMENT_MISMATCH') : error
+    })
     if (noted !== 1) throw new Fail('PAYMENT_MISMATCH')
     if (intent.state !== 'submitted') await move(tx, kept, intent, 'submit', bySystem, deps.now())
   })
 
-const credit = (deps: Deps, id: string, { identifier, txid, completed, userUid }: PiPayment & { txid: string }, found: boolean): Promise<Intent> => {
+const credit = (
+  deps: Deps,
+  id: string,
+  { identifier, txid, completed, userUid }: PiPayment & { txid: string },
+  found: boolean,
+): Promise<Intent> => {
   const now = deps.now()
   return deps.db.write(async (tx) => {
     const intent = (await store.intentForUpdate(tx, id))!
@@ -86,7 +116,12 @@ const credit = (deps: Deps, id: string, { identifier, txid, completed, userUid }
     await move(tx, kept, intent, 'complete', bySystem, now)
     await store.proveUid(tx, intent.userId, userUid, now)
     const { late, about } = await deps.settlements[intent.purpose].paid(tx, intent, now)
-    if (found && !late) await tell(tx, [{ userId: intent.userId, kind: 'payment_finished', key: `finished:${id}`, about, amount: intent.amount }], now)
+    if (found && !late)
+      await tell(
+        tx,
+        [{ userId: intent.userId, kind: 'payment_finished', key: `finished:${id}`, about, amount: intent.amount }],
+        now,
+      )
     if (!completed) await sendLetter(tx, 'pi.complete', { paymentId: identifier, txid, since: now.toISOString() }, now)
     return { ...intent, state: 'completed' as const }
   })
@@ -105,10 +140,16 @@ export const tellPi = async (deps: Pick<Deps, 'pi' | 'log'>, paymentId: string, 
 const alarmAfterMs = 15 * 60_000
 
 /** Delivers the letter that a payment is completed, for as long as it takes; after a quarter of an hour somebody must know (quality §3.4). */
-export const deliverCompletion = (deps: Pick<Deps, 'pi' | 'log' | 'now'>): Delivery => async ({ payload: { paymentId, txid, since }, attempts }) => {
-  await tellPi(deps, String(paymentId), String(txid)).catch((error: unknown) => {
-    const waited = typeof since === 'string' ? deps.now().getTime() - Date.parse(since) : 0
-    if (waited >= alarmAfterMs) deps.log.error({ alarm: 'completion not told', payment: paymentId, attempts, minutes: Math.floor(waited / 60_000) }, 'Pi does not take a completion; it is told again and again')
-    throw error
-  })
-}
+export const deliverCompletion =
+  (deps: Pick<Deps, 'pi' | 'log' | 'now'>): Delivery =>
+  async ({ payload: { paymentId, txid, since }, attempts }) => {
+    await tellPi(deps, String(paymentId), String(txid)).catch((error: unknown) => {
+      const waited = typeof since === 'string' ? deps.now().getTime() - Date.parse(since) : 0
+      if (waited >= alarmAfterMs)
+        deps.log.error(
+          { alarm: 'completion not told', payment: paymentId, attempts, minutes: Math.floor(waited / 60_000) },
+          'Pi does not take a completion; it is told again and again',
+        )
+      throw error
+    })
+  }

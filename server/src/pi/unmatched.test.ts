@@ -19,20 +19,45 @@ beforeAll(async () => {
   market = await world({ adminUsernames: ['boss'] })
   admin = await market.person('boss')
 })
-beforeEach(async () => { buyer = await buyerWith(market, `buyer_${++number}`, '100') })
+beforeEach(async () => {
+  buyer = await buyerWith(market, `buyer_${++number}`, '100')
+})
 afterEach(() => cleanBooks(market))
 afterAll(() => market.close())
 
 const newTxid = (): string => (number.toString(16) + Date.now().toString(16)).padStart(64, '0')
-const onChain = (change: Partial<Parameters<typeof adopt>[1]> = {}) => ({ paymentId: null, txid: newTxid(), from: `G${'C'.repeat(55)}`, amount: pi('7'), memo: 'hello', ...change })
+const onChain = (change: Partial<Parameters<typeof adopt>[1]> = {}) => ({
+  paymentId: null,
+  txid: newTxid(),
+  from: `G${'C'.repeat(55)}`,
+  amount: pi('7'),
+  memo: 'hello',
+  ...change,
+})
 const available = async (player = buyer): Promise<string> => (await player.call(readWallet)).body.available
 const page = async (query = {}) => (await admin.call(listUnmatched, { query })).body
-const credit = (id: string, username: string, key?: string) => admin.call(decideUnmatched, { params: { id }, body: { username, reason: 'They showed the transaction.' }, ...(key ? { key } : {}) })
-const suspense = async (): Promise<bigint> => BigInt((await market.db.one<{ sum: string }>('test.suspense', sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:suspense:%'`)).sum)
+const credit = (id: string, username: string, key?: string) =>
+  admin.call(decideUnmatched, {
+    params: { id },
+    body: { username, reason: 'They showed the transaction.' },
+    ...(key ? { key } : {}),
+  })
+const suspense = async (): Promise<bigint> =>
+  BigInt(
+    (
+      await market.db.one<{ sum: string }>(
+        'test.suspense',
+        sql`select coalesce(sum(balance), 0)::text as sum from accounts where key like 'platform:suspense:%'`,
+      )
+    ).sum,
+  )
 const deposit = async (upTo: 'created' | 'approved') => {
-  const { id, amount, memo, metadata } = (await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } })).body.data
+  const { id, amount, memo, metadata } = (
+    await buyer.call(depositIntent, { body: { user_uid: buyer.user.uid, amount_pi: '5' } })
+  ).body.data
   const payment = market.pi.pay(buyer.user.uid, amount, memo, metadata)
-  if (upTo === 'approved') await buyer.call(approveDeposit, { params: { id }, body: { pi_payment_id: payment.identifier } })
+  if (upTo === 'approved')
+    await buyer.call(approveDeposit, { params: { id }, body: { pi_payment_id: payment.identifier } })
   else market.pi.bend(payment.identifier, { approved: true })
   return { id: id as string, paymentId: payment.identifier, txid: market.pi.sign(payment.identifier) }
 }
@@ -41,16 +66,33 @@ test('π that came without a payment lies in suspense until an admin credits it 
   const before = await suspense()
   const money = onChain()
   expect(await Promise.all([adopt(market.deps, money), adopt(market.deps, money)])).toEqual(['unmatched', 'unmatched'])
-  expect(await suspense() - before).toBe(70_000_000n)
+  expect((await suspense()) - before).toBe(70_000_000n)
   const [found] = (await page({ state: 'open' })).unmatched
-  expect(found).toMatchObject({ amount: '7', reason: 'no_payment', payment_id: null, txid: money.txid, from_address: money.from, memo: 'hello', username: null, state: 'open', decided_by: null })
+  expect(found).toMatchObject({
+    amount: '7',
+    reason: 'no_payment',
+    payment_id: null,
+    txid: money.txid,
+    from_address: money.from,
+    memo: 'hello',
+    username: null,
+    state: 'open',
+    decided_by: null,
+  })
   expect(await credit(found.id, 'nobody')).toMatchObject({ status: 404 })
   expect(await credit(found.id, 'boss')).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => credit(found.id, buyer.user.username)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
-  expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({ state: 'credited', credited_to: buyer.user.username, decided_by: 'boss', note: 'They showed the transaction.' })
+  expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({
+    state: 'credited',
+    credited_to: buyer.user.username,
+    decided_by: 'boss',
+    note: 'They showed the transaction.',
+  })
   expect([await available(), await suspense()]).toEqual(['107', before])
-  expect((await buyer.call(listNotices, { query: {} })).body.notices).toMatchObject([{ kind: 'unmatched_credited', amount: '7' }])
+  expect((await buyer.call(listNotices, { query: {} })).body.notices).toMatchObject([
+    { kind: 'unmatched_credited', amount: '7' },
+  ])
   expect(await adopt(market.deps, money)).toBe('unmatched')
   expect(await suspense()).toBe(before)
 })
@@ -58,27 +100,44 @@ test('π that came without a payment lies in suspense until an admin credits it 
 test('asked again under its key, the same answer comes back', async () => {
   await adopt(market.deps, onChain())
   const [{ id }] = (await page({ state: 'open' })).unmatched
-  expect((await credit(id, buyer.user.username, 'once')).body).toEqual((await credit(id, buyer.user.username, 'once')).body)
+  expect((await credit(id, buyer.user.username, 'once')).body).toEqual(
+    (await credit(id, buyer.user.username, 'once')).body,
+  )
   expect(await available()).toBe('107')
 })
 
-test.each(['created', 'approved'] as const)('what the chain shows of a deposit that is %s here is settled, and then it is ours', async (upTo) => {
-  const { paymentId, txid } = await deposit(upTo)
-  const money = onChain({ paymentId, txid, memo: paymentId, amount: pi('5') })
-  expect([await adopt(market.deps, money), await adopt(market.deps, money), await available()]).toEqual(['intent', 'intent', '105'])
-})
+test.each(['created', 'approved'] as const)(
+  'what the chain shows of a deposit that is %s here is settled, and then it is ours',
+  async (upTo) => {
+    const { paymentId, txid } = await deposit(upTo)
+    const money = onChain({ paymentId, txid, memo: paymentId, amount: pi('5') })
+    expect([await adopt(market.deps, money), await adopt(market.deps, money), await available()]).toEqual([
+      'intent',
+      'intent',
+      '105',
+    ])
+  },
+)
 
 test('what Pi has not linked to its payment yet is proven by Pi when it is told', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.bend(paymentId, { verified: false })
-  expect([await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })), await available()]).toEqual(['intent', '105'])
+  expect([await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })), await available()]).toEqual([
+    'intent',
+    '105',
+  ])
 })
 
 test('what Pi calls cancelled and the chain has is kept aside', async () => {
   const { paymentId, txid } = await deposit('approved')
   market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
   expect(await adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') }))).toBe('unmatched')
-  expect((await page({ state: 'open' })).unmatched[0]).toMatchObject({ reason: 'other', payment_id: paymentId, uid: buyer.user.uid, username: buyer.user.username })
+  expect((await page({ state: 'open' })).unmatched[0]).toMatchObject({
+    reason: 'other',
+    payment_id: paymentId,
+    uid: buyer.user.uid,
+    username: buyer.user.username,
+  })
 })
 
 test('a second transaction for one payment is kept aside beside the first', async () => {
@@ -95,7 +154,9 @@ test('a stranger’s few π with the payment’s name in their memo do not take 
   const forged = onChain({ paymentId, memo: paymentId, amount: pi('0.02') })
   expect(await adopt(market.deps, forged)).toBe('waiting')
   market.pi.bend(paymentId, { txid, verified: true })
-  expect((await buyer.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } })).status).toBe(200)
+  expect((await buyer.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } })).status).toBe(
+    200,
+  )
   expect([await available(), await adopt(market.deps, forged), await available()]).toEqual(['105', 'unmatched', '105'])
 })
 
@@ -103,8 +164,9 @@ test('two transactions that name the same cancelled payment are both kept aside'
   const { paymentId } = await deposit('approved')
   market.pi.bend(paymentId, { txid: null, verified: false, cancelled: true })
   const before = await suspense()
-  for (let each = 0; each < 2; each++) expect(await adopt(market.deps, onChain({ paymentId, memo: paymentId, amount: pi('5') }))).toBe('unmatched')
-  expect(await suspense() - before).toBe(100_000_000n)
+  for (let each = 0; each < 2; each++)
+    expect(await adopt(market.deps, onChain({ paymentId, memo: paymentId, amount: pi('5') }))).toBe('unmatched')
+  expect((await suspense()) - before).toBe(100_000_000n)
 })
 
 test('while Pi is silent nothing is concluded', async () => {
@@ -121,8 +183,12 @@ test('the hook and the chain find the same money at once: it is counted once', a
     const stray = market.pi.pay(buyer.user.uid, '7', 'Something', {})
     market.pi.bend(stray.identifier, { approved: true })
     const txid = market.pi.sign(stray.identifier)
-    const [hook] = await Promise.all([buyer.call(finishPayment, { body: { paymentId: stray.identifier } }), adopt(market.deps, onChain({ paymentId: stray.identifier, txid })), adopt(market.deps, onChain({ txid }))])
-    expect([hook.body.outcome, await suspense() - before]).toEqual(['held_back', 70_000_000n])
+    const [hook] = await Promise.all([
+      buyer.call(finishPayment, { body: { paymentId: stray.identifier } }),
+      adopt(market.deps, onChain({ paymentId: stray.identifier, txid })),
+      adopt(market.deps, onChain({ txid })),
+    ])
+    expect([hook.body.outcome, (await suspense()) - before]).toEqual(['held_back', 70_000_000n])
   }
 })
 
@@ -130,11 +196,19 @@ test('all doors at once: the client’s two, the hook, the reconciler, the chain
   for (let round = 0; round < 10; round++) {
     buyer = await buyerWith(market, `door_${round}`, '100')
     const { id, paymentId, txid } = await deposit('approved')
-    await market.db.write((tx) => tx.run('test.leave', sql`update payment_intents set updated_at = updated_at - interval '1 minute' where id = ${id}`))
+    await market.db.write((tx) =>
+      tx.run(
+        'test.leave',
+        sql`update payment_intents set updated_at = updated_at - interval '1 minute' where id = ${id}`,
+      ),
+    )
     const beside = await market.beside(buyer)
     await Promise.all([
-      buyer.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }), market.anyone(completePayment, { body: { paymentId, txid } }), beside.call(finishPayment, { body: { paymentId } }),
-      reconcile(market.deps), adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })),
+      buyer.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }),
+      market.anyone(completePayment, { body: { paymentId, txid } }),
+      beside.call(finishPayment, { body: { paymentId } }),
+      reconcile(market.deps),
+      adopt(market.deps, onChain({ paymentId, txid, amount: pi('5') })),
     ])
     expect(await available()).toBe('105')
   }
@@ -144,7 +218,13 @@ test('a completion that Pi does not take is told again and again, and after a qu
   const { paymentId, txid } = await deposit('approved')
   const alarms: object[] = []
   const log = { error: (fields: object) => void alarms.push(fields) } as unknown as World['deps']['log']
-  const deliver = (minutes: number) => deliverCompletion({ ...market.deps, log })({ id: 'x', topic: 'pi.complete', attempts: 9, payload: { paymentId, txid, since: new Date(market.deps.now().getTime() - minutes * 60_000).toISOString() } })
+  const deliver = (minutes: number) =>
+    deliverCompletion({ ...market.deps, log })({
+      id: 'x',
+      topic: 'pi.complete',
+      attempts: 9,
+      payload: { paymentId, txid, since: new Date(market.deps.now().getTime() - minutes * 60_000).toISOString() },
+    })
   market.pi.down = true
   await expect(deliver(14)).rejects.toThrow('the network is dead')
   expect(alarms).toEqual([])

@@ -17,14 +17,30 @@ import * as store from './store.ts'
 
 const kept: Kept = { kind: 'unmatched', table: 'unmatched_money', flow: unmatchedFlow }
 
-export interface StrayMoney { paymentId: string | null; txid: string; from: string | null; amount: Pi; memo: string | null; uid: string | null }
-interface Setting { reason: UnmatchedMoney['reason']; ours: boolean; toldPi: boolean }
+export interface StrayMoney {
+  paymentId: string | null
+  txid: string
+  from: string | null
+  amount: Pi
+  memo: string | null
+  uid: string | null
+}
+interface Setting {
+  reason: UnmatchedMoney['reason']
+  ours: boolean
+  toldPi: boolean
+}
 
 /**
  * Writes money down that fits nothing, once for each transaction, and answers whether it was new. Pi is told of it, because the person
  * could not pay again otherwise. What never reached our wallet is noted alone: it is neither posted nor acknowledged.
  */
-export const setAside = async (deps: Deps, money: StrayMoney, { reason, ours, toldPi }: Setting, failing?: Intent): Promise<boolean> => {
+export const setAside = async (
+  deps: Deps,
+  money: StrayMoney,
+  { reason, ours, toldPi }: Setting,
+  failing?: Intent,
+): Promise<boolean> => {
   const now = deps.now()
   const id = newId(now)
   const state = ours ? 'open' : 'kept'
@@ -37,13 +53,44 @@ export const setAside = async (deps: Deps, money: StrayMoney, { reason, ours, to
       return false
     }
     await begin(tx, kept, { id, state }, 'find', { ...bySystem, note: reason }, now)
-    if (ours) await post(tx, [{ key: `unmatched:${money.txid}`, about: `unmatched:${id}`, why: 'unmatched', movements: [{ from: platform('chain', id), to: platform('suspense', id), amount: money.amount }] }], now)
-    if (ours && money.paymentId !== null && !toldPi) await sendLetter(tx, 'pi.complete', { paymentId: money.paymentId, txid: money.txid, since: now.toISOString() }, now)
+    if (ours)
+      await post(
+        tx,
+        [
+          {
+            key: `unmatched:${money.txid}`,
+            about: `unmatched:${id}`,
+            why: 'unmatched',
+            movements: [{ from: platform('chain', id), to: platform('suspense', id), amount: money.amount }],
+          },
+        ],
+        now,
+      )
+    if (ours && money.paymentId !== null && !toldPi)
+      await sendLetter(
+        tx,
+        'pi.complete',
+        { paymentId: money.paymentId, txid: money.txid, since: now.toISOString() },
+        now,
+      )
     if (failing) await fail(tx, deps, failing, now)
     return true
   })
   if (failing) deps.settlements[failing.purpose].changed(deps.db)
-  if (fresh) deps.log.fatal({ task: 'unmatched money', unmatched: id, payment: money.paymentId, txid: money.txid, amount: String(money.amount), reason }, ours ? 'money came in that belongs to nothing; an admin must decide' : 'a signed payment never reached this wallet; it is written down and not credited')
+  if (fresh)
+    deps.log.fatal(
+      {
+        task: 'unmatched money',
+        unmatched: id,
+        payment: money.paymentId,
+        txid: money.txid,
+        amount: String(money.amount),
+        reason,
+      },
+      ours
+        ? 'money came in that belongs to nothing; an admin must decide'
+        : 'a signed payment never reached this wallet; it is written down and not credited',
+    )
   return fresh
 }
 
@@ -53,27 +100,87 @@ const fail = async (tx: Write, deps: Deps, { id }: Intent, now: Date): Promise<v
   if (!intent || (intent.state !== 'approved' && intent.state !== 'submitted')) return
   await move(tx, keptPayment, intent, 'fail', bySystem, now)
   const about = await deps.settlements[intent.purpose].dropped(tx, intent, 'expire', now)
-  await tell(tx, [{ userId: intent.userId, kind: 'payment_cancelled', key: `failed:${id}`, about, amount: intent.amount, note: 'held_back' }], now)
+  await tell(
+    tx,
+    [
+      {
+        userId: intent.userId,
+        kind: 'payment_cancelled',
+        key: `failed:${id}`,
+        about,
+        amount: intent.amount,
+        note: 'held_back',
+      },
+    ],
+    now,
+  )
 }
 
 /** A signed payment that is not what its intent asked for is kept aside; one that belongs to no intent too. */
-export const setPaymentAside = async (deps: Deps, payment: PiPayment & { txid: string }, intent: Intent | undefined, named: Intent | undefined): Promise<boolean> => {
+export const setPaymentAside = async (
+  deps: Deps,
+  payment: PiPayment & { txid: string },
+  intent: Intent | undefined,
+  named: Intent | undefined,
+): Promise<boolean> => {
   const ours = await oursOf(deps)
   const asked = intent ?? named
   const wrong = asked ? mismatch(payment, asked, await store.uidsOf(deps.db, asked.userId), ours) : null
   const reason = payment.network !== ours.network ? 'wrong_network' : asked ? reasonOf(wrong) : 'unknown_payment'
-  return setAside(deps, { paymentId: payment.identifier, txid: payment.txid, from: null, amount: payment.amount, memo: payment.memo, uid: payment.userUid }, { reason, ours: reachesUs(payment, ours), toldPi: payment.completed }, intent)
+  return setAside(
+    deps,
+    {
+      paymentId: payment.identifier,
+      txid: payment.txid,
+      from: null,
+      amount: payment.amount,
+      memo: payment.memo,
+      uid: payment.userUid,
+    },
+    { reason, ours: reachesUs(payment, ours), toldPi: payment.completed },
+    intent,
+  )
 }
 
 /** Credits what was kept aside to the person whose it is, once. Nobody credits themselves. */
-export const creditUnmatched = async (tx: Write, admin: Actor, id: string, username: string, reason: string, now: Date): Promise<store.Unmatched> => {
+export const creditUnmatched = async (
+  tx: Write,
+  admin: Actor,
+  id: string,
+  username: string,
+  reason: string,
+  now: Date,
+): Promise<store.Unmatched> => {
   const money = await store.unmatchedForUpdate(tx, id)
   const person = money && (await store.personNamed(tx, username))
   if (!money || !person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('NOT_ALLOWED')
   await move(tx, kept, money, 'credit', { role: 'admin', by: admin.id, note: reason }, now)
-  await post(tx, [{ key: `unmatched:${id}:credited`, about: `unmatched:${id}`, why: 'late_payment', movements: [{ from: platform('suspense', id), to: available(person.id), amount: money.amount }] }], now)
+  await post(
+    tx,
+    [
+      {
+        key: `unmatched:${id}:credited`,
+        about: `unmatched:${id}`,
+        why: 'late_payment',
+        movements: [{ from: platform('suspense', id), to: available(person.id), amount: money.amount }],
+      },
+    ],
+    now,
+  )
   await store.noteDecision(tx, id, { by: admin.id, to: person.id, note: reason }, now)
-  await tell(tx, [{ userId: person.id, kind: 'unmatched_credited', key: `unmatched:${id}`, about: `unmatched:${id}`, amount: money.amount }], now)
+  await tell(
+    tx,
+    [
+      {
+        userId: person.id,
+        kind: 'unmatched_credited',
+        key: `unmatched:${id}`,
+        about: `unmatched:${id}`,
+        amount: money.amount,
+      },
+    ],
+    now,
+  )
   return store.unmatchedById(tx, id)
 }

@@ -4,7 +4,10 @@ import { sql, type Db, type Read, type Write } from '../kernel/db.ts'
 import { countryKeys } from './countries.ts'
 import type { Town } from './read-gazetteer.ts'
 
-export interface Degrees { latitude: number; longitude: number }
+export interface Degrees {
+  latitude: number
+  longitude: number
+}
 
 /** The degrees of a place as somebody wrote it, like “Porto, Portugal”; null for what nobody knows. */
 export const placeAt = async (db: Read, written: string): Promise<Degrees | null> =>
@@ -12,24 +15,44 @@ export const placeAt = async (db: Read, written: string): Promise<Degrees | null
 
 /** At most eight names that begin like what was typed, the largest places first, each with its country. */
 export const placesBeginning = async (db: Read, typed: string): Promise<string[]> => {
-  const beginning = typed.split(',')[0]!.trim().replace(/[\\%_]/g, '')
+  const beginning = typed
+    .split(',')[0]!
+    .trim()
+    .replace(/[\\%_]/g, '')
   if (beginning === '') return []
-  return (await db.many<{ name: string }>('places.beginning', sql`select name from places where key like plain(${beginning}) || '%' and key <> '' order by population desc, key limit 8`)).map(({ name }) => name)
+  return (
+    await db.many<{ name: string }>(
+      'places.beginning',
+      sql`select name from places where key like plain(${beginning}) || '%' and key <> '' order by population desc, key limit 8`,
+    )
+  ).map(({ name }) => name)
 }
 
 /** Puts towns into the table, countries where most of their people live, and places the listings that are there already. */
 export const fillPlaces = async (tx: Write, towns: readonly Town[]): Promise<void> => {
   await tx.run('places.patience', sql`set local statement_timeout = '60s'`)
-  await tx.run('places.countries', sql`insert into place_countries (key, code) select distinct on (1) plain(key), code from unnest(${countryKeys.map(([key]) => key)}::text[], ${countryKeys.map(([, code]) => code)}::text[]) as t (key, code) on conflict do nothing`)
-  await tx.run('places.towns', sql`insert into places (key, code, name, latitude, longitude, population)
+  await tx.run(
+    'places.countries',
+    sql`insert into place_countries (key, code) select distinct on (1) plain(key), code from unnest(${countryKeys.map(([key]) => key)}::text[], ${countryKeys.map(([, code]) => code)}::text[]) as t (key, code) on conflict do nothing`,
+  )
+  await tx.run(
+    'places.towns',
+    sql`insert into places (key, code, name, latitude, longitude, population)
     select distinct on (key, code) key, code, name, latitude, longitude, population from (
       select plain(t.name) as key, t.code, t.name || ', ' || t.country as name, t.latitude, t.longitude, t.population from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as t (name text, code text, country text, latitude real, longitude real, population int)
       -- People leave the word away: Cebu, New York.
       union all select left(plain(t.name), -5), t.code, t.name || ', ' || t.country, t.latitude, t.longitude, t.population from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as t (name text, code text, country text, latitude real, longitude real, population int) where plain(t.name) like '% city'
-    ) named where key <> '' order by key, code, population desc on conflict do nothing`)
-  await tx.run('places.middles', sql`insert into places (key, code, name, latitude, longitude, population)
-    select distinct on (code) '', code, name, latitude, longitude, 0 from places where key <> '' order by code, population desc on conflict do nothing`)
-  await tx.run('places.lay', sql`update products set location = location where location is not null or type <> 'Online'`)
+    ) named where key <> '' order by key, code, population desc on conflict do nothing`,
+  )
+  await tx.run(
+    'places.middles',
+    sql`insert into places (key, code, name, latitude, longitude, population)
+    select distinct on (code) '', code, name, latitude, longitude, 0 from places where key <> '' order by code, population desc on conflict do nothing`,
+  )
+  await tx.run(
+    'places.lay',
+    sql`update products set location = location where location is not null or type <> 'Online'`,
+  )
 }
 
 /** Fills the table when it is empty: once in the life of a database. The gazetteer is read beside the server, which never holds it. */
@@ -41,13 +64,19 @@ export const knowPlaces = async (db: Db): Promise<void> => {
 }
 
 /** Every town of the gazetteer, read by a thread that ends with it. */
-export const readGazetteer = (): Promise<Town[]> => new Promise((done, failed) => {
-  const reader = new Worker(new URL('./read-gazetteer.ts', import.meta.url))
-  reader.once('message', (towns: Town[]) => { void reader.terminate(); done(towns) })
-  reader.once('error', failed)
-})
+export const readGazetteer = (): Promise<Town[]> =>
+  new Promise((done, failed) => {
+    const reader = new Worker(new URL('./read-gazetteer.ts', import.meta.url))
+    reader.once('message', (towns: Town[]) => {
+      void reader.terminate()
+      done(towns)
+    })
+    reader.once('error', failed)
+  })
 
 /** A person's own place. */
-export const ownPlace = async (db: Read, userId: string): Promise<string | null> => (await db.one<{ place: string | null }>('places.own', sql`select place from users where id = ${userId}`)).place
+export const ownPlace = async (db: Read, userId: string): Promise<string | null> =>
+  (await db.one<{ place: string | null }>('places.own', sql`select place from users where id = ${userId}`)).place
 
-export const savePlace = (tx: Write, userId: string, place: string | null): Promise<number> => tx.run('places.save', sql`update users set place = ${place} where id = ${userId}`)
+export const savePlace = (tx: Write, userId: string, place: string | null): Promise<number> =>
+  tx.run('places.save', sql`update users set place = ${place} where id = ${userId}`)

@@ -25,8 +25,19 @@ test('every country of the market has its letters', () => {
 })
 
 test.each([
-  ['Porto', 41.15, -8.61], ['Porto, Portugal', 41.15, -8.61], ['porto,  PORTUGAL ', 41.15, -8.61], ['Huế, Vietnam', 16.46, 107.6], ['hue, viet nam', 16.46, 107.6], ['Đà Lạt', 11.95, 108.44], ['Da Lat, Vietnam', 11.95, 108.44],
-  ['Cebu', 10.32, 123.89], ['New York, USA', 40.71, -74.01], ['São Paulo', -23.55, -46.64], ['Enugu, Nigeria', 6.44, 7.5], ['Gaia Lodge, Nsukka, Nigeria', 6.86, 7.4], ['Medellín', 6.25, -75.56],
+  ['Porto', 41.15, -8.61],
+  ['Porto, Portugal', 41.15, -8.61],
+  ['porto,  PORTUGAL ', 41.15, -8.61],
+  ['Huế, Vietnam', 16.46, 107.6],
+  ['hue, viet nam', 16.46, 107.6],
+  ['Đà Lạt', 11.95, 108.44],
+  ['Da Lat, Vietnam', 11.95, 108.44],
+  ['Cebu', 10.32, 123.89],
+  ['New York, USA', 40.71, -74.01],
+  ['São Paulo', -23.55, -46.64],
+  ['Enugu, Nigeria', 6.44, 7.5],
+  ['Gaia Lodge, Nsukka, Nigeria', 6.86, 7.4],
+  ['Medellín', 6.25, -75.56],
 ])('“%s” lies at %d, %d', async (written, latitude, longitude) => {
   const at = await placeAt(market.db, written)
   expect(at!.latitude).toBeCloseTo(latitude, 0)
@@ -38,7 +49,17 @@ test('of a country alone, the place where most of its people live', async () => 
   expect(await placeAt(market.db, 'A village nobody knows, Ghana')).toEqual(await placeAt(market.db, 'Ghana'))
 })
 
-test.each(['', ' , ,', 'Nowhere at all', '%', '\\', "'; drop table places; --", 'x'.repeat(100), '🏝️', ','.repeat(100)])('“%s” is no place', async (written) => {
+test.each([
+  '',
+  ' , ,',
+  'Nowhere at all',
+  '%',
+  '\\',
+  "'; drop table places; --",
+  'x'.repeat(100),
+  '🏝️',
+  ','.repeat(100),
+])('“%s” is no place', async (written) => {
   expect(await placeAt(market.db, written)).toBeNull()
 })
 
@@ -47,12 +68,16 @@ test('a beginning finds the largest places first', async () => {
   const { places } = contract.findPlaces.reply!.parse(body)
   expect(places).toHaveLength(8)
   expect(places).toContain('Porto Alegre, Brazil')
-  expect(contract.findPlaces.reply!.parse((await market.anyone(contract.findPlaces, { query: { q: '%' } })).body).places).toEqual([])
+  expect(
+    contract.findPlaces.reply!.parse((await market.anyone(contract.findPlaces, { query: { q: '%' } })).body).places,
+  ).toEqual([])
 })
 
 test('one’s own place is kept, forgotten, and refused when nobody knows it', async () => {
   const ada = await market.person('place_ada')
-  expect((await ada.call(contract.saveOwnPlace, { body: { place: ' Porto, Portugal ' } })).body).toEqual({ place: 'Porto, Portugal' })
+  expect((await ada.call(contract.saveOwnPlace, { body: { place: ' Porto, Portugal ' } })).body).toEqual({
+    place: 'Porto, Portugal',
+  })
   const refused = await ada.call(contract.saveOwnPlace, { body: { place: 'Nowhere at all' } })
   expect([refused.status, (refused.body as { code: string }).code]).toEqual([422, 'PLACE_UNKNOWN'])
   expect((await ada.call(contract.readOwnPlace)).body).toEqual({ place: 'Porto, Portugal' })
@@ -69,7 +94,9 @@ test('filling twice changes nothing', async () => {
 
 test('a listing lies where it says, or where its seller is; a file lies nowhere', async () => {
   const rui = await market.person('place_rui')
-  await market.db.write((tx) => tx.run('test.move', sql`update users set location = 'Lisbon, Portugal' where id = ${rui.user.id}`))
+  await market.db.write((tx) =>
+    tx.run('test.move', sql`update users set location = 'Lisbon, Portugal' where id = ${rui.user.id}`),
+  )
   const at = async (listing: Record<string, unknown>) => {
     const { id } = await listed(rui, listing)
     return market.db.one<{ latitude: number | null }>('test.at', sql`select latitude from products where id = ${id}`)

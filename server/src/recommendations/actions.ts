@@ -22,7 +22,13 @@ const canBeBought = ({ state, card }: CardNow): boolean => state === 'live' && !
 const fewSeeds = 3
 
 /** What this person may like. Nothing is known of a newcomer, and nothing is what they get: the lists of the market are for them. */
-export const pickedFor = async (db: Db, actor: Pick<Actor, 'id' | 'username'>, told: Told, limit: number, now: Date): Promise<Card[]> => {
+export const pickedFor = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'username'>,
+  told: Told,
+  limit: number,
+  now: Date,
+): Promise<Card[]> => {
   const deeds = await deedsOf(db, actor.id, told.viewHistory ?? [], now)
   if (deeds === null) return []
   const taste = tasteOf(deeds, now)
@@ -30,33 +36,77 @@ export const pickedFor = async (db: Db, actor: Pick<Actor, 'id' | 'username'>, t
   if (taste.seeds.length === 0 && searches.length === 0) return []
   const [found, searched] = await Promise.all([
     nearTo(db, taste.seeds, favourites(taste, told.preferences?.categories ?? [])),
-    taste.seeds.length < fewSeeds && searches.length > 0 ? searchedFor(db, searches.slice(0, 2).map(({ words }) => words.join(' '))) : [],
+    taste.seeds.length < fewSeeds && searches.length > 0
+      ? searchedFor(
+          db,
+          searches.slice(0, 2).map(({ words }) => words.join(' ')),
+        )
+      : [],
   ])
-  const near: Near[] = [...found, ...searched.filter((id) => !found.some((each) => each.id === id)).map((id) => ({ id, near: 0, place: null }))]
-  const known = await cardsById(db, near.map(({ id }) => id))
+  const near: Near[] = [
+    ...found,
+    ...searched.filter((id) => !found.some((each) => each.id === id)).map((id) => ({ id, near: 0, place: null })),
+  ]
+  const known = await cardsById(
+    db,
+    near.map(({ id }) => id),
+  )
   const choices = near.flatMap(({ id, near: close, place }): Choice[] => {
     const one = known.get(id)
-    return one ? [{ id, near: close, place, title: one.card.title, category: one.card.category, price: Number(one.price) / 1e7, type: one.card.type, seller: one.card.seller_username, available: canBeBought(one) }] : []
+    return one
+      ? [
+          {
+            id,
+            near: close,
+            place,
+            title: one.card.title,
+            category: one.card.category,
+            price: Number(one.price) / 1e7,
+            type: one.card.type,
+            seller: one.card.seller_username,
+            available: canBeBought(one),
+          },
+        ]
+      : []
   })
-  return pick(choices, { taste, searches, preferences: told.preferences ?? null, reader: actor.username, deeds, now }, limit).map((id) => known.get(id)!.card)
+  return pick(
+    choices,
+    { taste, searches, preferences: told.preferences ?? null, reader: actor.username, deeds, now },
+    limit,
+  ).map((id) => known.get(id)!.card)
 }
 
 /** The last few searches, by their words. */
 const lately = (searches: readonly RememberedSearch[]): { words: string[]; at: Date }[] =>
-  searches.map(({ query, timestamp }) => ({ words: query.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, 6) ?? [], at: new Date(Date.parse(timestamp) || 0) })).filter(({ words }) => words.length > 0).toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, 5)
+  searches
+    .map(({ query, timestamp }) => ({
+      words:
+        query
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.slice(0, 6) ?? [],
+      at: new Date(Date.parse(timestamp) || 0),
+    }))
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, 5)
 
 /** Like this product; where too little is known of it, others of its category fill up. */
 export const similarTo = async (db: Read, productId: string, limit: number): Promise<Card[]> => {
   const alike = await alikeTo(db, productId)
   const first = await buyable(db, alike)
   if (first.length >= limit) return variedBySeller(first.map(withSeller), limit).map(({ card }) => card)
-  const beside = await buyable(db, (await besideOf(db, productId, limit * 2)).filter((id) => !alike.includes(id)))
+  const beside = await buyable(
+    db,
+    (await besideOf(db, productId, limit * 2)).filter((id) => !alike.includes(id)),
+  )
   return variedBySeller([...first, ...beside].map(withSeller), limit).map(({ card }) => card)
 }
 
 const withSeller = (card: Card): { card: Card; seller: string } => ({ card, seller: card.seller_username })
 
-export const inCategory = async (db: Read, category: string, limit: number): Promise<Card[]> => (await buyable(db, await picksOf(db, category, limit * 2))).slice(0, limit)
+export const inCategory = async (db: Read, category: string, limit: number): Promise<Card[]> =>
+  (await buyable(db, await picksOf(db, category, limit * 2))).slice(0, limit)
 
 /** These as cards in this order, without those that cannot be bought. */
 const buyable = async (db: Read, ids: readonly string[]): Promise<Card[]> => {

@@ -3,48 +3,147 @@ import { expect, test } from 'vitest'
 import { mostAlike, searchFor, type Company, type Said } from './likeness.ts'
 import { pick, tasteOf, type Choice, type Deed } from './pick.ts'
 
-const said = (id: string, title: string, over: Partial<Said> = {}): Said => ({ id, sellerId: `seller of ${id}`, category: 'Home', price: 10, title: title.split(' '), rest: [], ...over })
-const counts = { listings: 1000, of: new Map([['lamp', 200], ['desk', 80], ['jade', 12], ['enamel', 9], ['blue', 300], ['mug', 40]]) }
+const said = (id: string, title: string, over: Partial<Said> = {}): Said => ({
+  id,
+  sellerId: `seller of ${id}`,
+  category: 'Home',
+  price: 10,
+  title: title.split(' '),
+  rest: [],
+  ...over,
+})
+const counts = {
+  listings: 1000,
+  of: new Map([
+    ['lamp', 200],
+    ['desk', 80],
+    ['jade', 12],
+    ['enamel', 9],
+    ['blue', 300],
+    ['mug', 40],
+  ]),
+}
 const crowd = { bought: { all: 20, sampled: 20 }, kept: { all: 0, sampled: 0 }, seen: { all: 40, sampled: 40 } }
 const self = said('self', 'desk lamp enamel jade')
-const order = (candidates: Said[], companies: Company[] = []): string[] => mostAlike(self, candidates, companies, crowd, counts).map(({ id }) => id)
-const together = (id: string, n: number, over: Partial<Company> = {}): Company => ({ id, kind: 'bought', together: n, weight: n * 0.8, others: 20, ...over })
+const order = (candidates: Said[], companies: Company[] = []): string[] =>
+  mostAlike(self, candidates, companies, crowd, counts).map(({ id }) => id)
+const together = (id: string, n: number, over: Partial<Company> = {}): Company => ({
+  id,
+  kind: 'bought',
+  together: n,
+  weight: n * 0.8,
+  others: 20,
+  ...over,
+})
 
 test.each<[string, string[], Said[], Company[]]>([
-  ['rare words shared say more than common ones', ['rare', 'common'], [said('common', 'lamp blue'), said('rare', 'mug enamel jade')], []],
-  ['the same words in another category stand behind', ['same', 'other'], [said('other', 'desk lamp', { category: 'Art' }), said('same', 'desk lamp')], []],
-  ['a price nearby comes first among equals', ['near', 'far'], [said('far', 'desk lamp', { price: 900 }), said('near', 'desk lamp', { price: 11 })], []],
-  ['many people who bought both stand before words', ['bought', 'worded'], [said('worded', 'desk lamp enamel jade'), said('bought', 'mug', { category: 'Art' })], [together('bought', 15)]],
-  ['one who did is not believed', ['worded', 'bought'], [said('worded', 'desk lamp enamel jade'), said('bought', 'mug', { category: 'Art' })], [together('bought', 1)]],
-  ['what everybody buys is like nothing in particular', ['fans', 'everybody'], [said('everybody', 'mug'), said('fans', 'mug')], [together('everybody', 8, { others: 4000 }), together('fans', 8)]],
-  ['a purchase says more than a look', ['bought', 'looked'], [said('looked', 'mug'), said('bought', 'mug')], [together('looked', 10, { kind: 'seen', others: 20 }), together('bought', 10)]],
+  [
+    'rare words shared say more than common ones',
+    ['rare', 'common'],
+    [said('common', 'lamp blue'), said('rare', 'mug enamel jade')],
+    [],
+  ],
+  [
+    'the same words in another category stand behind',
+    ['same', 'other'],
+    [said('other', 'desk lamp', { category: 'Art' }), said('same', 'desk lamp')],
+    [],
+  ],
+  [
+    'a price nearby comes first among equals',
+    ['near', 'far'],
+    [said('far', 'desk lamp', { price: 900 }), said('near', 'desk lamp', { price: 11 })],
+    [],
+  ],
+  [
+    'many people who bought both stand before words',
+    ['bought', 'worded'],
+    [said('worded', 'desk lamp enamel jade'), said('bought', 'mug', { category: 'Art' })],
+    [together('bought', 15)],
+  ],
+  [
+    'one who did is not believed',
+    ['worded', 'bought'],
+    [said('worded', 'desk lamp enamel jade'), said('bought', 'mug', { category: 'Art' })],
+    [together('bought', 1)],
+  ],
+  [
+    'what everybody buys is like nothing in particular',
+    ['fans', 'everybody'],
+    [said('everybody', 'mug'), said('fans', 'mug')],
+    [together('everybody', 8, { others: 4000 }), together('fans', 8)],
+  ],
+  [
+    'a purchase says more than a look',
+    ['bought', 'looked'],
+    [said('looked', 'mug'), said('bought', 'mug')],
+    [together('looked', 10, { kind: 'seen', others: 20 }), together('bought', 10)],
+  ],
 ])('%s', (_, wanted, candidates, companies) => {
   expect(order(candidates, companies)).toEqual(wanted)
 })
 
 test('at most thirty, and six of one seller', () => {
-  const many = Array.from({ length: 50 }, (_, n) => said(`p${String(n).padStart(2, '0')}`, 'desk lamp', n < 20 ? { sellerId: 'one' } : {}))
+  const many = Array.from({ length: 50 }, (_, n) =>
+    said(`p${String(n).padStart(2, '0')}`, 'desk lamp', n < 20 ? { sellerId: 'one' } : {}),
+  )
   const found = mostAlike(self, many, [], crowd, counts)
   expect(found).toHaveLength(30)
   expect(found.filter(({ id }) => id < 'p20')).toHaveLength(6)
 })
 
 test('looking for others begins with what is rare, and never asks for nothing', () => {
-  expect(searchFor(self, counts)).toEqual({ pairs: '(enamel & jade) | (enamel & desk) | (enamel & lamp) | (jade & desk) | (jade & lamp) | (desk & lamp)', single: null })
+  expect(searchFor(self, counts)).toEqual({
+    pairs: '(enamel & jade) | (enamel & desk) | (enamel & lamp) | (jade & desk) | (jade & lamp) | (desk & lamp)',
+    single: null,
+  })
   expect(searchFor({ title: ['40h', 'lamp', '1.5'] }, counts)).toEqual({ pairs: '(40h & lamp)', single: '40h' })
   expect(searchFor({ title: [] }, counts)).toEqual({ pairs: null, single: null })
 })
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
-const deed = (kind: Deed['kind'], productId: string, days: number, category = 'Home'): Deed => ({ kind, productId, at: daysAgo(days), category, price: 10, type: 'Stocked' })
-const choice = (id: string, near: number, over: Partial<Choice> = {}): Choice => ({ id, near, place: null, title: id, category: 'Home', price: 10, type: 'Stocked', seller: `seller of ${id}`, available: true, ...over })
+const deed = (kind: Deed['kind'], productId: string, days: number, category = 'Home'): Deed => ({
+  kind,
+  productId,
+  at: daysAgo(days),
+  category,
+  price: 10,
+  type: 'Stocked',
+})
+const choice = (id: string, near: number, over: Partial<Choice> = {}): Choice => ({
+  id,
+  near,
+  place: null,
+  title: id,
+  category: 'Home',
+  price: 10,
+  type: 'Stocked',
+  seller: `seller of ${id}`,
+  available: true,
+  ...over,
+})
 const picked = (choices: Choice[], deeds: Deed[] = [deed('viewed', 'seed', 1)], more: object = {}): string[] =>
   pick(choices, { taste: tasteOf(deeds, now), searches: [], preferences: null, reader: 'me', deeds, now, ...more }, 10)
 
 test('a purchase tells more than a wish, a wish more than a look, and each is forgotten by half after its time', () => {
-  const { seeds } = tasteOf([deed('viewed', 'v', 0), deed('viewed', 'old view', 7), deed('kept', 'k', 0), deed('bought', 'b', 0), deed('bought', 'old purchase', 60)], now)
-  expect(seeds.map(({ id, weight }) => [id, Number(weight.toFixed(3))])).toEqual([['b', 1], ['k', 0.8], ['old purchase', 0.5], ['v', 0.45], ['old view', 0.225]])
+  const { seeds } = tasteOf(
+    [
+      deed('viewed', 'v', 0),
+      deed('viewed', 'old view', 7),
+      deed('kept', 'k', 0),
+      deed('bought', 'b', 0),
+      deed('bought', 'old purchase', 60),
+    ],
+    now,
+  )
+  expect(seeds.map(({ id, weight }) => [id, Number(weight.toFixed(3))])).toEqual([
+    ['b', 1],
+    ['k', 0.8],
+    ['old purchase', 0.5],
+    ['v', 0.45],
+    ['old view', 0.225],
+  ])
 })
 
 test.for<readonly [string, string[], Choice[], (Deed[] | undefined)?, object?]>([
@@ -53,11 +152,37 @@ test.for<readonly [string, string[], Choice[], (Deed[] | undefined)?, object?]>(
   ['nor one’s own', ['a'], [choice('a', 0.2), choice('b', 0.9, { seller: 'me' })]],
   ['nor what one has', ['a'], [choice('a', 0.2), choice('b', 0.9)], [deed('bought', 'b', 3)]],
   ['nor what is in the cart', ['a'], [choice('a', 0.2), choice('b', 0.9)], [deed('kept', 'b', 3)]],
-  ['coffee that is used up may come back', ['b', 'a'], [choice('a', 0.2), choice('b', 0.9, { category: 'Food' })], [deed('bought', 'b', 40)]],
+  [
+    'coffee that is used up may come back',
+    ['b', 'a'],
+    [choice('a', 0.2), choice('b', 0.9, { category: 'Food' })],
+    [deed('bought', 'b', 40)],
+  ],
   ['but not a lamp', ['a'], [choice('a', 0.2), choice('b', 0.9)], [deed('bought', 'b', 40)]],
-  ['two of a seller, not three', ['a', 'b', 'd'], [choice('a', 0.9, { seller: 's' }), choice('b', 0.8, { seller: 's' }), choice('c', 0.7, { seller: 's' }), choice('d', 0.1)]],
-  ['what was searched for is lifted', ['b desk', 'a'], [choice('a', 0.5), choice('b desk', 0.4, { category: null }), choice('z', 0)].slice(0, 2), [deed('viewed', 'seed', 1, 'Art')], { searches: [{ words: ['desk'], at: now }] }],
-  ['what lies outside the wished prices stands back', ['a', 'b'], [choice('a', 0.6), choice('b', 0.9, { price: 500 })], undefined, { preferences: { categories: [], priceRange: { min: 0, max: 100 }, brands: [], features: [] } }],
+  [
+    'two of a seller, not three',
+    ['a', 'b', 'd'],
+    [
+      choice('a', 0.9, { seller: 's' }),
+      choice('b', 0.8, { seller: 's' }),
+      choice('c', 0.7, { seller: 's' }),
+      choice('d', 0.1),
+    ],
+  ],
+  [
+    'what was searched for is lifted',
+    ['b desk', 'a'],
+    [choice('a', 0.5), choice('b desk', 0.4, { category: null }), choice('z', 0)].slice(0, 2),
+    [deed('viewed', 'seed', 1, 'Art')],
+    { searches: [{ words: ['desk'], at: now }] },
+  ],
+  [
+    'what lies outside the wished prices stands back',
+    ['a', 'b'],
+    [choice('a', 0.6), choice('b', 0.9, { price: 500 })],
+    undefined,
+    { preferences: { categories: [], priceRange: { min: 0, max: 100 }, brands: [], features: [] } },
+  ],
 ])('%s', ([, wanted, choices, deeds, more]) => {
   expect(picked(choices, deeds, more)).toEqual(wanted)
 })

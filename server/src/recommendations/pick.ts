@@ -3,16 +3,31 @@ import { recommendationLimits, type Preferences } from '@lamplit/contract/recomm
 
 export type DeedKind = 'bought' | 'kept' | 'viewed'
 /** Something a person did with a product. */
-export interface Deed { kind: DeedKind; productId: string; at: Date; category: string | null; price: number; type: string }
+export interface Deed {
+  kind: DeedKind
+  productId: string
+  at: Date
+  category: string | null
+  price: number
+  type: string
+}
 
 /** How much a deed tells on the day it was done, and after how many days half as much. */
-const telling: Readonly<Record<DeedKind, { worth: number; halfDays: number }>> = { bought: { worth: 1, halfDays: 60 }, kept: { worth: 0.8, halfDays: 30 }, viewed: { worth: 0.45, halfDays: 7 } }
+const telling: Readonly<Record<DeedKind, { worth: number; halfDays: number }>> = {
+  bought: { worth: 1, halfDays: 60 },
+  kept: { worth: 0.8, halfDays: 30 },
+  viewed: { worth: 0.45, halfDays: 7 },
+}
 const dayMs = 86_400_000
 const mostSeeds = 60
 
-const worthOf = ({ kind, at }: Deed, now: Date): number => telling[kind].worth * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / dayMs / telling[kind].halfDays)
+const worthOf = ({ kind, at }: Deed, now: Date): number =>
+  telling[kind].worth * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / dayMs / telling[kind].halfDays)
 
-export interface Seed { id: string; weight: number }
+export interface Seed {
+  id: string
+  weight: number
+}
 
 export interface Taste {
   seeds: readonly Seed[]
@@ -39,7 +54,10 @@ export const tasteOf = (deeds: readonly Deed[], now: Date): Taste => {
   const named = [...categories.values()].reduce((total, each) => total + each, 0)
   const mean = sum / all
   return {
-    seeds: [...byProduct].map(([id, weight]) => ({ id, weight })).toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1)).slice(0, mostSeeds),
+    seeds: [...byProduct]
+      .map(([id, weight]) => ({ id, weight }))
+      .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+      .slice(0, mostSeeds),
     categories: new Map([...categories].map(([name, worth]) => [name, worth / named])),
     price: all > 0 ? { mean, spread: Math.sqrt(Math.max(0.25, squares / all - mean * mean)) } : null,
   }
@@ -47,12 +65,37 @@ export const tasteOf = (deeds: readonly Deed[], now: Date): Taste => {
 
 /** The categories a person looks into most, the first first. */
 export const favourites = ({ categories }: Taste, wished: readonly string[]): string[] =>
-  [...new Set([...[...categories].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 3).map(([name]) => name), ...wished])].slice(0, 6)
+  [
+    ...new Set([
+      ...[...categories]
+        .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+        .slice(0, 3)
+        .map(([name]) => name),
+      ...wished,
+    ]),
+  ].slice(0, 6)
 
 /** Something that could be picked. `near` is how close it is to the seeds, `place` its place among what is bought most, null where it has none. */
-export interface Choice { id: string; near: number; place: number | null; title: string; category: string | null; price: number; type: string; seller: string; available: boolean }
+export interface Choice {
+  id: string
+  near: number
+  place: number | null
+  title: string
+  category: string | null
+  price: number
+  type: string
+  seller: string
+  available: boolean
+}
 
-export interface Wish { taste: Taste; searches: readonly { words: readonly string[]; at: Date }[]; preferences: Preferences | null; reader: string; deeds: readonly Deed[]; now: Date }
+export interface Wish {
+  taste: Taste
+  searches: readonly { words: readonly string[]; at: Date }[]
+  preferences: Preferences | null
+  reader: string
+  deeds: readonly Deed[]
+  now: Date
+}
 
 /** What runs out can be bought again after a while; everything else is had once. */
 const usedUp = new Set(['Food', 'Beauty'])
@@ -62,7 +105,13 @@ const refillDays = 21
 const isForThem = (choice: Choice, { reader, deeds, now }: Wish, bought: ReadonlyMap<string, Date>): boolean => {
   if (!choice.available || choice.seller === reader) return false
   const had = bought.get(choice.id)
-  if (had) return choice.type === 'Stocked' && choice.category !== null && usedUp.has(choice.category) && now.getTime() - had.getTime() > refillDays * dayMs
+  if (had)
+    return (
+      choice.type === 'Stocked' &&
+      choice.category !== null &&
+      usedUp.has(choice.category) &&
+      now.getTime() - had.getTime() > refillDays * dayMs
+    )
   // What lies in the cart or on the wishlist is no discovery.
   return !deeds.some(({ kind, productId }) => kind === 'kept' && productId === choice.id)
 }
@@ -71,20 +120,34 @@ const isForThem = (choice: Choice, { reader, deeds, now }: Wish, bought: Readonl
 export const pick = (choices: readonly Choice[], wish: Wish, limit: number): string[] => {
   const bought = new Map(wish.deeds.filter(({ kind }) => kind === 'bought').map(({ productId, at }) => [productId, at]))
   const closest = Math.max(1e-9, ...choices.map(({ near }) => near))
-  const ranked = choices.filter((each) => isForThem(each, wish, bought)).map((choice) => ({ choice, score: scoreOf(choice, closest, wish) })).toSorted((a, b) => b.score - a.score || (a.choice.id < b.choice.id ? -1 : 1)).map(({ choice }) => choice)
+  const ranked = choices
+    .filter((each) => isForThem(each, wish, bought))
+    .map((choice) => ({ choice, score: scoreOf(choice, closest, wish) }))
+    .toSorted((a, b) => b.score - a.score || (a.choice.id < b.choice.id ? -1 : 1))
+    .map(({ choice }) => choice)
   return varied(ranked, limit).map(({ id }) => id)
 }
 
 const scoreOf = (choice: Choice, closest: number, { taste, searches, preferences, now }: Wish): number => {
   const title = choice.title.toLowerCase()
   const { min, max } = preferences?.priceRange ?? recommendationLimits.priceRange
-  const searched = Math.max(0, ...searches.filter(({ words }) => words.length > 0 && words.every((word) => title.includes(word))).map(({ at }) => 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / dayMs / 7)))
-  const wished = [...(preferences?.brands ?? []), ...(preferences?.features ?? [])].some((word) => word.trim().length > 1 && title.includes(word.trim().toLowerCase()))
-  const score = choice.near / closest
-    + 0.3 * (choice.category === null ? 0 : taste.categories.get(choice.category) ?? 0)
-    + 0.1 * (taste.price ? Math.exp(-(((Math.log(choice.price) - taste.price.mean) / taste.price.spread) ** 2) / 2) : 0)
-    + (choice.place === null ? 0 : 0.12 / Math.sqrt(choice.place))
-    + 0.35 * searched + (wished ? 0.15 : 0) + (choice.category !== null && preferences?.categories.includes(choice.category) ? 0.15 : 0)
+  const searched = Math.max(
+    0,
+    ...searches
+      .filter(({ words }) => words.length > 0 && words.every((word) => title.includes(word)))
+      .map(({ at }) => 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / dayMs / 7)),
+  )
+  const wished = [...(preferences?.brands ?? []), ...(preferences?.features ?? [])].some(
+    (word) => word.trim().length > 1 && title.includes(word.trim().toLowerCase()),
+  )
+  const score =
+    choice.near / closest +
+    0.3 * (choice.category === null ? 0 : (taste.categories.get(choice.category) ?? 0)) +
+    0.1 * (taste.price ? Math.exp(-(((Math.log(choice.price) - taste.price.mean) / taste.price.spread) ** 2) / 2) : 0) +
+    (choice.place === null ? 0 : 0.12 / Math.sqrt(choice.place)) +
+    0.35 * searched +
+    (wished ? 0.15 : 0) +
+    (choice.category !== null && preferences?.categories.includes(choice.category) ? 0.15 : 0)
   return choice.price < min || choice.price > max ? score * 0.5 : score
 }
 
@@ -109,7 +172,11 @@ const varied = (ranked: readonly Choice[], limit: number): Choice[] => {
 }
 
 /** Products like the one that is looked at, spread over sellers: the order is that of their likeness. */
-export const variedBySeller = <Each extends { seller: string }>(ranked: readonly Each[], limit: number, perSeller = 3): Each[] => {
+export const variedBySeller = <Each extends { seller: string }>(
+  ranked: readonly Each[],
+  limit: number,
+  perSeller = 3,
+): Each[] => {
   const counts = new Map<string, number>()
   const fits = ranked.filter(({ seller }) => {
     counts.set(seller, (counts.get(seller) ?? 0) + 1)

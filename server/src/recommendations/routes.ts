@@ -8,7 +8,16 @@ import { cardOf } from '../catalog/product.ts'
 import type { Deps } from '../deps.ts'
 import { openGathering } from '../kernel/gathering.ts'
 import { serve } from '../kernel/route.ts'
-import { choiceOf, forgetViews, inCategory, pickedFor, refuseAnother, setChoice, similarTo, writeNoted } from './actions.ts'
+import {
+  choiceOf,
+  forgetViews,
+  inCategory,
+  pickedFor,
+  refuseAnother,
+  setChoice,
+  similarTo,
+  writeNoted,
+} from './actions.ts'
 import type { Noted } from './noted.ts'
 import { openVisitors } from '../kernel/visitors.ts'
 
@@ -24,15 +33,35 @@ const publicRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
   const caching = deps.config.hotPages
 
-  serve(app, deps, contract.similarProducts, ({ params, query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: await similarTo(db, params.productId, query.limit ?? list) })))
+  serve(app, deps, contract.similarProducts, ({ params, query, request, reply }) =>
+    answerPublicly(db, request, reply, caching, async () => ({
+      recommendations: await similarTo(db, params.productId, query.limit ?? list),
+    })),
+  )
 
-  serve(app, deps, contract.categoryRecommendations, ({ params, query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: await inCategory(db, params.category, query.limit ?? list) })))
+  serve(app, deps, contract.categoryRecommendations, ({ params, query, request, reply }) =>
+    answerPublicly(db, request, reply, caching, async () => ({
+      recommendations: await inCategory(db, params.category, query.limit ?? list),
+    })),
+  )
 
-  serve(app, deps, contract.trendingRecommendations, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: (await rankedProducts(db, 'trending', query.limit ?? list)).map(cardOf) })))
+  serve(app, deps, contract.trendingRecommendations, ({ query, request, reply }) =>
+    answerPublicly(db, request, reply, caching, async () => ({
+      recommendations: (await rankedProducts(db, 'trending', query.limit ?? list)).map(cardOf),
+    })),
+  )
 
-  serve(app, deps, contract.newRecommendations, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: (await newestProducts(db, query.limit ?? list)).map(cardOf) })))
+  serve(app, deps, contract.newRecommendations, ({ query, request, reply }) =>
+    answerPublicly(db, request, reply, caching, async () => ({
+      recommendations: (await newestProducts(db, query.limit ?? list)).map(cardOf),
+    })),
+  )
 
-  serve(app, deps, contract.topRatedRecommendations, ({ query, request, reply }) => answerPublicly(db, request, reply, caching, async () => ({ recommendations: (await rankedProducts(db, 'top-reviews', query.limit ?? list)).map(cardOf) })))
+  serve(app, deps, contract.topRatedRecommendations, ({ query, request, reply }) =>
+    answerPublicly(db, request, reply, caching, async () => ({
+      recommendations: (await rankedProducts(db, 'top-reviews', query.limit ?? list)).map(cardOf),
+    })),
+  )
 }
 
 const personalRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -45,12 +74,14 @@ const personalRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.readRecommendationChoice, ({ actor }) => choiceOf(db, actor.id))
 
-  serve(app, deps, contract.setRecommendationChoice, ({ actor, body, once, now }) => once(async (tx) => {
-    await setChoice(tx, actor, body.personal, now)
-    return { personal: body.personal }
-  }))
+  serve(app, deps, contract.setRecommendationChoice, ({ actor, body, once, now }) =>
+    once(async (tx) => {
+      await setChoice(tx, actor, body.personal, now)
+      return { personal: body.personal }
+    }),
+  )
 
-  serve(app, deps, contract.clearViews, ({ actor, once }) => once(async (tx) => void await forgetViews(tx, actor.id)))
+  serve(app, deps, contract.clearViews, ({ actor, once }) => once(async (tx) => void (await forgetViews(tx, actor.id))))
 }
 
 const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -58,10 +89,13 @@ const countingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const gathering = openGathering<Noted>((events) => writeNoted(deps.asides, events), deps.log)
   app.addHook('onClose', () => gathering.close())
 
-  serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) => gathering.add({ kind: 'click', productId, from: recommendationType, at: now }))
+  serve(app, deps, contract.trackRecommendationClick, async ({ body: { productId, recommendationType }, now }) =>
+    gathering.add({ kind: 'click', productId, from: recommendationType, at: now }),
+  )
 
   const counts = openVisitors()
   serve(app, deps, contract.trackView, async ({ actor, body: { productId, visit }, now, request }) => {
-    if (actor || counts(request.ip, visit, now)) gathering.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now })
+    if (actor || counts(request.ip, visit, now))
+      gathering.add({ kind: 'view', productId, userId: actor?.id ?? null, visit, at: now })
   })
 }

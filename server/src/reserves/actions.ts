@@ -12,14 +12,20 @@ import { closeSwitch, type CloseReason } from '../payouts/switches.ts'
 import * as store from './store.ts'
 import { growTree } from './tree.ts'
 
-export interface Proving { db: Db; now: () => Date; log: Log; serving: () => boolean }
+export interface Proving {
+  db: Db
+  now: () => Date
+  log: Log
+  serving: () => boolean
+}
 
 /** The leaves do not add up to what the books say is owed: no proof is published, and nothing is paid out until somebody has looked. */
 class BooksDisagree extends Error {}
 class Ending extends Error {}
 
 /** The day whose proof is due: a day begins for it five minutes after midnight UTC. */
-export const dayOf = (now: Date): string => minutesFrom(now, -reserveTimes.afterMidnightMinutes).toISOString().slice(0, 10)
+export const dayOf = (now: Date): string =>
+  minutesFrom(now, -reserveTimes.afterMidnightMinutes).toISOString().slice(0, 10)
 
 /**
  * Makes the proof of the day unless there is one, also when the moment was slept through, and on the first day of a market at once;
@@ -31,7 +37,8 @@ export const proveReserves = async (proving: Proving): Promise<boolean> => {
   const day = dayOf(now())
   const made = await store.proofOfDay(db, day)
   if (made) {
-    if (made.walletBalance === null && now() <= minutesFrom(made.at, reserveTimes.walletWithinMinutes + 1)) await compare(proving, made.id)
+    if (made.walletBalance === null && now() <= minutesFrom(made.at, reserveTimes.walletWithinMinutes + 1))
+      await compare(proving, made.id)
     return false
   }
   try {
@@ -51,28 +58,43 @@ export const besideOtherJobs = (proving: Proving): (() => Promise<void>) => {
   return async () => {
     if (running) return
     running = true
-    void proveReserves(proving).catch((error: unknown) => { proving.log.error({ error: String(error) }, 'proof of reserves failed') }).finally(() => { running = false })
+    void proveReserves(proving)
+      .catch((error: unknown) => {
+        proving.log.error({ error: String(error) }, 'proof of reserves failed')
+      })
+      .finally(() => {
+        running = false
+      })
   }
 }
 
 /** One picture of the books, from the first leaf to the root, or nothing at all. */
-const makeProof = ({ db, now, serving }: Proving, day: string): Promise<boolean> => db.write(async (tx) => {
-  if (!(await store.beginProof(tx)) || await store.proofOfDay(tx, day)) return false
-  const at = now()
-  const id = newId(at)
-  const leaves = await store.takeLeaves(tx, id)
-  const goOn = (): void => { if (!serving()) throw new Ending() }
-  const { root, depth } = await growTree(tx, id, leaves, goOn)
-  const books = await owedSum(tx)
-  if (root.sum !== books) throw new BooksDisagree(`the leaves add up to ${piToWire(root.sum)}, the books owe ${piToWire(books)}`)
-  await store.insertProof(tx, { id, day, at, root: toHex(root.hash), owed: root.sum, leaves, depth })
-  return true
-})
+const makeProof = ({ db, now, serving }: Proving, day: string): Promise<boolean> =>
+  db.write(async (tx) => {
+    if (!(await store.beginProof(tx)) || (await store.proofOfDay(tx, day))) return false
+    const at = now()
+    const id = newId(at)
+    const leaves = await store.takeLeaves(tx, id)
+    const goOn = (): void => {
+      if (!serving()) throw new Ending()
+    }
+    const { root, depth } = await growTree(tx, id, leaves, goOn)
+    const books = await owedSum(tx)
+    if (root.sum !== books)
+      throw new BooksDisagree(`the leaves add up to ${piToWire(root.sum)}, the books owe ${piToWire(books)}`)
+    await store.insertProof(tx, { id, day, at, root: toHex(root.hash), owed: root.sum, leaves, depth })
+    return true
+  })
 
 /** A wallet that holds less than is owed is told to the operator and stops payouts: the first to ask would be paid with what belongs to the last. */
 const compare = async (proving: Proving, id: string): Promise<void> => {
   const seen = await proving.db.write((tx) => store.compareWithWallet(tx, id))
-  if (seen && !seen.covered) await stopPayouts(proving, 'shortfall', `the app wallet holds ${piToWire(seen.balance)} of ${piToWire(seen.owed)} owed`)
+  if (seen && !seen.covered)
+    await stopPayouts(
+      proving,
+      'shortfall',
+      `the app wallet holds ${piToWire(seen.balance)} of ${piToWire(seen.owed)} owed`,
+    )
 }
 
 const stopPayouts = async ({ db, now, log }: Proving, reason: CloseReason, note: string): Promise<void> => {
@@ -85,7 +107,8 @@ const dropOld = async ({ db, now, serving }: Proving): Promise<void> => {
   const before = dayOf(minutesFrom(now(), -reserveTimes.nodesKeptDays * 24 * 60))
   for (let old = await store.oldWithLeaves(db, before); old && serving(); old = await store.oldWithLeaves(db, before)) {
     const { id, leaves, depth } = old
-    for (let level = 0; level <= depth; level++) await inPieces((leaves >> level) + 2, (from, to) => db.write((tx) => store.dropNodes(tx, id, level, from, to)))
+    for (let level = 0; level <= depth; level++)
+      await inPieces((leaves >> level) + 2, (from, to) => db.write((tx) => store.dropNodes(tx, id, level, from, to)))
     await inPieces(leaves, (from, to) => db.write((tx) => store.dropLeaves(tx, id, from, to)))
   }
 }
@@ -100,7 +123,11 @@ const minutesFrom = (moment: Date, minutes: number): Date => new Date(moment.get
 export const proofsBefore = store.proofsBefore
 export type Proof = store.Proof
 
-export interface OwnInclusion { proof: store.Proof; leaf: store.OwedLeaf; path: Step[] }
+export interface OwnInclusion {
+  proof: store.Proof
+  leaf: store.OwedLeaf
+  path: Step[]
+}
 
 /** One's own leaf and way; never another's. Someone who is not in the proof is told why that can be. */
 export const inclusionOf = async (db: Read, proofId: string, userId: string): Promise<OwnInclusion> => {
@@ -108,6 +135,10 @@ export const inclusionOf = async (db: Read, proofId: string, userId: string): Pr
   if (!proof) throw new Fail('NOT_FOUND', { sentence: 'There is no such proof of reserves.' })
   const path = leaf ? await store.pathFrom(db, proofId, leaf.position, proof.depth) : []
   if (leaf && path.length === proof.depth) return { proof, leaf, path }
-  const gone = leaf !== undefined || proof.leaves > 0 && await store.noLeafLeft(db, proofId)
-  throw new Fail('NOT_FOUND', { sentence: gone ? `The leaves of this proof were dropped after ${reserveTimes.nodesKeptDays} days; only its root is kept.` : 'This proof holds no leaf of yours: nothing was owed to you here at its moment.' })
+  const gone = leaf !== undefined || (proof.leaves > 0 && (await store.noLeafLeft(db, proofId)))
+  throw new Fail('NOT_FOUND', {
+    sentence: gone
+      ? `The leaves of this proof were dropped after ${reserveTimes.nodesKeptDays} days; only its root is kept.`
+      : 'This proof holds no leaf of yours: nothing was owed to you here at its moment.',
+  })
 }

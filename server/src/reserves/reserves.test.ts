@@ -22,29 +22,78 @@ const player: Record<string, Player> = {}
 
 beforeAll(async () => {
   market = await world()
-  for (const [n, name] of people.entries()) await market.give(player[name] = await market.person(name), `${100 + n}.5`)
+  for (const [n, name] of people.entries())
+    await market.give((player[name] = await market.person(name)), `${100 + n}.5`)
   player['poor'] = await market.person('poor')
   const [linh, kofi] = [player['linh']!, player['kofi']!]
-  const listing = { type: 'Stocked', title: 'A lamp for the proof', description: 'Long enough', price: '12.5', image: 'https://example.com/a.jpg', stock: 5, fulfillmentMethod: 'pickup', policyAccepted: true }
+  const listing = {
+    type: 'Stocked',
+    title: 'A lamp for the proof',
+    description: 'Long enough',
+    price: '12.5',
+    image: 'https://example.com/a.jpg',
+    stock: 5,
+    fulfillmentMethod: 'pickup',
+    policyAccepted: true,
+  }
   const product = (await kofi.call(createProduct, { body: listing })).body.id as string
-  await linh.call(completeCart, { body: { cartItems: [{ product_id: product, price: '12.5', quantity: 1 }], buyer_uid: linh.user.uid } })
+  await linh.call(completeCart, {
+    body: { cartItems: [{ product_id: product, price: '12.5', quantity: 1 }], buyer_uid: linh.user.uid },
+  })
   await holdWithdrawal(player['ama']!, '3')
-  await market.db.write((tx) => post(tx, [{ key: 'test:unmatched', about: 'test:unmatched', why: 'unmatched', movements: [{ from: platform('chain', '00'), to: platform('suspense', '00'), amount: pi('7.25') }] }], market.deps.now()))
+  await market.db.write((tx) =>
+    post(
+      tx,
+      [
+        {
+          key: 'test:unmatched',
+          about: 'test:unmatched',
+          why: 'unmatched',
+          movements: [{ from: platform('chain', '00'), to: platform('suspense', '00'), amount: pi('7.25') }],
+        },
+      ],
+      market.deps.now(),
+    ),
+  )
 })
 afterAll(() => market.close())
 
 const holdWithdrawal = async ({ user }: Player, amount: string): Promise<void> => {
   const id = newId(market.deps.now())
   await market.db.write(async (tx) => {
-    await tx.run('test.withdrawal', sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, cancel_until, created_at, updated_at) values (${id}, ${user.id}, ${pi(amount)}, 0, 'requested', 'manual', now(), now(), now())`)
-    await post(tx, [{ key: `test:${id}`, about: `withdrawal:${id}`, why: 'withdrawal', movements: [{ from: available(user.id), to: withdrawalHold(id), amount: pi(amount) }] }], market.deps.now())
+    await tx.run(
+      'test.withdrawal',
+      sql`insert into withdrawals (id, user_id, amount, network_fee, state, route, cancel_until, created_at, updated_at) values (${id}, ${user.id}, ${pi(amount)}, 0, 'requested', 'manual', now(), now(), now())`,
+    )
+    await post(
+      tx,
+      [
+        {
+          key: `test:${id}`,
+          about: `withdrawal:${id}`,
+          why: 'withdrawal',
+          movements: [{ from: available(user.id), to: withdrawalHold(id), amount: pi(amount) }],
+        },
+      ],
+      market.deps.now(),
+    )
   })
 }
 const see = (balance: string, wallet = 'GAPP'): Promise<number> =>
-  market.db.write((tx) => tx.run('test.check', sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(market.deps.now())}, ${wallet}, ${pi(balance)}, 4711, 0, ${market.deps.now()})`))
+  market.db.write((tx) =>
+    tx.run(
+      'test.check',
+      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(market.deps.now())}, ${wallet}, ${pi(balance)}, 4711, 0, ${market.deps.now()})`,
+    ),
+  )
 const proofs = async (query = {}): Promise<any> => (await market.anyone(listReserves, { query })).body
-const own = async (who: Player, id: string): Promise<Inclusion> => z.parse(inclusion, (await who.call(readInclusion, { params: { id } })).body)
-const tables = async (): Promise<unknown> => market.db.one('test.count', sql`select (select count(*)::int from reserve_proofs) as proofs, (select count(*)::int from reserve_leaves) as leaves, (select count(*)::int from reserve_nodes) as nodes`)
+const own = async (who: Player, id: string): Promise<Inclusion> =>
+  z.parse(inclusion, (await who.call(readInclusion, { params: { id } })).body)
+const tables = async (): Promise<unknown> =>
+  market.db.one(
+    'test.count',
+    sql`select (select count(*)::int from reserve_proofs) as proofs, (select count(*)::int from reserve_leaves) as leaves, (select count(*)::int from reserve_nodes) as nodes`,
+  )
 
 describe('the proof of a day', () => {
   test('a fresh market has one at once; of eight calls at the same time one makes it', async () => {
@@ -53,17 +102,31 @@ describe('the proof of a day', () => {
     expect(made.filter(Boolean)).toHaveLength(1)
     const { proofs: listed, next_cursor } = await proofs()
     // Five deposits from 100.5 to 104.5, and what nobody sent.
-    expect(listed).toMatchObject([{ owed: '519.75', leaves: 6, wallet_address: null, wallet_balance: null, ledger: null, covered: null }])
+    expect(listed).toMatchObject([
+      { owed: '519.75', leaves: 6, wallet_address: null, wallet_balance: null, ledger: null, covered: null },
+    ])
     expect(next_cursor).toBeNull()
   })
 
   test('everyone to whom something is owed is in, with holds as their own, and can check it', async () => {
     const [published] = z.parse(listReserves.reply!, await proofs()).proofs
-    const expected: Record<string, string[]> = { linh: ['88', '0', '12.5'], kofi: ['101.5', '0', '0'], ama: ['99.5', '0', '3'], noor: ['103.5', '0', '0'], ivo: ['104.5', '0', '0'] }
+    const expected: Record<string, string[]> = {
+      linh: ['88', '0', '12.5'],
+      kofi: ['101.5', '0', '0'],
+      ama: ['99.5', '0', '3'],
+      noor: ['103.5', '0', '0'],
+      ivo: ['104.5', '0', '0'],
+    }
     for (const name of people) {
       const found = await own(player[name]!, published!.id)
       expect([found.leaf.available, found.leaf.pending, found.leaf.held], name).toEqual(expected[name]!.map(pi))
-      expect(await checkInclusion(sha256, found, published!, player[name]!.user.id), name).toMatchObject({ ownPerson: true, leafAsSaid: true, reachesRoot: true, sumAsPublished: true, included: true })
+      expect(await checkInclusion(sha256, found, published!, player[name]!.user.id), name).toMatchObject({
+        ownPerson: true,
+        leafAsSaid: true,
+        reachesRoot: true,
+        sumAsPublished: true,
+        included: true,
+      })
       expect((await checkInclusion(sha256, found, published!, player['poor']!.user.id)).included).toBe(false)
     }
   })
@@ -71,20 +134,32 @@ describe('the proof of a day', () => {
   test('someone to whom nothing was owed is told so', async () => {
     const { id } = (await proofs()).proofs[0]
     const { status, body } = await player['poor']!.call(readInclusion, { params: { id } })
-    expect([status, body.code, body.error]).toEqual([404, 'NOT_FOUND', 'This proof holds no leaf of yours: nothing was owed to you here at its moment.'])
-    expect((await player['linh']!.call(readInclusion, { params: { id: newId(market.deps.now()) } })).body.error).toBe('There is no such proof of reserves.')
+    expect([status, body.code, body.error]).toEqual([
+      404,
+      'NOT_FOUND',
+      'This proof holds no leaf of yours: nothing was owed to you here at its moment.',
+    ])
+    expect((await player['linh']!.call(readInclusion, { params: { id: newId(market.deps.now()) } })).body.error).toBe(
+      'There is no such proof of reserves.',
+    )
   })
 
   test('it is made once; the next after 00:05, and one that was slept through is made late', async () => {
     expect(await proveReserves(market.deps)).toBe(false)
     await market.pass({ days: 3 })
     expect(await proveReserves(market.deps)).toBe(true)
-    const { proofs: [newest, first] } = await proofs()
+    const {
+      proofs: [newest, first],
+    } = await proofs()
     expect(newest).toMatchObject({ owed: '519.75', leaves: 6 })
     expect(newest.root).not.toBe(first.root)
   })
 
-  test.each([['2026-03-01T00:04:59Z', '2026-02-28'], ['2026-03-01T00:05:00Z', '2026-03-01'], ['2026-03-01T23:59:59Z', '2026-03-01']])('at %s the day is %s', (at, day) => expect(dayOf(new Date(at))).toBe(day))
+  test.each([
+    ['2026-03-01T00:04:59Z', '2026-02-28'],
+    ['2026-03-01T00:05:00Z', '2026-03-01'],
+    ['2026-03-01T23:59:59Z', '2026-03-01'],
+  ])('at %s the day is %s', (at, day) => expect(dayOf(new Date(at))).toBe(day))
 
   test('days come newest first, page by page', async () => {
     const first = await proofs({ limit: '1' })
@@ -113,7 +188,12 @@ describe('the app wallet', () => {
     expect(await compared()).toMatchObject(none)
     await market.pass({ minutes: 1 })
     await see('519.75')
-    expect(await compared()).toMatchObject({ wallet_address: 'GAPP', wallet_balance: '519.75', ledger: 4711, covered: true })
+    expect(await compared()).toMatchObject({
+      wallet_address: 'GAPP',
+      wallet_balance: '519.75',
+      ledger: 4711,
+      covered: true,
+    })
     await market.pass({ seconds: 5 })
     await see('1')
     expect(await compared()).toMatchObject({ wallet_balance: '519.75', covered: true })
@@ -139,7 +219,13 @@ describe('the app wallet', () => {
   test('may lack what is on its way out', async () => {
     await next()
     const { user } = player['ama']!
-    const state = (to: string): Promise<number> => market.db.write((tx) => tx.run('test.send', sql`update withdrawals set state = ${to}, updated_at = ${market.deps.now()} where user_id = ${user.id}`))
+    const state = (to: string): Promise<number> =>
+      market.db.write((tx) =>
+        tx.run(
+          'test.send',
+          sql`update withdrawals set state = ${to}, updated_at = ${market.deps.now()} where user_id = ${user.id}`,
+        ),
+      )
     await market.pass({ seconds: 20 })
     await state('submitted')
     await see('516.75')
@@ -157,15 +243,30 @@ describe('the app wallet', () => {
     await market.pass({ seconds: 16 })
     await see('519.7499999')
     expect(await compared()).toMatchObject({ wallet_balance: '519.7499999', covered: false })
-    expect(await readSwitch(market.db, 'payouts')).toMatchObject({ closed: true, reason: 'shortfall', note: 'the app wallet holds 519.7499999 of 519.75 owed' })
+    expect(await readSwitch(market.db, 'payouts')).toMatchObject({
+      closed: true,
+      reason: 'shortfall',
+      note: 'the app wallet holds 519.7499999 of 519.75 owed',
+    })
   })
 })
 
 describe('privacy', () => {
   test('what is published names nobody', async () => {
     const text = JSON.stringify(await proofs())
-    for (const { user } of Object.values(player)) for (const secret of [user.id, user.username, user.uid]) expect(text).not.toContain(secret)
-    expect(Object.keys((await proofs()).proofs[0]).toSorted()).toEqual(['at', 'covered', 'id', 'leaves', 'ledger', 'owed', 'root', 'wallet_address', 'wallet_balance'])
+    for (const { user } of Object.values(player))
+      for (const secret of [user.id, user.username, user.uid]) expect(text).not.toContain(secret)
+    expect(Object.keys((await proofs()).proofs[0]).toSorted()).toEqual([
+      'at',
+      'covered',
+      'id',
+      'leaves',
+      'ledger',
+      'owed',
+      'root',
+      'wallet_address',
+      'wallet_balance',
+    ])
   })
 
   test('a stranger who knows a person and each of their amounts cannot find their leaf', async () => {
@@ -183,14 +284,33 @@ describe('privacy', () => {
     const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
     const amounts = { available: theirs.available, pending: theirs.pending, held: theirs.held }
     // Nonces that a stranger could think of: none, the proof, the root, the person, one's own.
-    const guesses = [new Uint8Array(32), Buffer.from(root, 'hex'), sha256(new Uint8Array(Buffer.from(id))), sha256(new Uint8Array(Buffer.from(victim.user.id))), sha256(new Uint8Array(Buffer.from(victim.user.uid))), Buffer.from((await own(player['linh']!, id)).leaf.nonce, 'hex')]
-    for (const nonce of guesses) expect(seen).not.toContain(hash(leafBytes({ ...amounts, person: sha256(personBytes(new Uint8Array(nonce), victim.user.id)) })))
+    const guesses = [
+      new Uint8Array(32),
+      Buffer.from(root, 'hex'),
+      sha256(new Uint8Array(Buffer.from(id))),
+      sha256(new Uint8Array(Buffer.from(victim.user.id))),
+      sha256(new Uint8Array(Buffer.from(victim.user.uid))),
+      Buffer.from((await own(player['linh']!, id)).leaf.nonce, 'hex'),
+    ]
+    for (const nonce of guesses)
+      expect(seen).not.toContain(
+        hash(leafBytes({ ...amounts, person: sha256(personBytes(new Uint8Array(nonce), victim.user.id)) })),
+      )
     // With the nonce it would be found, so the search itself is right.
-    expect(hash(leafBytes({ ...amounts, person: sha256(personBytes(new Uint8Array(Buffer.from(theirs.nonce, 'hex')), victim.user.id)) }))).toBe(theirs.hash)
+    expect(
+      hash(
+        leafBytes({
+          ...amounts,
+          person: sha256(personBytes(new Uint8Array(Buffer.from(theirs.nonce, 'hex')), victim.user.id)),
+        }),
+      ),
+    ).toBe(theirs.hash)
   })
 
   test('the same balance is another leaf, in another place, on another day', async () => {
-    const { proofs: [one, two] } = await proofs()
+    const {
+      proofs: [one, two],
+    } = await proofs()
     const [today, yesterday] = [await own(player['ivo']!, one.id), await own(player['ivo']!, two.id)]
     for (const part of ['nonce', 'person', 'hash'] as const) expect(today.leaf[part]).not.toBe(yesterday.leaf[part])
     expect(today.leaf.available).toBe(yesterday.leaf.available)
@@ -203,11 +323,37 @@ describe('what does not add up', () => {
     await market.db.write((tx) => tx.run('test.open', sql`delete from switches`))
     const before = await tables()
     const lost = `hold:order:${newId(market.deps.now())}`
-    await market.db.write((tx) => post(tx, [{ key: 'test:lost', about: 'test:lost', why: 'test', movements: [{ from: available(player['noor']!.user.id), to: lost, amount: pi('1') }] }], market.deps.now()))
+    await market.db.write((tx) =>
+      post(
+        tx,
+        [
+          {
+            key: 'test:lost',
+            about: 'test:lost',
+            why: 'test',
+            movements: [{ from: available(player['noor']!.user.id), to: lost, amount: pi('1') }],
+          },
+        ],
+        market.deps.now(),
+      ),
+    )
     await expect(proveReserves(market.deps)).rejects.toThrow('the leaves add up to 518.75, the books owe 519.75')
     expect(await tables()).toEqual(before)
     expect(await readSwitch(market.db, 'payouts')).toMatchObject({ closed: true, reason: 'books' })
-    await market.db.write((tx) => post(tx, [{ key: 'test:found', about: 'test:lost', why: 'test', movements: [{ from: lost, to: available(player['noor']!.user.id), amount: pi('1') }] }], market.deps.now()))
+    await market.db.write((tx) =>
+      post(
+        tx,
+        [
+          {
+            key: 'test:found',
+            about: 'test:lost',
+            why: 'test',
+            movements: [{ from: lost, to: available(player['noor']!.user.id), amount: pi('1') }],
+          },
+        ],
+        market.deps.now(),
+      ),
+    )
     expect(await proveReserves(market.deps)).toBe(true)
   })
 
@@ -225,8 +371,15 @@ test('leaves and nodes of old proofs go, their roots stay', async () => {
   await proveReserves(market.deps)
   const { proofs: now } = await proofs()
   expect(now.slice(1)).toEqual(old)
-  expect(await market.db.many('test.kept', sql`select distinct proof_id as id from reserve_leaves union select distinct proof_id from reserve_nodes`)).toEqual([{ id: now[0].id }])
-  expect((await player['linh']!.call(readInclusion, { params: { id: old[0].id } })).body.error).toBe('The leaves of this proof were dropped after 35 days; only its root is kept.')
+  expect(
+    await market.db.many(
+      'test.kept',
+      sql`select distinct proof_id as id from reserve_leaves union select distinct proof_id from reserve_nodes`,
+    ),
+  ).toEqual([{ id: now[0].id }])
+  expect((await player['linh']!.call(readInclusion, { params: { id: old[0].id } })).body.error).toBe(
+    'The leaves of this proof were dropped after 35 days; only its root is kept.',
+  )
 })
 
 test('a large market', async () => {
@@ -235,24 +388,40 @@ test('a large market', async () => {
   try {
     await crowd.db.write(async (tx) => {
       await tx.run('test.patience', sql`set local statement_timeout = '2min'`)
-      await tx.run('test.users', sql`insert into users (id, username, created_at, seen_at) select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'crowd' || n, now(), now() from generate_series(1, ${size}::int) n`)
-      await tx.run('test.accounts', sql`insert into accounts (key, balance) select 'user:00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || ':available', n::bigint * 10000001 from generate_series(1, ${size}::int) n union all select 'platform:chain:0', -(${size}::bigint * (${size}::bigint + 1) / 2 * 10000001)`)
+      await tx.run(
+        'test.users',
+        sql`insert into users (id, username, created_at, seen_at) select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'crowd' || n, now(), now() from generate_series(1, ${size}::int) n`,
+      )
+      await tx.run(
+        'test.accounts',
+        sql`insert into accounts (key, balance) select 'user:00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || ':available', n::bigint * 10000001 from generate_series(1, ${size}::int) n union all select 'platform:chain:0', -(${size}::bigint * (${size}::bigint + 1) / 2 * 10000001)`,
+      )
     })
     const [memory, began] = [process.memoryUsage().rss, performance.now()]
     expect(await proveReserves(crowd.deps)).toBe(true)
     const ms = Math.round(performance.now() - began)
     const grownMb = Math.round((process.memoryUsage().rss - memory) / 1e6)
     const [published] = z.parse(listReserves.reply!, (await crowd.anyone(listReserves)).body).proofs
-    expect([published!.leaves, published!.owed]).toEqual([size, piFromUnits(BigInt(size) * BigInt(size + 1) / 2n * 10_000_001n) as Pi])
+    expect([published!.leaves, published!.owed]).toEqual([
+      size,
+      piFromUnits(((BigInt(size) * BigInt(size + 1)) / 2n) * 10_000_001n) as Pi,
+    ])
     const late = await crowd.person('crowd_late')
     expect((await late.call(readInclusion, { params: { id: published!.id } })).status).toBe(404)
-    await crowd.db.write((tx) => tx.run('test.become', sql`update user_identities set user_id = ('00000000-0000-4000-8000-' || lpad(${String(size)}, 12, '0'))::uuid where user_id = ${late.user.id}`))
+    await crowd.db.write((tx) =>
+      tx.run(
+        'test.become',
+        sql`update user_identities set user_id = ('00000000-0000-4000-8000-' || lpad(${String(size)}, 12, '0'))::uuid where user_id = ${late.user.id}`,
+      ),
+    )
     const last = await crowd.person('crowd_late')
     const asked = performance.now()
     const found = await own(last, published!.id)
     const pathMs = Math.round((performance.now() - asked) * 10) / 10
     const { included } = await checkInclusion(sha256, found, published!, last.user.id)
-    process.stdout.write(`${JSON.stringify({ id: 'RESERVES', leaves: size, ms, grownMb, steps: found.path.length, pathMs, missing: included ? 0 : 1 })}\n`)
+    process.stdout.write(
+      `${JSON.stringify({ id: 'RESERVES', leaves: size, ms, grownMb, steps: found.path.length, pathMs, missing: included ? 0 : 1 })}\n`,
+    )
     expect([included, found.path.length]).toEqual([true, Math.ceil(Math.log2(size))])
   } finally {
     await crowd.close()

@@ -15,7 +15,8 @@ export const reserveRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.listReserves, async ({ query }) => {
     const limit = query.limit ?? pageSizes.ledger
-    if (query.cursor && (!/^\d{4}-\d\d-\d\d$/.test(query.cursor) || Number.isNaN(Date.parse(query.cursor)))) throw new Fail('VALIDATION_ERROR')
+    if (query.cursor && (!/^\d{4}-\d\d-\d\d$/.test(query.cursor) || Number.isNaN(Date.parse(query.cursor))))
+      throw new Fail('VALIDATION_ERROR')
     const found = await proofsBefore(db, query.cursor || null, limit + 1)
     const page = found.slice(0, limit)
     return { proofs: page.map(published), next_cursor: found.length > limit ? page.at(-1)!.day : null }
@@ -25,12 +26,27 @@ export const reserveRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { proof, leaf, path } = await inclusionOf(db, params.id, actor.id)
     return {
       proof: published(proof),
-      leaf: { nonce: leaf.nonce, person: toHex(pseudonym(leaf)), available: piToWire(leaf.available), pending: piToWire(leaf.pending), held: piToWire(leaf.held), hash: toHex(leafHash(leaf)) },
+      leaf: {
+        nonce: leaf.nonce,
+        person: toHex(pseudonym(leaf)),
+        available: piToWire(leaf.available),
+        pending: piToWire(leaf.pending),
+        held: piToWire(leaf.held),
+        hash: toHex(leafHash(leaf)),
+      },
       path: path.map(({ hash, sum, side }) => ({ hash: toHex(hash), sum: piToWire(sum), side })),
     }
   })
 }
 
 const published = ({ id, at, root, owed, leaves, walletAddress, walletBalance, ledger, covered }: Proof) => ({
-  id, at: at.toISOString(), root, owed: piToWire(owed), leaves, wallet_address: walletAddress, wallet_balance: walletBalance === null ? null : piToWire(walletBalance), ledger: ledger === null ? null : Number(ledger), covered,
+  id,
+  at: at.toISOString(),
+  root,
+  owed: piToWire(owed),
+  leaves,
+  wallet_address: walletAddress,
+  wallet_balance: walletBalance === null ? null : piToWire(walletBalance),
+  ledger: ledger === null ? null : Number(ledger),
+  covered,
 })

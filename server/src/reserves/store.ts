@@ -5,21 +5,49 @@ import { reserveTimes } from '@lamplit/contract/reserves'
 import type { Pi } from '@lamplit/contract/money'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 
-export interface Proof { id: string; day: string; at: Date; root: string; owed: Pi; leaves: number; depth: number; walletAddress: string | null; walletBalance: Pi | null; ledger: bigint | null; covered: boolean | null }
-export interface OwedLeaf { userId: string | null; nonce: string; available: Pi; pending: Pi; held: Pi }
+export interface Proof {
+  id: string
+  day: string
+  at: Date
+  root: string
+  owed: Pi
+  leaves: number
+  depth: number
+  walletAddress: string | null
+  walletBalance: Pi | null
+  ledger: bigint | null
+  covered: boolean | null
+}
+export interface OwedLeaf {
+  userId: string | null
+  nonce: string
+  available: Pi
+  pending: Pi
+  held: Pi
+}
 
 const proofColumns = sql`id, day::text, at, root, owed, leaves, depth, wallet_address as "walletAddress", wallet_balance as "walletBalance", wallet_ledger as ledger, covered`
 
-export const proofOfDay = (db: Read, day: string): Promise<Proof | undefined> => db.maybe<Proof>('reserves.of-day', sql`select ${proofColumns} from reserve_proofs where day = ${day}::date`)
-export const proofById = (db: Read, id: string): Promise<Proof | undefined> => db.maybe<Proof>('reserves.proof', sql`select ${proofColumns} from reserve_proofs where id = ${id}`)
+export const proofOfDay = (db: Read, day: string): Promise<Proof | undefined> =>
+  db.maybe<Proof>('reserves.of-day', sql`select ${proofColumns} from reserve_proofs where day = ${day}::date`)
+export const proofById = (db: Read, id: string): Promise<Proof | undefined> =>
+  db.maybe<Proof>('reserves.proof', sql`select ${proofColumns} from reserve_proofs where id = ${id}`)
 export const proofsBefore = (db: Read, day: string | null, limit: number): Promise<Proof[]> =>
-  db.many<Proof>('reserves.page', sql`select ${proofColumns} from reserve_proofs where ${day}::date is null or day < ${day}::date order by day desc limit ${limit}`)
+  db.many<Proof>(
+    'reserves.page',
+    sql`select ${proofColumns} from reserve_proofs where ${day}::date is null or day < ${day}::date order by day desc limit ${limit}`,
+  )
 
 /** Holds the whole transaction to one picture of the books, gives it time, and makes sure that nobody else is at it. False when somebody is. */
 export const beginProof = async (tx: Write): Promise<boolean> => {
   await tx.run('reserves.begin', sql`set transaction isolation level repeatable read`)
   await tx.run('reserves.patience', sql`set local statement_timeout = '5min'`)
-  return (await tx.one<{ mine: boolean }>('reserves.alone', sql`select pg_try_advisory_xact_lock(hashtext('reserves')) as mine`)).mine
+  return (
+    await tx.one<{ mine: boolean }>(
+      'reserves.alone',
+      sql`select pg_try_advisory_xact_lock(hashtext('reserves')) as mine`,
+    )
+  ).mine
 }
 
 /**
@@ -27,7 +55,9 @@ export const beginProof = async (tx: Write): Promise<boolean> => {
  * to their owners, and what came in from nobody known as one leaf without a name. A new kind of hold must say here whose it is: until then no proof is made.
  */
 export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
-  tx.run('reserves.take', sql`insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
+  tx.run(
+    'reserves.take',
+    sql`insert into reserve_leaves (proof_id, position, user_id, nonce, available, pending, held)
     select ${proofId}::uuid, (row_number() over (order by gen_random_uuid()))::int - 1, user_id, translate(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), available, pending, held from (
       select user_id, sum(available)::bigint as available, sum(pending)::bigint as pending, sum(held)::bigint as held from (
         select split_part(key, ':', 2)::uuid as user_id, case when key like '%:available' then balance else 0 end as available, case when key like '%:pending' then balance else 0 end as pending, 0 as held
@@ -37,50 +67,106 @@ export const takeLeaves = (tx: Write, proofId: string): Promise<number> =>
         union all select w.user_id, 0, 0, a.balance from accounts a join withdrawals w on w.id = substr(a.key, 17)::uuid where a.key like 'hold:withdrawal:%' and a.balance <> 0
       ) parts group by user_id
       union all select null, sum(balance)::bigint, 0, 0 from accounts where key like 'platform:suspense:%' having sum(balance) > 0
-    ) owed`)
+    ) owed`,
+  )
 
 export const leavesFrom = (db: Read, proofId: string, from: number, limit: number): Promise<OwedLeaf[]> =>
-  db.many<OwedLeaf>('reserves.leaves', sql`select user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId} and position >= ${from} order by position limit ${limit}`)
+  db.many<OwedLeaf>(
+    'reserves.leaves',
+    sql`select user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId} and position >= ${from} order by position limit ${limit}`,
+  )
 
-export const insertNodes = (tx: Write, proofId: string, level: number, from: number, nodes: readonly TreeNode[]): Promise<number> =>
-  tx.run('reserves.nodes', sql`insert into reserve_nodes (proof_id, level, position, hash, sum)
-    select ${proofId}::uuid, ${level}::int, ${from}::int + (n - 1)::int, hash, sum from unnest(${nodes.map(({ hash }) => toHex(hash))}::text[], ${nodes.map(({ sum }) => sum)}::bigint[]) with ordinality as t (hash, sum, n)`)
+export const insertNodes = (
+  tx: Write,
+  proofId: string,
+  level: number,
+  from: number,
+  nodes: readonly TreeNode[],
+): Promise<number> =>
+  tx.run(
+    'reserves.nodes',
+    sql`insert into reserve_nodes (proof_id, level, position, hash, sum)
+    select ${proofId}::uuid, ${level}::int, ${from}::int + (n - 1)::int, hash, sum from unnest(${nodes.map(({ hash }) => toHex(hash))}::text[], ${nodes.map(({ sum }) => sum)}::bigint[]) with ordinality as t (hash, sum, n)`,
+  )
 
-export const insertProof = (tx: Write, { id, day, at, root, owed, leaves, depth }: Pick<Proof, 'id' | 'day' | 'at' | 'root' | 'owed' | 'leaves' | 'depth'>): Promise<number> =>
-  tx.run('reserves.insert', sql`insert into reserve_proofs (id, day, root, owed, leaves, depth, at) values (${id}, ${day}::date, ${root}, ${owed}, ${leaves}, ${depth}, ${at})`)
+export const insertProof = (
+  tx: Write,
+  { id, day, at, root, owed, leaves, depth }: Pick<Proof, 'id' | 'day' | 'at' | 'root' | 'owed' | 'leaves' | 'depth'>,
+): Promise<number> =>
+  tx.run(
+    'reserves.insert',
+    sql`insert into reserve_proofs (id, day, root, owed, leaves, depth, at) values (${id}, ${day}::date, ${root}, ${owed}, ${leaves}, ${depth}, ${at})`,
+  )
 
 /**
  * Sets beside a proof what the chain showed of the app wallet soon after its moment: what came in before is in the wallet by then, and what went out
  * since, or was on its way, is counted back. A look that falls short is believed only when another, some seconds apart, does too.
  */
-export const compareWithWallet = (tx: Write, id: string): Promise<{ covered: boolean; owed: Pi; balance: Pi } | undefined> =>
-  tx.maybe('reserves.compare', sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance, wallet_ledger = seen.ledger, covered = seen.covers
+export const compareWithWallet = (
+  tx: Write,
+  id: string,
+): Promise<{ covered: boolean; owed: Pi; balance: Pi } | undefined> =>
+  tx.maybe(
+    'reserves.compare',
+    sql`update reserve_proofs p set wallet_address = seen.wallet, wallet_balance = seen.balance, wallet_ledger = seen.ledger, covered = seen.covers
     from (select looks.wallet, looks.balance, looks.ledger, looks.balance + leaving.total >= o.owed as covers from reserve_proofs o,
         lateral (select coalesce(sum(w.amount), 0)::bigint as total from withdrawals w where w.state = 'submitted' or (w.state = 'completed' and w.updated_at > o.at)) leaving,
         lateral (select *, max(at) over () - min(at) over () as apart from wallet_checks where at > o.at and at <= o.at + ${`${reserveTimes.walletWithinMinutes} minutes`}::interval) looks
       where o.id = ${id} and (looks.balance + leaving.total >= o.owed or looks.apart >= interval '15 seconds')
       order by covers desc, looks.at desc limit 1) seen
-    where p.id = ${id} and p.wallet_balance is null returning p.covered, p.owed, p.wallet_balance as balance`)
+    where p.id = ${id} and p.wallet_balance is null returning p.covered, p.owed, p.wallet_balance as balance`,
+  )
 
-export const leafOf = (db: Read, proofId: string, userId: string): Promise<(OwedLeaf & { position: number }) | undefined> =>
-  db.maybe('reserves.leaf', sql`select position, user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId} and user_id = ${userId}`)
+export const leafOf = (
+  db: Read,
+  proofId: string,
+  userId: string,
+): Promise<(OwedLeaf & { position: number }) | undefined> =>
+  db.maybe(
+    'reserves.leaf',
+    sql`select position, user_id as "userId", nonce, available, pending, held from reserve_leaves where proof_id = ${proofId} and user_id = ${userId}`,
+  )
 
 /** The nodes beside the way from a leaf up, lowest first; shorter than the tree is high where they were dropped. */
 export const pathFrom = async (db: Read, proofId: string, position: number, depth: number): Promise<Step[]> => {
   const levels = Array.from({ length: depth }, (_, level) => level)
-  const rows = await db.many<{ level: number; hash: string; sum: Pi }>('reserves.path', sql`select n.level, n.hash, n.sum from unnest(${levels}::int[], ${levels.map((level) => (position >> level) ^ 1)}::int[]) as beside (level, position)
-    join reserve_nodes n on n.proof_id = ${proofId} and n.level = beside.level and n.position = beside.position order by n.level`)
-  return rows.map(({ level, hash, sum }) => ({ hash: fromHex(hash), sum, side: (position >> level) & 1 ? 'left' : 'right' }))
+  const rows = await db.many<{ level: number; hash: string; sum: Pi }>(
+    'reserves.path',
+    sql`select n.level, n.hash, n.sum from unnest(${levels}::int[], ${levels.map((level) => (position >> level) ^ 1)}::int[]) as beside (level, position)
+    join reserve_nodes n on n.proof_id = ${proofId} and n.level = beside.level and n.position = beside.position order by n.level`,
+  )
+  return rows.map(({ level, hash, sum }) => ({
+    hash: fromHex(hash),
+    sum,
+    side: (position >> level) & 1 ? 'left' : 'right',
+  }))
 }
 
 /** The oldest proof from before that day which still has its leaves. */
-export const oldWithLeaves = (db: Read, day: string): Promise<{ id: string; leaves: number; depth: number } | undefined> =>
-  db.maybe('reserves.old', sql`select id, leaves, depth from reserve_proofs p where day < ${day}::date and exists (select from reserve_leaves l where l.proof_id = p.id) order by day limit 1`)
+export const oldWithLeaves = (
+  db: Read,
+  day: string,
+): Promise<{ id: string; leaves: number; depth: number } | undefined> =>
+  db.maybe(
+    'reserves.old',
+    sql`select id, leaves, depth from reserve_proofs p where day < ${day}::date and exists (select from reserve_leaves l where l.proof_id = p.id) order by day limit 1`,
+  )
 
 export const dropNodes = (tx: Write, proofId: string, level: number, from: number, to: number): Promise<number> =>
-  tx.run('reserves.drop-nodes', sql`delete from reserve_nodes where proof_id = ${proofId} and level = ${level} and position >= ${from} and position < ${to}`)
+  tx.run(
+    'reserves.drop-nodes',
+    sql`delete from reserve_nodes where proof_id = ${proofId} and level = ${level} and position >= ${from} and position < ${to}`,
+  )
 export const dropLeaves = (tx: Write, proofId: string, from: number, to: number): Promise<number> =>
-  tx.run('reserves.drop-leaves', sql`delete from reserve_leaves where proof_id = ${proofId} and position >= ${from} and position < ${to}`)
+  tx.run(
+    'reserves.drop-leaves',
+    sql`delete from reserve_leaves where proof_id = ${proofId} and position >= ${from} and position < ${to}`,
+  )
 
 export const noLeafLeft = async (db: Read, proofId: string): Promise<boolean> =>
-  (await db.one<{ gone: boolean }>('reserves.any-leaf', sql`select not exists (select from reserve_leaves where proof_id = ${proofId}) as gone`)).gone
+  (
+    await db.one<{ gone: boolean }>(
+      'reserves.any-leaf',
+      sql`select not exists (select from reserve_leaves where proof_id = ${proofId}) as gone`,
+    )
+  ).gone

@@ -1,6 +1,15 @@
 // Growing the tree of a proof: level by level, a batch at a time, so that a million leaves need little memory and block nobody.
 import { createHash } from 'node:crypto'
-import { above, fromHex, leafBytes, nothing, owedBy, personBytes, type Digest, type TreeNode } from '@lamplit/contract/merkle-sum'
+import {
+  above,
+  fromHex,
+  leafBytes,
+  nothing,
+  owedBy,
+  personBytes,
+  type Digest,
+  type TreeNode,
+} from '@lamplit/contract/merkle-sum'
 import type { Pi } from '@lamplit/contract/money'
 import type { Write } from '../kernel/db.ts'
 import { insertNodes, leavesFrom, type OwedLeaf } from './store.ts'
@@ -11,22 +20,47 @@ export const sha256: Digest = (bytes) => new Uint8Array(createHash('sha256').upd
 const batch = 2000
 
 /** A level in 40 bytes a node. */
-interface Level { length: number; hashes: Uint8Array; sums: BigInt64Array }
-const emptyLevel = (length: number): Level => ({ length, hashes: new Uint8Array(length * 32), sums: new BigInt64Array(length) })
-const put = ({ hashes, sums }: Level, from: number, nodes: readonly TreeNode[]): void => nodes.forEach(({ hash, sum }, n) => { hashes.set(hash, (from + n) * 32); sums[from + n] = sum })
+interface Level {
+  length: number
+  hashes: Uint8Array
+  sums: BigInt64Array
+}
+const emptyLevel = (length: number): Level => ({
+  length,
+  hashes: new Uint8Array(length * 32),
+  sums: new BigInt64Array(length),
+})
+const put = ({ hashes, sums }: Level, from: number, nodes: readonly TreeNode[]): void =>
+  nodes.forEach(({ hash, sum }, n) => {
+    hashes.set(hash, (from + n) * 32)
+    sums[from + n] = sum
+  })
 const nodesOf = ({ length, hashes, sums }: Level, from: number): TreeNode[] =>
-  Array.from({ length: Math.min(batch, length - from) }, (_, n) => ({ hash: hashes.subarray((from + n) * 32, (from + n + 1) * 32), sum: sums[from + n] as Pi }))
+  Array.from({ length: Math.min(batch, length - from) }, (_, n) => ({
+    hash: hashes.subarray((from + n) * 32, (from + n + 1) * 32),
+    sum: sums[from + n] as Pi,
+  }))
 
 /** The pseudonym under which a person stands in one proof. */
-export const pseudonym = ({ nonce, userId }: Pick<OwedLeaf, 'nonce' | 'userId'>): Uint8Array<ArrayBuffer> => sha256(personBytes(fromHex(nonce), userId ?? ''))
-export const leafHash = (leaf: OwedLeaf): Uint8Array<ArrayBuffer> => sha256(leafBytes({ ...leaf, person: pseudonym(leaf) }))
+export const pseudonym = ({ nonce, userId }: Pick<OwedLeaf, 'nonce' | 'userId'>): Uint8Array<ArrayBuffer> =>
+  sha256(personBytes(fromHex(nonce), userId ?? ''))
+export const leafHash = (leaf: OwedLeaf): Uint8Array<ArrayBuffer> =>
+  sha256(leafBytes({ ...leaf, person: pseudonym(leaf) }))
 
 /** Writes every node of a proof whose leaves are taken, and answers the root and how high it stands. `goOn` throws when the process is to end. */
-export const growTree = async (tx: Write, proofId: string, leaves: number, goOn: () => void): Promise<{ root: TreeNode; depth: number }> => {
+export const growTree = async (
+  tx: Write,
+  proofId: string,
+  leaves: number,
+  goOn: () => void,
+): Promise<{ root: TreeNode; depth: number }> => {
   let level = emptyLevel(leaves)
   for (let from = 0; from < leaves; from += batch) {
     goOn()
-    const nodes = (await leavesFrom(tx, proofId, from, batch)).map((leaf) => ({ hash: leafHash(leaf), sum: owedBy(leaf) }))
+    const nodes = (await leavesFrom(tx, proofId, from, batch)).map((leaf) => ({
+      hash: leafHash(leaf),
+      sum: owedBy(leaf),
+    }))
     put(level, from, nodes)
     await insertNodes(tx, proofId, 0, from, nodes)
   }

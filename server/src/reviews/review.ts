@@ -23,16 +23,19 @@ export interface Window {
 const day = 86_400_000
 
 /** What ended an order so that both sides may speak of it: receipt, or a refund by dispute, which reviews are then labelled with. */
-export const refundOf = (state: string): RefundLabel | null | undefined => (state === 'completed' ? null : state === 'refunded' || state === 'split' ? state : undefined)
+export const refundOf = (state: string): RefundLabel | null | undefined =>
+  state === 'completed' ? null : state === 'refunded' || state === 'split' ? state : undefined
 
 export const closesAt = (endedAt: Date): Date => new Date(endedAt.getTime() + reviewLimits.windowDays * day)
 export const remindAt = (closes: Date): Date => new Date(closes.getTime() - reviewLimits.reminderDays * day)
 
 /** The person's side in the order; null for a stranger, who is told that there is no such order. */
-export const sideIn = ({ buyerId, sellerId }: Pick<Window, 'buyerId' | 'sellerId'>, userId: string): Side | null => (userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null)
+export const sideIn = ({ buyerId, sellerId }: Pick<Window, 'buyerId' | 'sellerId'>, userId: string): Side | null =>
+  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : null
 
 /** Whether something can still be written: the clock decides, even where the timer that publishes has not come round yet. */
-export const standsOpen = ({ state, closesAt: closes }: Pick<Window, 'state' | 'closesAt'>, now: Date): boolean => state === 'open' && now < closes
+export const standsOpen = ({ state, closesAt: closes }: Pick<Window, 'state' | 'closesAt'>, now: Date): boolean =>
+  state === 'open' && now < closes
 
 /**
  * How much a review counts for ranking and trust: by the tier of its author, by what the order was worth up to 5 π, and less with each

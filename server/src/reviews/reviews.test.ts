@@ -13,21 +13,39 @@ let id: string
 beforeAll(async () => {
   market = await world()
   mina = await market.person('mina')
-  const omar = await market.person('omar');
-  ({ id } = await listed(mina))
+  const omar = await market.person('omar')
+  ;({ id } = await listed(mina))
   const other = await listed(mina)
   const from = market.deps.now().getTime()
-  const review = (productId: string, index: number) => ({ productId, sellerId: mina.user.id, orderId: null, authorId: omar.user.id, authorName: index % 2 ? 'omar' : null, rating: 1 + (index % 5), comment: index % 3 ? `Review ${index}` : null, at: new Date(from + index * 1000) })
-  await market.db.write((tx) => addReviews(tx, Array.from({ length: 130 }, (_, index) => review(id, index))))
+  const review = (productId: string, index: number) => ({
+    productId,
+    sellerId: mina.user.id,
+    orderId: null,
+    authorId: omar.user.id,
+    authorName: index % 2 ? 'omar' : null,
+    rating: 1 + (index % 5),
+    comment: index % 3 ? `Review ${index}` : null,
+    at: new Date(from + index * 1000),
+  })
+  await market.db.write((tx) =>
+    addReviews(
+      tx,
+      Array.from({ length: 130 }, (_, index) => review(id, index)),
+    ),
+  )
   await market.db.write((tx) => addReviews(tx, [{ ...review(other.id, 131), rating: 5 }]))
 })
 afterAll(() => market.close())
 
-const ofProduct = (query: Record<string, string> = {}) => market.anyone(reviews.productReviews, { params: { id }, query })
+const ofProduct = (query: Record<string, string> = {}) =>
+  market.anyone(reviews.productReviews, { params: { id }, query })
 
 test('they come newest first and can be read to the end', async () => {
   const first = (await ofProduct()).body
-  expect([first.length, first[0]]).toEqual([100, expect.objectContaining({ comment: null, rating: 5, username: 'omar' })])
+  expect([first.length, first[0]]).toEqual([
+    100,
+    expect.objectContaining({ comment: null, rating: 5, username: 'omar' }),
+  ])
   const second = (await ofProduct({ cursor: first.at(-1).id })).body
   expect(second.length).toBe(30)
   const moments = [...first, ...second].map(({ created_at: at }) => at)
@@ -49,7 +67,13 @@ test('a seller’s reviews are those of all their products', async () => {
 
 test('product and seller show the plain mean to two decimals', async () => {
   const { body } = await market.anyone(catalog.readProduct, { params: { id } })
-  expect(body).toMatchObject({ average_rating: 3, rating: 3, reviews_count: 130, seller_average_rating: 3.02, seller_reviews_count: 131 })
+  expect(body).toMatchObject({
+    average_rating: 3,
+    rating: 3,
+    reviews_count: 130,
+    seller_average_rating: 3.02,
+    seller_reviews_count: 131,
+  })
 })
 
 test('of an unknown product there are none; a broken address or cursor is refused', async () => {

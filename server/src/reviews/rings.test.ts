@@ -13,15 +13,16 @@ import { addReviews, reviewContent } from './actions.ts'
 let market: World
 let [ana, ben, cem]: Player[] = []
 beforeEach(async () => {
-  market = await world();
-  [ana, ben, cem] = await Promise.all(['ana', 'ben', 'cem'].map((name) => buyerWith(market, name, '5000')))
+  market = await world()
+  ;[ana, ben, cem] = await Promise.all(['ana', 'ben', 'cem'].map((name) => buyerWith(market, name, '5000')))
 })
 afterEach(async () => {
   await cleanBooks(market)
   await market.close()
 })
 
-const tierOf = (player: Player, tier: number) => market.db.write((tx) => tx.run('test.tier', sql`update users set tier = ${tier} where id = ${player.user.id}`))
+const tierOf = (player: Player, tier: number) =>
+  market.db.write((tx) => tx.run('test.tier', sql`update users set tier = ${tier} where id = ${player.user.id}`))
 /** Buys, ends, and both write five stars: all is shown. Answers the product and the order. */
 const traded = async (buyer: Player, seller: Player, price = '10', product?: string) => {
   const id = product ?? (await list(seller, { price }))
@@ -29,9 +30,18 @@ const traded = async (buyer: Player, seller: Player, price = '10', product?: str
   for (const player of [buyer, seller]) await write(player, order)
   return { product: id, order }
 }
-const weightsOf = async (order: string) => (await tracesOf(market, order) as { weight: number }[]).map(({ weight }) => weight)
-const tasks = () => market.db.many<{ about: string; why: string; people: string[] }>('test.tasks', sql`select about, why, people from moderation_tasks where kind = 'ring' order by id`)
-const sumsOf = (product: string) => market.db.one<{ n: number; weight: number }>('test.sums', sql`select reviews_count as n, weight_sum::float8 as weight from products where id = ${product}`)
+const weightsOf = async (order: string) =>
+  ((await tracesOf(market, order)) as { weight: number }[]).map(({ weight }) => weight)
+const tasks = () =>
+  market.db.many<{ about: string; why: string; people: string[] }>(
+    'test.tasks',
+    sql`select about, why, people from moderation_tasks where kind = 'ring' order by id`,
+  )
+const sumsOf = (product: string) =>
+  market.db.one<{ n: number; weight: number }>(
+    'test.sums',
+    sql`select reviews_count as n, weight_sum::float8 as weight from products where id = ${product}`,
+  )
 
 test('nobody buys, and so nobody reviews, what is their own', async () => {
   const product = await list(ana!)
@@ -55,12 +65,17 @@ test('two who buy of each other: nothing weighs, not what was in the open before
   const there = await traded(ben!, ana!)
   expect(await weightsOf(there.order)).toEqual([1, 1])
   const back = await traded(ana!, ben!)
-  expect([await weightsOf(there.order), await weightsOf(back.order)]).toEqual([[0, 0], [0, 0]])
+  expect([await weightsOf(there.order), await weightsOf(back.order)]).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
   await traded(ben!, ana!, '10', there.product)
   // Everybody still reads the stars; they only weigh nothing.
   expect(await sumsOf(there.product)).toEqual({ n: 2, weight: 0 })
   const people = [ana!, ben!].map(({ user }) => user.id).toSorted()
-  expect(await tasks()).toMatchObject([{ about: `ring:${people.join(':')}`, why: expect.stringContaining('bought of each other within 30 days') }])
+  expect(await tasks()).toMatchObject([
+    { about: `ring:${people.join(':')}`, why: expect.stringContaining('bought of each other within 30 days') },
+  ])
 })
 
 test('it is found when the second trade ends, even if nobody reviews that one', async () => {
@@ -83,7 +98,10 @@ test('a trade back after more than 30 days is no circle', async () => {
   await market.pass({ days: 31 })
   const back = await traded(ana!, ben!)
   // Each has written of the other before.
-  expect([await weightsOf(there.order), await weightsOf(back.order)]).toEqual([[1, 1], [0.5, 0.5]])
+  expect([await weightsOf(there.order), await weightsOf(back.order)]).toEqual([
+    [1, 1],
+    [0.5, 0.5],
+  ])
   expect(await tasks()).toEqual([])
 })
 
@@ -92,9 +110,18 @@ test('buyer and seller who pay from one Pi wallet', async () => {
   const pays = async (player: Player, from: string) => {
     const [id, txid] = [newId(market.deps.now()), `${player.user.username}-tx`]
     await market.db.write(async (tx) => {
-      await tx.run('test.intent', sql`insert into payment_intents (id, purpose, user_id, amount, memo, state, txid, expires_at, created_at, updated_at) values (${id}, 'deposit', ${player.user.id}, ${pi('1')}, 'm', 'cancelled', ${txid}, now(), now(), now())`)
-      await tx.run('test.event', sql`insert into events (id, kind, record_id, event, to_state, role, at) values (${newId(market.deps.now())}, 'payment', ${id}, 'cancel', 'cancelled', 'system', now())`)
-      await tx.run('test.chain', sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, at, matched) values (${txid}, ${txid}, 'in', ${from}, ${pi('1')}, now(), 'intent')`)
+      await tx.run(
+        'test.intent',
+        sql`insert into payment_intents (id, purpose, user_id, amount, memo, state, txid, expires_at, created_at, updated_at) values (${id}, 'deposit', ${player.user.id}, ${pi('1')}, 'm', 'cancelled', ${txid}, now(), now(), now())`,
+      )
+      await tx.run(
+        'test.event',
+        sql`insert into events (id, kind, record_id, event, to_state, role, at) values (${newId(market.deps.now())}, 'payment', ${id}, 'cancel', 'cancelled', 'system', now())`,
+      )
+      await tx.run(
+        'test.chain',
+        sql`insert into chain_payments (operation_id, txid, direction, other_address, amount, at, matched) values (${txid}, ${txid}, 'in', ${from}, ${pi('1')}, now(), 'intent')`,
+      )
     })
   }
   await pays(ana!, 'GONE')
@@ -113,18 +140,26 @@ test('ten five-star reviews of a ring lift nothing above one honest listing', as
   for (let times = 0; times < 9; times++) await traded(ben!, ana!, '10', made.product)
   await refreshLists(market.deps)
   const { products } = (await market.anyone(catalog.topReviews)).body
-  expect(products.map(({ id }: { id: string }) => id).filter((id: string) => [honest.product, made.product].includes(id))).toEqual([honest.product, made.product])
+  expect(
+    products.map(({ id }: { id: string }) => id).filter((id: string) => [honest.product, made.product].includes(id)),
+  ).toEqual([honest.product, made.product])
   expect(await sumsOf(made.product)).toMatchObject({ weight: 0 })
   const sales = (await market.anyone(catalog.topSales)).body.products.map(({ id }: { id: string }) => id)
   // Each counts one buyer, however often that one bought.
-  const ranked = await market.db.many<{ score: number }>('test.ranks', sql`select score from product_ranks where list = 'top-sales' and product_id = any(${[honest.product, made.product]}::uuid[])`)
+  const ranked = await market.db.many<{ score: number }>(
+    'test.ranks',
+    sql`select score from product_ranks where list = 'top-sales' and product_id = any(${[honest.product, made.product]}::uuid[])`,
+  )
   expect([sales.length >= 2, ranked.map(({ score }) => score)]).toEqual([true, [1, 1]])
   process.stdout.write(`${JSON.stringify({ id: 'ABU-3', n: 12, weighing: 0, lifted: 0 })}\n`)
 })
 
 test('what the house hides leaves every average, and comes back as it was', async () => {
   const { product, order } = await traded(ben!, ana!)
-  const { id } = await market.db.one<{ id: string }>('test.review', sql`select id from reviews where order_id = ${order} and side = 'buyer'`)
+  const { id } = await market.db.one<{ id: string }>(
+    'test.review',
+    sql`select id from reviews where order_id = ${order} and side = 'buyer'`,
+  )
   const now = market.deps.now()
   const seen = async () => {
     forgetProducts(market.db)
@@ -143,7 +178,12 @@ test('one review of an order counts for each of its products, and once for the s
   const order = await endedOrder(market, ben!, ana!, [{ id: lamp }, { id: wick }])
   await write(ben!, order, { rating: 4 })
   await write(ana!, order)
-  for (const product of [lamp, wick]) expect((await market.anyone(catalog.readProduct, { params: { id: product } })).body).toMatchObject({ reviews_count: 1, average_rating: 4, seller_reviews_count: 1 })
+  for (const product of [lamp, wick])
+    expect((await market.anyone(catalog.readProduct, { params: { id: product } })).body).toMatchObject({
+      reviews_count: 1,
+      average_rating: 4,
+      seller_reviews_count: 1,
+    })
 })
 
 test('a sum that is off is found', async () => {
@@ -151,8 +191,23 @@ test('a sum that is off is found', async () => {
   for (const bend of ['reviews_count = reviews_count + 1', 'weighted_sum = weighted_sum + 1'] as const) {
     await market.db.write((tx) => tx.run('test.bend', sql([`update products set ${bend} where id = '${product}'`])))
     expect((await market.violations()).length).toBeGreaterThan(0)
-    await market.db.write((tx) => tx.run('test.bend', sql([`update products set ${bend.replace('+', '-')} where id = '${product}'`])))
+    await market.db.write((tx) =>
+      tx.run('test.bend', sql([`update products set ${bend.replace('+', '-')} where id = '${product}'`])),
+    )
   }
-  await market.db.write((tx) => addReviews(tx, [{ productId: product, sellerId: ana!.user.id, orderId: null, authorId: cem!.user.id, authorName: 'cem', rating: 5, comment: null, at: market.deps.now() }]))
+  await market.db.write((tx) =>
+    addReviews(tx, [
+      {
+        productId: product,
+        sellerId: ana!.user.id,
+        orderId: null,
+        authorId: cem!.user.id,
+        authorName: 'cem',
+        rating: 5,
+        comment: null,
+        at: market.deps.now(),
+      },
+    ]),
+  )
   expect(await market.violations()).toEqual([])
 })

@@ -20,10 +20,32 @@ export const reviewRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const publicReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
-  serve(app, deps, contract.productReviews, async ({ params, query }) => (await lists.reviewsOfProduct(db, params.id, query.stars ?? null, placeOf(query.cursor))).map(reviewOf))
-  serve(app, deps, contract.sellerReviews, async ({ query }) => (await lists.reviewsOfPerson(db, query.username, query.type ?? 'seller', query.stars ?? null, placeOf(query.cursor))).map(reviewOf))
-  serve(app, deps, contract.productReviewSummary, async ({ params }) => summaryOf(await lists.tallyOfProduct(db, params.id)))
-  serve(app, deps, contract.personReviewSummary, async ({ query }) => summaryOf(await lists.tallyOfPerson(db, query.username, query.type === 'all' ? ['seller', 'buyer'] : [query.type ?? 'seller'])))
+  serve(app, deps, contract.productReviews, async ({ params, query }) =>
+    (await lists.reviewsOfProduct(db, params.id, query.stars ?? null, placeOf(query.cursor))).map(reviewOf),
+  )
+  serve(app, deps, contract.sellerReviews, async ({ query }) =>
+    (
+      await lists.reviewsOfPerson(
+        db,
+        query.username,
+        query.type ?? 'seller',
+        query.stars ?? null,
+        placeOf(query.cursor),
+      )
+    ).map(reviewOf),
+  )
+  serve(app, deps, contract.productReviewSummary, async ({ params }) =>
+    summaryOf(await lists.tallyOfProduct(db, params.id)),
+  )
+  serve(app, deps, contract.personReviewSummary, async ({ query }) =>
+    summaryOf(
+      await lists.tallyOfPerson(
+        db,
+        query.username,
+        query.type === 'all' ? ['seller', 'buyer'] : [query.type ?? 'seller'],
+      ),
+    ),
+  )
 }
 
 const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -32,19 +54,34 @@ const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
     const limit = query.limit ?? pageSizes.reviews
     const found = await lists.openFor(db, actor.id, deadlineOf(query.cursor, now), limit + 1)
     const last = found[limit - 1]
-    return { orders: found.slice(0, limit).map(toWriteOf), next_cursor: found.length > limit && last ? `${last.closesAt.getTime()}.${last.orderId}` : null }
+    return {
+      orders: found.slice(0, limit).map(toWriteOf),
+      next_cursor: found.length > limit && last ? `${last.closesAt.getTime()}.${last.orderId}` : null,
+    }
   })
 
   serve(app, deps, contract.givenReviews, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.reviews
     const found = await lists.givenBy(db, actor.id, placeOf(query.cursor), limit + 1)
-    return { reviews: found.slice(0, limit).map((row) => ({ ...ownReviewOf(row), ...aboutOf(row, row.side), to: row.to })), next_cursor: nextOf(found, limit) }
+    return {
+      reviews: found.slice(0, limit).map((row) => ({ ...ownReviewOf(row), ...aboutOf(row, row.side), to: row.to })),
+      next_cursor: nextOf(found, limit),
+    }
   })
 
   serve(app, deps, contract.receivedReviews, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.reviews
     const found = await lists.receivedBy(db, actor.id, query.stars ?? null, placeOf(query.cursor), limit + 1)
-    return { reviews: found.slice(0, limit).map((row) => ({ ...reviewOf(row), ...aboutOf(row, row.side === 'buyer' ? 'seller' : 'buyer'), may_reply: row.reply === null })), next_cursor: nextOf(found, limit) }
+    return {
+      reviews: found
+        .slice(0, limit)
+        .map((row) => ({
+          ...reviewOf(row),
+          ...aboutOf(row, row.side === 'buyer' ? 'seller' : 'buyer'),
+          may_reply: row.reply === null,
+        })),
+      next_cursor: nextOf(found, limit),
+    }
   })
 
   serve(app, deps, contract.readReviewWindow, ({ actor, params, now }) => windowOfOrder(db, params.id, actor.id, now))
@@ -61,10 +98,12 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
     return window
   })
 
-  serve(app, deps, contract.replyToReview, ({ actor, params, body, now, once }) => once(async (tx) => {
-    await replyToReview(tx, actor.id, params.id, body.text, now)
-    return reviewOf((await lists.reviewById(tx, params.id))!)
-  }))
+  serve(app, deps, contract.replyToReview, ({ actor, params, body, now, once }) =>
+    once(async (tx) => {
+      await replyToReview(tx, actor.id, params.id, body.text, now)
+      return reviewOf((await lists.reviewById(tx, params.id))!)
+    }),
+  )
 }
 
 const windowOfOrder = async (db: Read, orderId: string, userId: string, now: Date) => {
@@ -83,7 +122,8 @@ const placeOf = (cursor: string | undefined): string | null => {
   return cursor
 }
 
-const nextOf = (found: readonly { id: string }[], limit: number): string | null => (found.length > limit ? found[limit - 1]!.id : null)
+const nextOf = (found: readonly { id: string }[], limit: number): string | null =>
+  found.length > limit ? found[limit - 1]!.id : null
 
 /** What waits goes on after a deadline; without one it begins now, because what is over cannot be written. */
 const deadlineOf = (cursor: string | undefined, now: Date): lists.Place => {

@@ -6,20 +6,51 @@ import { closesAt, refundOf, sideIn, standsOpen, type Side } from './review.ts'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const reviewOf = (row: ReviewRow) => ({
-  id: row.id, rating: row.rating, username: row.authorName, comment: row.comment, created_at: row.createdAt.toISOString(), as_described: row.asDescribed, delivery: row.delivery, communication: row.communication,
-  photos: row.photos.map(picturePath), reply: row.reply, replied_at: iso(row.repliedAt), refund: row.refund, warned: row.warned,
+  id: row.id,
+  rating: row.rating,
+  username: row.authorName,
+  comment: row.comment,
+  created_at: row.createdAt.toISOString(),
+  as_described: row.asDescribed,
+  delivery: row.delivery,
+  communication: row.communication,
+  photos: row.photos.map(picturePath),
+  reply: row.reply,
+  replied_at: iso(row.repliedAt),
+  refund: row.refund,
+  warned: row.warned,
 })
 
-export const ownReviewOf = (row: OwnRow) => ({ ...reviewOf(row), anonymous: row.authorName === null, order_id: row.orderId, shown_at: iso(row.shownAt) })
+export const ownReviewOf = (row: OwnRow) => ({
+  ...reviewOf(row),
+  anonymous: row.authorName === null,
+  order_id: row.orderId,
+  shown_at: iso(row.shownAt),
+})
 
-export const aboutOf = ({ title, image, more }: About, role: Side) => ({ title, image: image === null ? null : picturePath(image), more, role })
+export const aboutOf = ({ title, image, more }: About, role: Side) => ({
+  title,
+  image: image === null ? null : picturePath(image),
+  more,
+  role,
+})
 
 export const toWriteOf = (row: OpenRow & { mineId: string | null } & Partial<OwnRow>) => ({
-  order_id: row.orderId, ...aboutOf(row, row.side), username: row.username, closes_at: row.closesAt.toISOString(), refund: row.refund, mine: row.mineId === null ? null : ownReviewOf(row as OwnRow),
+  order_id: row.orderId,
+  ...aboutOf(row, row.side),
+  username: row.username,
+  closes_at: row.closesAt.toISOString(),
+  refund: row.refund,
+  mine: row.mineId === null ? null : ownReviewOf(row as OwnRow),
 })
 
 /** The window of an order for one of its sides; null for strangers and for orders that nobody may speak of. */
-export const windowFor = (row: WindowRow, reviews: readonly (OwnRow & { hidden: boolean })[], userId: string, now: Date) => {
+export const windowFor = (
+  row: WindowRow,
+  reviews: readonly (OwnRow & { hidden: boolean })[],
+  userId: string,
+  now: Date,
+) => {
   const side = sideIn(row, userId)
   const refund = refundOf(row.orderState)
   if (!side || !row.endedAt || refund === undefined) return null
@@ -28,8 +59,16 @@ export const windowFor = (row: WindowRow, reviews: readonly (OwnRow & { hidden: 
   const mine = reviews.find((each) => each.side === side)
   const theirs = reviews.find((each) => each.side !== side && each.shownAt !== null && !each.hidden)
   return {
-    order_id: row.orderId, ...aboutOf(row, side), username: side === 'buyer' ? row.sellerName : row.buyerName, closes_at: ends.toISOString(), refund, mine: mine ? ownReviewOf(mine) : null,
-    state: open ? 'open' as const : 'shown' as const, theirs: theirs ? reviewOf(theirs) : null, may_write: open, may_reply: theirs !== undefined && theirs.reply === null,
+    order_id: row.orderId,
+    ...aboutOf(row, side),
+    username: side === 'buyer' ? row.sellerName : row.buyerName,
+    closes_at: ends.toISOString(),
+    refund,
+    mine: mine ? ownReviewOf(mine) : null,
+    state: open ? ('open' as const) : ('shown' as const),
+    theirs: theirs ? reviewOf(theirs) : null,
+    may_write: open,
+    may_reply: theirs !== undefined && theirs.reply === null,
   }
 }
 

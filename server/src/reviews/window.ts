@@ -21,19 +21,48 @@ export const openWindow = async (tx: Write, orderId: string, now: Date): Promise
   const order = await store.endedOrder(tx, orderId)
   const refund = order && refundOf(order.state)
   if (!order?.endedAt || refund === undefined) return
-  const window: Window = { id: orderId, buyerId: order.buyerId, sellerId: order.sellerId, state: 'open', refund, ring: [], openedAt: order.endedAt, closesAt: closesAt(order.endedAt) }
+  const window: Window = {
+    id: orderId,
+    buyerId: order.buyerId,
+    sellerId: order.sellerId,
+    state: 'open',
+    refund,
+    ring: [],
+    openedAt: order.endedAt,
+    closesAt: closesAt(order.endedAt),
+  }
   if (window.closesAt <= now || !(await store.insertWindow(tx, window, now))) return
   await begin(tx, kept, window, 'open', bySystem, now)
-  await setTimers(tx, 'review', orderId, [{ event: 'remind', dueAt: remindAt(window.closesAt) }, { event: 'publish', dueAt: window.closesAt }], now)
-  await tell(tx, [window.buyerId, window.sellerId].map((userId): News => ({ userId, kind: 'review_to_write', key: `review:${orderId}:open`, about: `order:${orderId}` })), now)
+  await setTimers(
+    tx,
+    'review',
+    orderId,
+    [
+      { event: 'remind', dueAt: remindAt(window.closesAt) },
+      { event: 'publish', dueAt: window.closesAt },
+    ],
+    now,
+  )
+  await tell(
+    tx,
+    [window.buyerId, window.sellerId].map((userId): News => ({
+      userId,
+      kind: 'review_to_write',
+      key: `review:${orderId}:open`,
+      about: `order:${orderId}`,
+    })),
+    now,
+  )
   const ring = await findRing(tx, tradeOf(window))
   if (ring) await breakRing(tx, tradeOf(window), ring, now)
 }
 
 /** Delivers the word of orders that one of them ended. */
-export const deliverEnded = ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery => async ({ payload }) => {
-  await db.write((tx) => openWindow(tx, String(payload['order_id']), now()))
-}
+export const deliverEnded =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>): Delivery =>
+  async ({ payload }) => {
+    await db.write((tx) => openWindow(tx, String(payload['order_id']), now()))
+  }
 
 /** Shows what was written. The weight of each is settled now and for good; a ring weighs nothing. */
 export const publish = async (tx: Write, window: Window, now: Date): Promise<void> => {
@@ -44,10 +73,28 @@ export const publish = async (tx: Write, window: Window, now: Date): Promise<voi
   const weighing = await store.weighingOf(tx, window.id)
   const ring = window.ring.length > 0 ? null : await findRing(tx, tradeOf(window))
   const honest = window.ring.length === 0 && ring === null
-  await store.revealReviews(tx, window.id, weighing.map((each) => ({ id: each.id, weight: honest ? weightOf(each) : 0 })), now)
-  await store.countReviews(tx, written.map(({ id }) => id), 1)
+  await store.revealReviews(
+    tx,
+    window.id,
+    weighing.map((each) => ({ id: each.id, weight: honest ? weightOf(each) : 0 })),
+    now,
+  )
+  await store.countReviews(
+    tx,
+    written.map(({ id }) => id),
+    1,
+  )
   if (ring) await breakRing(tx, tradeOf(window), ring, now)
-  await tell(tx, written.map(({ id, subjectId }): News => ({ userId: subjectId, kind: 'review_published', key: `review:${id}:shown`, about: `review:${id}` })), now)
+  await tell(
+    tx,
+    written.map(({ id, subjectId }): News => ({
+      userId: subjectId,
+      kind: 'review_published',
+      key: `review:${id}:shown`,
+      about: `review:${id}`,
+    })),
+    now,
+  )
 }
 
 /** A timer of a window came due. A reminder that comes after the end, because the clock jumped, is not sent any more. */
@@ -58,5 +105,16 @@ export const reviewDue: Due = async (tx, orderId, event, now) => {
   if (event === 'publish') return publish(tx, window, now)
   if (now >= window.closesAt) return
   const done = (await store.hiddenOf(tx, orderId)).map(({ authorId }) => authorId)
-  await tell(tx, [window.buyerId, window.sellerId].filter((userId) => !done.includes(userId)).map((userId): News => ({ userId, kind: 'review_reminder', key: `review:${orderId}:remind`, about: `order:${orderId}` })), now)
+  await tell(
+    tx,
+    [window.buyerId, window.sellerId]
+      .filter((userId) => !done.includes(userId))
+      .map((userId): News => ({
+        userId,
+        kind: 'review_reminder',
+        key: `review:${orderId}:remind`,
+        about: `order:${orderId}`,
+      })),
+    now,
+  )
 }

@@ -27,7 +27,10 @@ afterAll(async () => {
 })
 
 const ended = () => endedOrder(market, buyer, seller, [{ id: product }])
-const told = async (player: Player, about: string) => (await player.call(notices.listNotices, { query: { limit: '100' } })).body.notices.filter((each: { about: string }) => each.about === about).map(({ kind }: { kind: string }) => kind)
+const told = async (player: Player, about: string) =>
+  (await player.call(notices.listNotices, { query: { limit: '100' } })).body.notices
+    .filter((each: { about: string }) => each.about === about)
+    .map(({ kind }: { kind: string }) => kind)
 
 test('an order that is not over can be reviewed by nobody', async () => {
   const [id] = (await buy(buyer, [{ id: product }], { delivery: 'shipping' })).body.data.order_ids
@@ -43,10 +46,26 @@ test('an order that is not over can be reviewed by nobody', async () => {
 
 test('when it ends both are told and both have it to write', async () => {
   const id = await ended()
-  for (const [player, role, other] of [[buyer, 'buyer', 'kofi'], [seller, 'seller', 'linh']] as const) {
+  for (const [player, role, other] of [
+    [buyer, 'buyer', 'kofi'],
+    [seller, 'seller', 'linh'],
+  ] as const) {
     expect(await told(player, `order:${id}`)).toContain('review_to_write')
-    expect((await waiting(player)).find((each) => each.order_id === id)).toMatchObject({ role, username: other, title: 'A brass lamp', more: 0, mine: null, refund: null })
-    expect((await windowSeen(player, id)).body).toMatchObject({ state: 'open', may_write: true, may_reply: false, mine: null, theirs: null })
+    expect((await waiting(player)).find((each) => each.order_id === id)).toMatchObject({
+      role,
+      username: other,
+      title: 'A brass lamp',
+      more: 0,
+      mine: null,
+      refund: null,
+    })
+    expect((await windowSeen(player, id)).body).toMatchObject({
+      state: 'open',
+      may_write: true,
+      may_reply: false,
+      mine: null,
+      theirs: null,
+    })
   }
   expect((await windowSeen(stranger, id)).status).toBe(404)
 })
@@ -55,7 +74,11 @@ test('told twice that it ended, there is one window and one notice', async () =>
   const id = await ended()
   await market.db.write((tx) => openWindow(tx, id, market.deps.now()))
   await Promise.all([1, 2].map(() => market.db.write((tx) => openWindow(tx, id, market.deps.now()))))
-  expect(await told(buyer, `order:${id}`).then((kinds: string[]) => kinds.filter((kind) => kind === 'review_to_write').length)).toBe(1)
+  expect(
+    await told(buyer, `order:${id}`).then(
+      (kinds: string[]) => kinds.filter((kind) => kind === 'review_to_write').length,
+    ),
+  ).toBe(1)
 })
 
 test('who is quicker than the letter can write all the same', async () => {
@@ -71,16 +94,37 @@ test('who is quicker than the letter can write all the same', async () => {
 test('one alone stays unseen and can be written anew; both together are shown and fixed', async () => {
   const id = await ended()
   const before = await market.anyone(catalog.readProduct, { params: { id: product } })
-  expect((await write(buyer, id, { rating: 1, comment: 'first words' })).body).toMatchObject({ mine: { rating: 1, shown_at: null }, theirs: null })
-  expect((await write(buyer, id, { rating: 4, comment: '  better words  ', as_described: 5, delivery: 3, communication: 4 })).body.mine).toMatchObject({ rating: 4, comment: 'better words', as_described: 5, delivery: 3, communication: 4 })
+  expect((await write(buyer, id, { rating: 1, comment: 'first words' })).body).toMatchObject({
+    mine: { rating: 1, shown_at: null },
+    theirs: null,
+  })
+  expect(
+    (await write(buyer, id, { rating: 4, comment: '  better words  ', as_described: 5, delivery: 3, communication: 4 }))
+      .body.mine,
+  ).toMatchObject({ rating: 4, comment: 'better words', as_described: 5, delivery: 3, communication: 4 })
   expect((await windowSeen(seller, id)).body).toMatchObject({ mine: null, theirs: null })
   expect(await ofProduct(market, product)).toEqual([])
-  expect((await market.anyone(catalog.readProduct, { params: { id: product } })).body).toMatchObject({ reviews_count: before.body.reviews_count, average_rating: before.body.average_rating })
+  expect((await market.anyone(catalog.readProduct, { params: { id: product } })).body).toMatchObject({
+    reviews_count: before.body.reviews_count,
+    average_rating: before.body.average_rating,
+  })
   expect(await market.violations()).toEqual([])
 
-  expect((await write(seller, id, { rating: 5, communication: 5 })).body).toMatchObject({ state: 'shown', may_write: false, may_reply: true, theirs: { rating: 4, username: 'linh', comment: 'better words' } })
-  expect(await ofProduct(market, product)).toMatchObject([{ rating: 4, comment: 'better words', username: 'linh', as_described: 5, photos: [], reply: null, refund: null }])
-  expect((await market.anyone(catalog.readProduct, { params: { id: product } })).body).toMatchObject({ reviews_count: 1, average_rating: 4, seller_reviews_count: 1, seller_average_rating: 4 })
+  expect((await write(seller, id, { rating: 5, communication: 5 })).body).toMatchObject({
+    state: 'shown',
+    may_write: false,
+    may_reply: true,
+    theirs: { rating: 4, username: 'linh', comment: 'better words' },
+  })
+  expect(await ofProduct(market, product)).toMatchObject([
+    { rating: 4, comment: 'better words', username: 'linh', as_described: 5, photos: [], reply: null, refund: null },
+  ])
+  expect((await market.anyone(catalog.readProduct, { params: { id: product } })).body).toMatchObject({
+    reviews_count: 1,
+    average_rating: 4,
+    seller_reviews_count: 1,
+    seller_average_rating: 4,
+  })
   expect((await received(buyer))[0]).toMatchObject({ rating: 5, role: 'buyer' })
   expect((await received(seller))[0]).toMatchObject({ rating: 4, role: 'seller' })
 
@@ -102,7 +146,13 @@ test('the clock shows what was written by one, and refuses what comes late', asy
   await market.pass({ days: 3 })
   expect((await write(seller, id)).body.code).toBe('INVALID_STATE')
   expect(await tracesOf(market, id)).toMatchObject([{ side: 'buyer', rating: 3, shown: true, edited: true }])
-  expect((await windowSeen(seller, id)).body).toMatchObject({ state: 'shown', may_write: false, mine: null, theirs: { rating: 3 }, may_reply: true })
+  expect((await windowSeen(seller, id)).body).toMatchObject({
+    state: 'shown',
+    may_write: false,
+    mine: null,
+    theirs: { rating: 3 },
+    may_reply: true,
+  })
   expect((await ofProduct(market, product))[0]).toMatchObject({ rating: 3, comment: 'It broke' })
 })
 
@@ -113,20 +163,29 @@ test('a clock that jumps over reminder and end shows it once, without a reminder
   await market.settle()
   expect(await told(buyer, `order:${id}`)).not.toContain('review_reminder')
   expect(await tracesOf(market, id)).toMatchObject([{ side: 'seller', shown: true }])
-  expect(await market.db.many('test.timers', sql`select event from timers where kind = 'review' and record_id = ${id}`)).toEqual([])
+  expect(
+    await market.db.many('test.timers', sql`select event from timers where kind = 'review' and record_id = ${id}`),
+  ).toEqual([])
 })
 
 test('nobody wrote: the window ends, and nobody is told of nothing', async () => {
   const id = await ended()
   await market.pass({ days: 15 })
-  expect(await market.db.one('test.window', sql`select state from review_windows where id = ${id}`)).toEqual({ state: 'shown' })
+  expect(await market.db.one('test.window', sql`select state from review_windows where id = ${id}`)).toEqual({
+    state: 'shown',
+  })
   expect(await tracesOf(market, id)).toEqual([])
   expect((await waiting(buyer)).some((each) => each.order_id === id)).toBe(false)
 })
 
 test('after its end, but before the timer comes round, nothing can be written', async () => {
   const id = await ended()
-  await market.db.write((tx) => tx.run('test.close', sql`update review_windows set opened_at = opened_at - interval '15 days', closes_at = closes_at - interval '15 days' where id = ${id}`))
+  await market.db.write((tx) =>
+    tx.run(
+      'test.close',
+      sql`update review_windows set opened_at = opened_at - interval '15 days', closes_at = closes_at - interval '15 days' where id = ${id}`,
+    ),
+  )
   expect((await write(buyer, id)).body.code).toBe('INVALID_STATE')
   expect((await windowSeen(buyer, id)).body).toMatchObject({ state: 'shown', may_write: false })
   expect(await waiting(buyer)).not.toContainEqual(expect.objectContaining({ order_id: id }))
@@ -137,17 +196,27 @@ test('both at once, many times over: shown once, counted once', async () => {
   for (let round = 0; round < 8; round++) {
     const id = await ended()
     const beside = await market.beside(seller)
-    const answers = await Promise.all([write(buyer, id, { rating: 3 }), write(beside, id, { rating: 4 }), write(buyer, id, { rating: 5 })])
+    const answers = await Promise.all([
+      write(buyer, id, { rating: 3 }),
+      write(beside, id, { rating: 4 }),
+      write(buyer, id, { rating: 5 }),
+    ])
     // The second words of the buyer may come after both are shown; then they are too late.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    expect(await tracesOf(market, id)).toMatchObject([{ side: 'buyer', shown: true }, { side: 'seller', shown: true, rating: 4 }])
+    expect(await tracesOf(market, id)).toMatchObject([
+      { side: 'buyer', shown: true },
+      { side: 'seller', shown: true, rating: 4 },
+    ])
     expect(await market.violations()).toEqual([])
   }
 })
 
 test('the same key twice writes once; with other words it is a mistake', async () => {
   const id = await ended()
-  const [first, second] = [await write(buyer, id, { comment: 'Once' }, 'key-1'), await write(buyer, id, { comment: 'Once' }, 'key-1')]
+  const [first, second] = [
+    await write(buyer, id, { comment: 'Once' }, 'key-1'),
+    await write(buyer, id, { comment: 'Once' }, 'key-1'),
+  ]
   expect(second.body).toEqual(first.body)
   expect(await tracesOf(market, id)).toMatchObject([{ comment: 'Once', edited: false }])
   expect((await write(buyer, id, { comment: 'Twice' }, 'key-1')).body.code).toBe('IDEMPOTENCY_MISMATCH')
@@ -156,26 +225,43 @@ test('the same key twice writes once; with other words it is a mistake', async (
 test('each side replies once, and only to what is about them and shown', async () => {
   const id = await ended()
   await write(buyer, id, { rating: 2, comment: 'Slow' })
-  const { id: hidden } = await market.db.one<{ id: string }>('test.hidden', sql`select id from reviews where order_id = ${id}`)
+  const { id: hidden } = await market.db.one<{ id: string }>(
+    'test.hidden',
+    sql`select id from reviews where order_id = ${id}`,
+  )
   expect((await reply(seller, hidden, 'Not so')).status).toBe(404)
   await write(seller, id, { rating: 3 })
   expect((await reply(stranger, hidden, 'Me too')).status).toBe(404)
   expect((await reply(buyer, hidden, 'My own')).status).toBe(404)
   expect((await reply(seller, hidden, '   ')).body.code).toBe('VALIDATION_ERROR')
   expect((await reply(seller, hidden, 'x'.repeat(501))).body.code).toBe('VALIDATION_ERROR')
-  const answers = await Promise.all([reply(seller, hidden, 'The rain was strong.'), reply(await market.beside(seller), hidden, 'Another word')])
+  const answers = await Promise.all([
+    reply(seller, hidden, 'The rain was strong.'),
+    reply(await market.beside(seller), hidden, 'Another word'),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await reply(seller, hidden, 'Once more')).body.code).toBe('INVALID_STATE')
-  expect((await ofProduct(market, product))[0]).toMatchObject({ id: hidden, reply: expect.stringMatching(/rain|Another/) })
+  expect((await ofProduct(market, product))[0]).toMatchObject({
+    id: hidden,
+    reply: expect.stringMatching(/rain|Another/),
+  })
   expect(await told(buyer, `review:${hidden}`)).toContain('review_replied')
   const [mine] = await received(buyer)
   expect((await reply(buyer, mine!.id, 'Thank you')).body).toMatchObject({ reply: 'Thank you' })
 })
 
 test.each([
-  ['no stars', { rating: 0 }], ['six stars', { rating: 6 }], ['half a star', { rating: 4.5 }], ['stars as text', { rating: '5' }], ['no rating', { rating: undefined }], ['a sub-score of seven', { delivery: 7 }],
-  ['1001 characters', { comment: 'x'.repeat(1001) }], ['a control character', { comment: 'a\u0000b' }], ['five photos', { photos: Array.from({ length: 5 }, (_, n) => `/pictures/${String(n).repeat(64)}`) }],
-  ['a photo elsewhere', { photos: ['https://example.com/a.png'] }], ['a photo nobody uploaded', { photos: [`/pictures/${'a'.repeat(64)}`] }],
+  ['no stars', { rating: 0 }],
+  ['six stars', { rating: 6 }],
+  ['half a star', { rating: 4.5 }],
+  ['stars as text', { rating: '5' }],
+  ['no rating', { rating: undefined }],
+  ['a sub-score of seven', { delivery: 7 }],
+  ['1001 characters', { comment: 'x'.repeat(1001) }],
+  ['a control character', { comment: 'a\u0000b' }],
+  ['five photos', { photos: Array.from({ length: 5 }, (_, n) => `/pictures/${String(n).repeat(64)}`) }],
+  ['a photo elsewhere', { photos: ['https://example.com/a.png'] }],
+  ['a photo nobody uploaded', { photos: [`/pictures/${'a'.repeat(64)}`] }],
 ])('refused, and nothing is written: %s', async (_, form) => {
   const id = await ended()
   expect((await write(buyer, id, form)).body.code).toBe('VALIDATION_ERROR')
@@ -184,7 +270,10 @@ test.each([
 
 test('of a buyer nothing is described or delivered', async () => {
   const id = await ended()
-  expect((await write(seller, id, { delivery: 3 })).body).toMatchObject({ code: 'VALIDATION_ERROR', details: { fields: { delivery: 'This cannot be said of a buyer' } } })
+  expect((await write(seller, id, { delivery: 3 })).body).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: { fields: { delivery: 'This cannot be said of a buyer' } },
+  })
   expect((await write(seller, id, { communication: 3 })).status).toBe(200)
 })
 
@@ -193,7 +282,9 @@ test('one who stays anonymous is named nowhere, to nobody', async () => {
   await write(buyer, id, { anonymous: true, comment: 'Quiet words' })
   const shown = (await write(seller, id)).body
   expect(shown.theirs).toMatchObject({ username: null, comment: 'Quiet words' })
-  expect(JSON.stringify([await ofProduct(market, product).then(([newest]) => newest), (await received(seller))[0]])).not.toContain('linh')
+  expect(
+    JSON.stringify([await ofProduct(market, product).then(([newest]) => newest), (await received(seller))[0]]),
+  ).not.toContain('linh')
   expect((await buyer.call(reviews.givenReviews)).body.reviews[0]).toMatchObject({ anonymous: true, order_id: id })
 })
 
@@ -201,7 +292,10 @@ test('a refund by dispute can be reviewed and says so', async () => {
   const id = await ended()
   const other = await ended()
   // Orders that a dispute ended stand in a state of their own.
-  for (const [order, state] of [[id, 'refunded'], [other, 'split']] as const) {
+  for (const [order, state] of [
+    [id, 'refunded'],
+    [other, 'split'],
+  ] as const) {
     await market.db.write(async (tx) => {
       await tx.run('test.gone', sql`delete from events where kind = 'review' and record_id = ${order}`)
       await tx.run('test.gone', sql`delete from timers where kind = 'review' and record_id = ${order}`)
@@ -213,7 +307,9 @@ test('a refund by dispute can be reviewed and says so', async () => {
     expect((await write(seller, order)).body).toMatchObject({ refund: state, theirs: { refund: state } })
     await market.db.write((tx) => tx.run('test.state', sql`update orders set state = 'completed' where id = ${order}`))
   }
-  expect((await ofProduct(market, product)).slice(0, 2).map((each) => (each as unknown as { refund: string }).refund)).toEqual(['split', 'refunded'])
+  expect(
+    (await ofProduct(market, product)).slice(0, 2).map((each) => (each as unknown as { refund: string }).refund),
+  ).toEqual(['split', 'refunded'])
 })
 
 test('what waits is read by pages, the soonest deadline first', async () => {
@@ -221,11 +317,15 @@ test('what waits is read by pages, the soonest deadline first', async () => {
   const found: string[] = []
   let cursor: string | undefined
   do {
-    const { orders, next_cursor: next } = (await seller.call(reviews.reviewsToWrite, { query: { limit: '2', ...(cursor ? { cursor } : {}) } })).body
+    const { orders, next_cursor: next } = (
+      await seller.call(reviews.reviewsToWrite, { query: { limit: '2', ...(cursor ? { cursor } : {}) } })
+    ).body
     found.push(...orders.map((each: { order_id: string }) => each.order_id))
     cursor = next ?? undefined
   } while (cursor)
   expect(new Set(found).size).toBe(found.length)
   expect(found.filter((id) => ids.includes(id))).toEqual(ids)
-  expect((await seller.call(reviews.reviewsToWrite, { query: { cursor: 'nonsense' } })).body.code).toBe('VALIDATION_ERROR')
+  expect((await seller.call(reviews.reviewsToWrite, { query: { cursor: 'nonsense' } })).body.code).toBe(
+    'VALIDATION_ERROR',
+  )
 })

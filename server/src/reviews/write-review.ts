@@ -12,7 +12,13 @@ import * as store from './store.ts'
 import { kept, openWindow, publish } from './window.ts'
 
 /** Writes one's review of an order. The second of the two makes both appear; before that each may be written anew. */
-export const writeReview = async (tx: Write, actor: Pick<Actor, 'id' | 'username'>, orderId: string, form: ReviewForm, now: Date): Promise<void> => {
+export const writeReview = async (
+  tx: Write,
+  actor: Pick<Actor, 'id' | 'username'>,
+  orderId: string,
+  form: ReviewForm,
+  now: Date,
+): Promise<void> => {
   const window = (await store.windowForUpdate(tx, orderId)) ?? (await openedNow(tx, orderId, now))
   const side = window && sideIn(window, actor.id)
   if (!window || !side) throw new Fail('NOT_FOUND')
@@ -33,13 +39,19 @@ const openedNow = async (tx: Write, orderId: string, now: Date) => {
 
 const sound = async (tx: Write, userId: string, side: Side, form: ReviewForm): Promise<store.Written> => {
   const unfit = subScores.filter((score) => form[score] && !scoresBy(side).includes(score))
-  if (unfit.length > 0) throw invalid(Object.fromEntries(unfit.map((score) => [score, 'This cannot be said of a buyer'])))
+  if (unfit.length > 0)
+    throw invalid(Object.fromEntries(unfit.map((score) => [score, 'This cannot be said of a buyer'])))
   const photos = [...new Set((form.photos ?? []).flatMap((path) => ownHash(path) ?? []))]
   const own = await uploadedBy(tx, userId, photos)
   if (photos.some((hash) => !own.has(hash))) throw invalid({ photos: 'Add photos that you uploaded' })
   return {
-    rating: form.rating, asDescribed: form.as_described ?? null, delivery: form.delivery ?? null, communication: form.communication ?? null,
-    comment: form.comment?.trim() || null, photos, anonymous: form.anonymous ?? false,
+    rating: form.rating,
+    asDescribed: form.as_described ?? null,
+    delivery: form.delivery ?? null,
+    communication: form.communication ?? null,
+    comment: form.comment?.trim() || null,
+    photos,
+    anonymous: form.anonymous ?? false,
   }
 }
 
@@ -47,8 +59,15 @@ const sound = async (tx: Write, userId: string, side: Side, form: ReviewForm): P
 export const replyToReview = async (tx: Write, userId: string, id: string, text: string, now: Date): Promise<void> => {
   const review = await store.forReply(tx, id)
   if (!review?.shown || review.subjectId !== userId) throw new Fail('NOT_FOUND')
-  if (review.reply !== null || (await store.noteReply(tx, id, text, now)) !== 1) throw new Fail('INVALID_STATE', { current: 'replied', allowed: [] })
+  if (review.reply !== null || (await store.noteReply(tx, id, text, now)) !== 1)
+    throw new Fail('INVALID_STATE', { current: 'replied', allowed: [] })
   const window = review.orderId === null ? undefined : await store.windowForUpdate(tx, review.orderId)
-  if (window) await move(tx, kept, window, 'reply', { role: review.side === 'buyer' ? 'seller' : 'buyer', by: userId }, now)
-  if (review.authorId) await tell(tx, [{ userId: review.authorId, kind: 'review_replied', key: `review:${id}:replied`, about: `review:${id}` }], now)
+  if (window)
+    await move(tx, kept, window, 'reply', { role: review.side === 'buyer' ? 'seller' : 'buyer', by: userId }, now)
+  if (review.authorId)
+    await tell(
+      tx,
+      [{ userId: review.authorId, kind: 'review_replied', key: `review:${id}:replied`, about: `review:${id}` }],
+      now,
+    )
 }

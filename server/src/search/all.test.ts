@@ -21,13 +21,27 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const search = async (who: Player['call'], query: Record<string, string>): Promise<{ data: SearchResult[]; meta: { total: number; by_category: Record<string, number> } }> => (await who(searchAll, { query })).body
+const search = async (
+  who: Player['call'],
+  query: Record<string, string>,
+): Promise<{ data: SearchResult[]; meta: { total: number; by_category: Record<string, number> } }> =>
+  (await who(searchAll, { query })).body
 const titles = ({ data }: { data: SearchResult[] }): string[] => data.map(({ type, title }) => `${type} ${title}`)
 
 test('one field finds goods, people and pages, with what their rows show', async () => {
   const goods = await search(market.anyone, { q: 'marble lamp' })
-  expect(goods.data[0]).toMatchObject({ type: 'product', title: 'Marble desk lamp', url: expect.stringMatching(/^\/product\//), meta: { price: '10', seller: 'wanda_wicks', reviews: 0, rating: null } })
-  expect((await search(market.anyone, { q: 'wanda_wicks' })).data[0]).toMatchObject({ type: 'user', title: 'wanda_wicks', url: '/profile?user=wanda_wicks', meta: { level: 1, tier: 2, listings: 7, rating: null } })
+  expect(goods.data[0]).toMatchObject({
+    type: 'product',
+    title: 'Marble desk lamp',
+    url: expect.stringMatching(/^\/product\//),
+    meta: { price: '10', seller: 'wanda_wicks', reviews: 0, rating: null },
+  })
+  expect((await search(market.anyone, { q: 'wanda_wicks' })).data[0]).toMatchObject({
+    type: 'user',
+    title: 'wanda_wicks',
+    url: '/profile?user=wanda_wicks',
+    meta: { level: 1, tier: 2, listings: 7, rating: null },
+  })
   expect(titles(await search(market.anyone, { q: 'proof of reserves' }))).toContain('page Proof of reserves')
 })
 
@@ -41,21 +55,37 @@ test('a page of that very name comes first, the others stand among the goods', a
 test.each([1, 2, 3, 4, 7, 100])('pages of %i repeat nothing and leave out nothing', async (limit) => {
   const whole = titles(await search(market.anyone, { q: 'wallet' }))
   const paged: string[] = []
-  for (let offset = 0; offset < whole.length; offset += limit) paged.push(...titles(await search(market.anyone, { q: 'wallet', limit: String(limit), offset: String(offset) })))
+  for (let offset = 0; offset < whole.length; offset += limit)
+    paged.push(...titles(await search(market.anyone, { q: 'wallet', limit: String(limit), offset: String(offset) })))
   expect(paged).toEqual(whole)
 })
 
 test.each([['marble'], ['wanda'], ['marble desk']])('an order is found by “%s”', async (q) => {
-  expect((await search(buyer.call, { q, category: 'orders' })).data).toMatchObject([{ type: 'order', id: order, title: 'Marble desk lamp', url: `/orders/${order}`, meta: { price: '10', seller: 'wanda_wicks' } }])
+  expect((await search(buyer.call, { q, category: 'orders' })).data).toMatchObject([
+    {
+      type: 'order',
+      id: order,
+      title: 'Marble desk lamp',
+      url: `/orders/${order}`,
+      meta: { price: '10', seller: 'wanda_wicks' },
+    },
+  ])
 })
 
 test('an order is found by its number, its state and from both sides', async () => {
   expect((await search(buyer.call, { q: order.slice(-8), category: 'orders' })).meta.total).toBe(1)
   expect((await search(buyer.call, { q: 'paid', category: 'orders' })).meta.total).toBe(1)
-  expect((await search(seller.call, { q: 'bruno', category: 'orders' })).data).toMatchObject([{ id: order, meta: { seller: 'bruno_buys' } }])
+  expect((await search(seller.call, { q: 'bruno', category: 'orders' })).data).toMatchObject([
+    { id: order, meta: { seller: 'bruno_buys' } },
+  ])
 })
 
-test.each([['paid', 1], ['shipped', 0], ['lost', 0], ["' or true --", 0]])('orders that stand at “%s”: %i', async (status, n) => {
+test.each([
+  ['paid', 1],
+  ['shipped', 0],
+  ['lost', 0],
+  ["' or true --", 0],
+])('orders that stand at “%s”: %i', async (status, n) => {
   expect((await search(buyer.call, { q: 'marble', category: 'orders', status })).meta.total).toBe(n)
 })
 
@@ -64,15 +94,24 @@ test('nobody else finds it, by whatever they type', async () => {
   expect((await buyer.call(searchAll, { query: { q: 'marble' } })).headers['cache-control']).toBe('no-store')
   for (const q of ['marble', 'wanda', 'bruno', order, order.slice(-8), 'paid']) {
     for (const who of [stranger.call, market.anyone]) {
-      for (const category of ['orders', 'all']) expect((await search(who, { q, category })).data.filter(({ type }) => type === 'order')).toEqual([])
+      for (const category of ['orders', 'all'])
+        expect((await search(who, { q, category })).data.filter(({ type }) => type === 'order')).toEqual([])
     }
   }
 })
 
-test.each(['services', 'questions'])('%s do not exist yet and are not pretended', async (category) => { expect(await search(market.anyone, { q: 'lamp', category })).toMatchObject({ data: [], meta: { total: 0 } }) })
+test.each(['services', 'questions'])('%s do not exist yet and are not pretended', async (category) => {
+  expect(await search(market.anyone, { q: 'lamp', category })).toMatchObject({ data: [], meta: { total: 0 } })
+})
 
-test.each(['', 'l', ' '])('“%s” is too short to run', async (q) => { expect(await search(market.anyone, { q })).toEqual({ success: true, data: [], meta: { total: 0, by_category: {} } }) })
+test.each(['', 'l', ' '])('“%s” is too short to run', async (q) => {
+  expect(await search(market.anyone, { q })).toEqual({ success: true, data: [], meta: { total: 0, by_category: {} } })
+})
 
-test('a misspelt name is found by its likeness', async () => { expect(titles(await search(market.anyone, { q: 'wanda_wiks', category: 'users' }))).toEqual(['user wanda_wicks']) })
+test('a misspelt name is found by its likeness', async () => {
+  expect(titles(await search(market.anyone, { q: 'wanda_wiks', category: 'users' }))).toEqual(['user wanda_wicks'])
+})
 
-test('no two pages stand for the same place', () => { expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length) })
+test('no two pages stand for the same place', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+})

@@ -24,7 +24,12 @@ export interface Hit {
   stems: string
 }
 /** As they were found, which is the same however many are asked for. `band` and `stage` are the last that were asked. */
-export interface Hits { hits: Hit[]; capped: boolean; band: number; stage: number }
+export interface Hits {
+  hits: Hit[]
+  capped: boolean
+  band: number
+  stage: number
+}
 
 export interface Asking {
   stages: readonly string[]
@@ -38,22 +43,34 @@ export interface Asking {
 }
 
 /** The id as the market writes it. */
-export const idOf = ({ id }: Hit): string => `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
+export const idOf = ({ id }: Hit): string =>
+  `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
 
-interface Row { facts: Buffer; texts: string | null; counts: number[]; band: number }
+interface Row {
+  facts: Buffer
+  texts: string | null
+  counts: number[]
+  band: number
+}
 
 /** More than any price. */
 const highest = 9_000_000_000_000_000_000n
 
 export const candidates = async (db: Read, asking: Asking): Promise<Hits> => {
   const { stages, enough } = asking
-  const row = await db.one<Row>('search.candidates', sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}${filtersOf(asking)})`)
+  const row = await db.one<Row>(
+    'search.candidates',
+    sql`select facts, texts, counts, band from search_found(${stages}::text[]::tsquery[], ${enough}${filtersOf(asking)})`,
+  )
   const hits = hitsOf(row, asking)
   return { hits: hits.slice(0, enough), capped: hits.length >= enough, band: row.band, stage: row.counts.length }
 }
 
 /** What each match is asked; most questions ask nothing, and the function without filters costs less. */
-const filtersOf = ({ filters: { types, leastPrice, mostPrice, leastStars, available, tiers, deliveries, since, before }, must }: Asking): Sql => {
+const filtersOf = ({
+  filters: { types, leastPrice, mostPrice, leastStars, available, tiers, deliveries, since, before },
+  must,
+}: Asking): Sql => {
   const asked = <T>(facet: FilterFacet, value: T): T | null => (must & facetBits[facet] ? value : null)
   if (must === 0 && since === undefined && before === undefined) return empty
   // A price is a word of the index only in steps, a day only where there are not too many, and what most matches pass is none of the words that are looked for.
@@ -94,25 +111,59 @@ const hitOf = (facts: Buffer, start: number, line: string, id: string, stage: nu
   const place = line.indexOf('\t') + 1
   const placeWords = line.indexOf('\t', place) + 1
   const price = facts.readInt32BE(start + at.price) * 4_294_967_296 + facts.readUInt32BE(start + at.price + 4)
-  return { id, stage, quality: numbers >> 14, price, facts: numbers & 16_383, fails: 0, category: line.slice(0, place - 1), place: line.slice(place, placeWords - 1), key: null, stems: line.slice(line.indexOf('\t', placeWords) + 1) }
+  return {
+    id,
+    stage,
+    quality: numbers >> 14,
+    price,
+    facts: numbers & 16_383,
+    fails: 0,
+    category: line.slice(0, place - 1),
+    place: line.slice(place, placeWords - 1),
+    key: null,
+    stems: line.slice(line.indexOf('\t', placeWords) + 1),
+  }
 }
 
 /** By stage, and in each what has the most to speak for it. */
-export const byQuality = (a: Hit, b: Hit): number => a.stage - b.stage || b.quality - a.quality || (a.id < b.id ? -1 : 1)
+export const byQuality = (a: Hit, b: Hit): number =>
+  a.stage - b.stage || b.quality - a.quality || (a.id < b.id ? -1 : 1)
 
 type FailsOf = (hit: Hit, line: string) => number
 /** Bits of the filters that a match does not pass. Those it must pass were asked already. */
-const failing = ({ filters: { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries }, placeWords, must }: Asking): FailsOf => {
+const failing = ({
+  filters: { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries },
+  placeWords,
+  must,
+}: Asking): FailsOf => {
   const tests: [bit: number, passes: (hit: Hit, line: string) => boolean][] = []
-  const test = (bit: number, passes: (hit: Hit, line: string) => boolean): void => { if ((must & bit) === 0) tests.push([bit, passes]) }
-  if (types) { const numbers = types.map(typeNumber); test(facetBits.type, ({ facts }) => numbers.includes(facts & 3)) }
-  if (categories) { const names = categories.map((name) => name.toLowerCase()); test(facetBits.category, ({ category }) => names.includes(category.toLowerCase())) }
-  if (leastPrice !== undefined || mostPrice !== undefined) { const [least, most] = [Number(leastPrice ?? 0n), Number(mostPrice ?? highest)]; test(facetBits.price, ({ price }) => price >= least && price <= most) }
+  const test = (bit: number, passes: (hit: Hit, line: string) => boolean): void => {
+    if ((must & bit) === 0) tests.push([bit, passes])
+  }
+  if (types) {
+    const numbers = types.map(typeNumber)
+    test(facetBits.type, ({ facts }) => numbers.includes(facts & 3))
+  }
+  if (categories) {
+    const names = categories.map((name) => name.toLowerCase())
+    test(facetBits.category, ({ category }) => names.includes(category.toLowerCase()))
+  }
+  if (leastPrice !== undefined || mostPrice !== undefined) {
+    const [least, most] = [Number(leastPrice ?? 0n), Number(mostPrice ?? highest)]
+    test(facetBits.price, ({ price }) => price >= least && price <= most)
+  }
   if (leastStars !== undefined) test(facetBits.rating, ({ facts }) => ((facts >> 2) & 7) >= leastStars)
   if (available !== undefined) test(facetBits.availability, ({ facts }) => ((facts & 256) !== 0) === available)
-  if (placeWords !== null) test(facetBits.location, (_, line) => { const words = (line.split('\t', 3)[2] ?? '').split(' '); return placeWords.every((word) => words.includes(word)) })
+  if (placeWords !== null)
+    test(facetBits.location, (_, line) => {
+      const words = (line.split('\t', 3)[2] ?? '').split(' ')
+      return placeWords.every((word) => words.includes(word))
+    })
   if (tiers) test(facetBits.tier, ({ facts }) => tiers.includes((facts >> 5) & 7))
-  if (deliveries) { const bits = deliveryBits(deliveries); test(facetBits.delivery, ({ facts }) => ((facts >> 9) & bits) !== 0) }
+  if (deliveries) {
+    const bits = deliveryBits(deliveries)
+    test(facetBits.delivery, ({ facts }) => ((facts >> 9) & bits) !== 0)
+  }
   if (tests.length === 0) return () => 0
   return (hit, line) => tests.reduce((fails, [bit, passes]) => (passes(hit, line) ? fails : fails | bit), 0)
 }
@@ -120,17 +171,30 @@ const failing = ({ filters: { types, categories, leastPrice, mostPrice, leastSta
 type KeyOf = (facts: Buffer, start: number) => number | null
 /** What the sort goes by; in the order of the index there is nothing to say. */
 const sortedBy = ({ sort, near }: Asking): KeyOf => {
-  if (sort === 'newest' || sort === 'oldest') return (facts, start) => facts.readInt32BE(start + at.listed) * 4_294_967_296 + facts.readUInt32BE(start + at.listed + 4)
+  if (sort === 'newest' || sort === 'oldest')
+    return (facts, start) =>
+      facts.readInt32BE(start + at.listed) * 4_294_967_296 + facts.readUInt32BE(start + at.listed + 4)
   if (sort === 'rating') return (facts, start) => facts.readFloatBE(start + at.smoothed)
   if (sort === 'popularity') return (facts, start) => facts.readInt32BE(start + at.sales)
   if (sort !== 'distance' || near === null) return () => null
-  return (facts, start) => kilometres(near, { latitude: facts.readFloatBE(start + at.latitude), longitude: facts.readFloatBE(start + at.longitude) })
+  return (facts, start) =>
+    kilometres(near, {
+      latitude: facts.readFloatBE(start + at.latitude),
+      longitude: facts.readFloatBE(start + at.longitude),
+    })
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Along the surface of the earth; null where one of them is nowhere. */
-const kilometres = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number | null => {
+const kilometres = (
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number | null => {
   if (Number.isNaN(b.latitude) || Number.isNaN(b.longitude)) return null
-  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 + Math.cos(radians(b.latitude)) * Math.cos(radians(a.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const across =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(b.latitude)) *
+      Math.cos(radians(a.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   return 2 * 6371 * Math.asin(Math.min(Math.sqrt(across), 1))
 }

@@ -16,17 +16,23 @@ export const rankPopular = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   await db.write(async (tx) => {
     await tx.run('popular.patience', sql`set local statement_timeout = '60s'`)
     await tx.run('popular.alone', sql`lock table popular_searches in exclusive mode`)
-    await tx.run('popular.close-days', sql`insert into search_days (day, words, people) select day, words, count(*)::int from search_counts where day < ${today}::date group by day, words having count(*) >= ${popularFrom}
-      on conflict (day, words) do update set people = excluded.people`)
+    await tx.run(
+      'popular.close-days',
+      sql`insert into search_days (day, words, people) select day, words, count(*)::int from search_counts where day < ${today}::date group by day, words having count(*) >= ${popularFrom}
+      on conflict (day, words) do update set people = excluded.people`,
+    )
     await tx.run('popular.forget-people', sql`delete from search_counts where day < ${today}::date`)
     await forgetSalts(tx, 'searches', today)
     await tx.run('popular.forget-days', sql`delete from search_days where day < ${today}::date - ${countedDays}::int`)
     await tx.run('popular.clear', sql`delete from popular_searches`)
     // A day counts half of what it counted five days before.
-    await tx.run('popular.rank', sql`insert into popular_searches (words, rank, people, made_at)
+    await tx.run(
+      'popular.rank',
+      sql`insert into popular_searches (words, rank, people, made_at)
       select words, row_number() over (order by sum(people * power(0.5, (${today}::date - day) / 5.0)) desc, words)::int, sum(people)::int, ${at}::timestamptz
       from (select day, words, people from search_days union all select day, words, count(*)::int from search_counts where day = ${today}::date group by day, words having count(*) >= ${popularFrom}) told
-      group by words order by 2 limit ${listed}`)
+      group by words order by 2 limit ${listed}`,
+    )
   })
   forgetPopular(db)
 }

@@ -7,46 +7,85 @@ import { countable, noteSearch, writeSearches } from './popular.ts'
 import { rankPopular } from './popular-rank.ts'
 
 let market: World
-beforeAll(async () => { market = await world() })
+beforeAll(async () => {
+  market = await world()
+})
 afterAll(() => market.close())
-beforeEach(() => market.db.write(async (tx) => { for (const table of ['search_counts', 'search_days', 'day_salts', 'popular_searches']) await tx.run('test.clear', sql`delete from ${{ search_counts: sql`search_counts`, search_days: sql`search_days`, day_salts: sql`day_salts`, popular_searches: sql`popular_searches` }[table]!}`) }))
+beforeEach(() =>
+  market.db.write(async (tx) => {
+    for (const table of ['search_counts', 'search_days', 'day_salts', 'popular_searches'])
+      await tx.run(
+        'test.clear',
+        sql`delete from ${{ search_counts: sql`search_counts`, search_days: sql`search_days`, day_salts: sql`day_salts`, popular_searches: sql`popular_searches` }[table]!}`,
+      )
+  }),
+)
 
 let clock = Date.parse('2026-11-21T10:00:00Z')
-const later = (seconds: number): Date => new Date(clock += seconds * 1000)
+const later = (seconds: number): Date => new Date((clock += seconds * 1000))
 const look = (who: string, words: string, found = 3): void => noteSearch(market.db, who, words, found, later(0))
-const people = (count: number, words: string): void => { for (let n = 0; n < count; n++) look(`${words} person ${n}`, words) }
+const people = (count: number, words: string): void => {
+  for (let n = 0; n < count; n++) look(`${words} person ${n}`, words)
+}
 const counted = async (): Promise<string[]> => {
   await writeSearches(market.db, later(10))
-  return (await market.db.many<{ words: string }>('test.counted', sql`select words from search_counts order by 1`)).map(({ words }) => words)
+  return (await market.db.many<{ words: string }>('test.counted', sql`select words from search_counts order by 1`)).map(
+    ({ words }) => words,
+  )
 }
 const rank = async (days = 0): Promise<string[]> => {
   await writeSearches(market.db, later(10))
   clock += days * 86_400_000
   await rankPopular({ db: market.db, now: () => later(0) })
-  return (await market.db.many<{ words: string }>('test.popular', sql`select words from popular_searches order by rank`)).map(({ words }) => words)
+  return (
+    await market.db.many<{ words: string }>('test.popular', sql`select words from popular_searches order by rank`)
+  ).map(({ words }) => words)
 }
 
 test.each([
-  ['Brass Lamp', 'brass lamp'], ['  brass   LAMP! ', 'brass lamp'], ['café', 'café'], ['x', null], ['', null], ['anna@example.com', null], ['call +47 912 34 567', null], ['0612345678', null], ['12 34 56', null], ['a'.repeat(61), null], ['iphone 6s 64gb', 'iphone 6s 64gb'],
-])('“%s” counts as %s', (text, words) => { expect(countable(text)).toBe(words) })
+  ['Brass Lamp', 'brass lamp'],
+  ['  brass   LAMP! ', 'brass lamp'],
+  ['café', 'café'],
+  ['x', null],
+  ['', null],
+  ['anna@example.com', null],
+  ['call +47 912 34 567', null],
+  ['0612345678', null],
+  ['12 34 56', null],
+  ['a'.repeat(61), null],
+  ['iphone 6s 64gb', 'iphone 6s 64gb'],
+])('“%s” counts as %s', (text, words) => {
+  expect(countable(text)).toBe(words)
+})
 
 test('four people are too few, five are told, the more first', async () => {
   people(4, 'brass lamp')
   people(5, 'film camera')
   people(6, 'desk chair')
   expect(await rank()).toEqual(['desk chair', 'film camera'])
-  expect((await market.anyone(popularSearches)).body).toEqual({ success: true, searches: ['desk chair', 'film camera'] })
+  expect((await market.anyone(popularSearches)).body).toEqual({
+    success: true,
+    searches: ['desk chair', 'film camera'],
+  })
 })
 
 test('one person who looks for it often is one', async () => {
-  for (let n = 0; n < 9; n++) { look('the same', 'brass lamp'); later(60) }
+  for (let n = 0; n < 9; n++) {
+    look('the same', 'brass lamp')
+    later(60)
+  }
   people(4, 'brass lamp')
   expect(await rank()).toEqual(['brass lamp'])
-  expect(await market.db.one<{ people: number }>('test.people', sql`select people from popular_searches`)).toEqual({ people: 5 })
+  expect(await market.db.one<{ people: number }>('test.people', sql`select people from popular_searches`)).toEqual({
+    people: 5,
+  })
 })
 
 test('who is still typing counts only by the last of it', async () => {
-  for (const words of ['br', 'bras', 'brass la', 'brass lamp']) { look('typist', words); later(1) }
+  for (const words of ['br', 'bras', 'brass la', 'brass lamp']) {
+    look('typist', words)
+    later(1)
+  }
   expect(await counted()).toEqual(['brass lamp'])
 })
 
@@ -59,10 +98,18 @@ test('what finds nothing is not counted, nor what is nobody’s business', async
 test('nobody can be found in what is kept, and with its day the salt goes', async () => {
   people(5, 'film camera')
   await rank()
-  const kept = await market.db.many<{ text: string }>('test.kept', sql`select row_to_json(c)::text as text from search_counts c`)
+  const kept = await market.db.many<{ text: string }>(
+    'test.kept',
+    sql`select row_to_json(c)::text as text from search_counts c`,
+  )
   expect(kept).toHaveLength(5)
   expect(kept.some(({ text }) => text.includes('camera person'))).toBe(false)
   expect(await rank(1)).toEqual(['film camera'])
-  expect(await market.db.one('test.left', sql`select (select count(*)::int from search_counts) as people, (select count(*)::int from day_salts) as salts`)).toEqual({ people: 0, salts: 0 })
+  expect(
+    await market.db.one(
+      'test.left',
+      sql`select (select count(*)::int from search_counts) as people, (select count(*)::int from day_salts) as salts`,
+    ),
+  ).toEqual({ people: 0, salts: 0 })
   expect(await rank(20)).toEqual([])
 })

@@ -19,13 +19,30 @@ const keptMs = 60_000
 
 /** Words as they are counted, or null where they are nobody else's business: banned, a contact, a number, too short or too long. */
 export const countable = (text: string): string | null => {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)?.join(' ') ?? ''
-  if (words.length < 2 || words.length > 60 || /\d{6,}/.test(words.replaceAll(' ', '')) || text.includes('@')) return null
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)
+      ?.join(' ') ?? ''
+  if (words.length < 2 || words.length > 60 || /\d{6,}/.test(words.replaceAll(' ', '')) || text.includes('@'))
+    return null
   return bannedIn(words).length > 0 || maskContacts(text).found.length > 0 ? null : words
 }
 
-interface Waiting { words: string; at: number; counted: number; day: string; ready: Set<string> }
-interface Counting { people: Map<string, Waiting>; writing: Promise<void>; writtenAt: number; popular: { at: number; words: Promise<string[]> } | null }
+interface Waiting {
+  words: string
+  at: number
+  counted: number
+  day: string
+  ready: Set<string>
+}
+interface Counting {
+  people: Map<string, Waiting>
+  writing: Promise<void>
+  writtenAt: number
+  popular: { at: number; words: Promise<string[]> } | null
+}
 const countings = new WeakMap<Db, Counting>()
 const countingOf = (db: Db): Counting => {
   const known = countings.get(db) ?? { people: new Map(), writing: Promise.resolve(), writtenAt: 0, popular: null }
@@ -44,12 +61,14 @@ export const noteSearch = (db: Db, who: string, text: string | undefined, found:
   const day = dayOf(now)
   const person = counting.people.get(who) ?? { words, at: now.getTime(), counted: 0, day, ready: new Set<string>() }
   if (counting.people.size >= mostWaiting && !counting.people.has(who)) return
-  const typesOn = now.getTime() - person.at < typingMs && (words.startsWith(person.words) || person.words.startsWith(words))
+  const typesOn =
+    now.getTime() - person.at < typingMs && (words.startsWith(person.words) || person.words.startsWith(words))
   if (!typesOn) settle(person)
   if (person.day !== day) Object.assign(person, { day, counted: 0 })
   Object.assign(person, { words, at: now.getTime() })
   counting.people.set(who, person)
-  if (Math.abs(now.getTime() - counting.writtenAt) > 2 * typingMs) outside(() => void writeSearches(db, now).catch(() => {}))
+  if (Math.abs(now.getTime() - counting.writtenAt) > 2 * typingMs)
+    outside(() => void writeSearches(db, now).catch(() => {}))
 }
 
 const settle = (person: Waiting): void => {
@@ -81,7 +100,10 @@ const write = async (db: Db, counting: Counting, now: Date): Promise<void> => {
   await db.write(async (tx) => {
     const salts = await saltsOf(tx, 'searches', days)
     const rows = noted.map(({ who, words, day }) => ({ day, words, person: hashOf(salts.get(day)!, who) }))
-    await tx.run('popular.count', sql`insert into search_counts (day, words, person) select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[], ${rows.map(({ person }) => person)}::bytea[]) on conflict do nothing`)
+    await tx.run(
+      'popular.count',
+      sql`insert into search_counts (day, words, person) select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[], ${rows.map(({ person }) => person)}::bytea[]) on conflict do nothing`,
+    )
   })
 }
 
@@ -89,11 +111,17 @@ const write = async (db: Db, counting: Counting, now: Date): Promise<void> => {
 export const popularNow = (db: Db, now: Date): Promise<string[]> => {
   const counting = countingOf(db)
   if (counting.popular === null || Math.abs(now.getTime() - counting.popular.at) > keptMs) {
-    const words = db.many<{ words: string }>('search.popular', sql`select words from popular_searches order by rank`).then((rows) => rows.map((row) => row.words))
+    const words = db
+      .many<{ words: string }>('search.popular', sql`select words from popular_searches order by rank`)
+      .then((rows) => rows.map((row) => row.words))
     counting.popular = { at: now.getTime(), words }
-    words.catch(() => { counting.popular = null })
+    words.catch(() => {
+      counting.popular = null
+    })
   }
   return counting.popular.words
 }
 
-export const forgetPopular = (db: Db): void => { countingOf(db).popular = null }
+export const forgetPopular = (db: Db): void => {
+  countingOf(db).popular = null
+}

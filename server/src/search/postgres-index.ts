@@ -5,7 +5,16 @@ import { countFacets } from './counting.ts'
 import type { ProductAnswer, ProductFilters, ProductIndex, ProductQuestion, Rescue } from './product-index.ts'
 import { rank, wholeStage } from './ranking.ts'
 import { slotsOf, type Slot } from './slots.ts'
-import { both, everything, facetBits, filterQueries, fixedQuery, partialStages, wholeStages, type FilterFacet } from './text-query.ts'
+import {
+  both,
+  everything,
+  facetBits,
+  filterQueries,
+  fixedQuery,
+  partialStages,
+  wholeStages,
+  type FilterFacet,
+} from './text-query.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** With fewer matches than this, listings that have most of the words come after those that have all. */
@@ -26,8 +35,15 @@ const mostSorted = 10_000
 
 const facetNames = Object.keys(facetBits) as FilterFacet[]
 
-interface Words { slots: Slot[]; stages: string[] }
-interface Looked { words: Words | null; hits: Hits; rescued: Rescue | null }
+interface Words {
+  slots: Slot[]
+  stages: string[]
+}
+interface Looked {
+  words: Words | null
+  hits: Hits
+  rescued: Rescue | null
+}
 
 const opened = new WeakMap<Db, ProductIndex>()
 /** The index of this database's products; what it has learnt of words is shared by everybody who asks. */
@@ -41,7 +57,10 @@ const open = (db: Db): ProductIndex => {
   const vocabulary = openVocabulary(db)
   return {
     search: async (question, now) => {
-      const placeWords = question.filters.place === undefined ? null : (await vocabulary.read(question.filters.place)).words.map(({ word }) => word)
+      const placeWords =
+        question.filters.place === undefined
+          ? null
+          : (await vocabulary.read(question.filters.place)).words.map(({ word }) => word)
       const search = new Search(db, vocabulary, question, placeWords, now)
       return search.answer()
     },
@@ -61,7 +80,13 @@ class Search {
   readonly #enough: number
   readonly #now: Date
 
-  constructor(db: Db, vocabulary: Vocabulary, question: ProductQuestion, placeWords: readonly string[] | null, now: Date) {
+  constructor(
+    db: Db,
+    vocabulary: Vocabulary,
+    question: ProductQuestion,
+    placeWords: readonly string[] | null,
+    now: Date,
+  ) {
     this.#db = db
     this.#vocabulary = vocabulary
     this.#question = question
@@ -77,14 +102,29 @@ class Search {
   async answer(): Promise<ProductAnswer> {
     const { words, hits, rescued } = await this.#look()
     if (hits.capped) this.#loose = looseOf(hits.hits)
-    const passing = hits.capped && this.#set.length > 0 ? await this.#fetch(this.#stages(words), this.#set) : { ...hits, hits: hits.hits.filter(({ fails }) => fails === 0) }
+    const passing =
+      hits.capped && this.#set.length > 0
+        ? await this.#fetch(this.#stages(words), this.#set)
+        : { ...hits, hits: hits.hits.filter(({ fails }) => fails === 0) }
     const facets = await this.#count(words, hits, passing)
     if (passing.hits.length === 0 && hits.hits.length > 0 && this.#set.length > 0 && words !== null) {
       const { ids } = await this.#page(words, { ...hits, hits: hits.hits.map((hit) => ({ ...hit, fails: 0 })) }, 0)
-      return { ids, total: hits.hits.length, totalIsLeast: hits.capped, facets, rescued: { by: 'without_filters', words: rescued?.words ?? null } }
+      return {
+        ids,
+        total: hits.hits.length,
+        totalIsLeast: hits.capped,
+        facets,
+        rescued: { by: 'without_filters', words: rescued?.words ?? null },
+      }
     }
     const { ids } = await this.#page(words, passing, this.#must())
-    return { ids, total: passing.hits.length, totalIsLeast: passing.capped, facets, rescued: passing.hits.length === 0 ? null : rescued }
+    return {
+      ids,
+      total: passing.hits.length,
+      totalIsLeast: passing.capped,
+      facets,
+      rescued: passing.hits.length === 0 ? null : rescued,
+    }
   }
 
   #must(facets: readonly FilterFacet[] = this.#set): number {
@@ -98,15 +138,31 @@ class Search {
   /** Matches of these stages that pass these filters; what they fail of the others is said with each. */
   #fetch(stages: readonly string[], facets: readonly FilterFacet[], enough: number = this.#enough): Promise<Hits> {
     const { filters, sort, near } = this.#question
-    const narrowing = [...this.#fixed, ...facets.filter((facet) => (facetBits[facet] & this.#loose) === 0).map((facet) => this.#filters[facet]!)]
-    const narrowed = stages.map((stage) => (stage === everything && narrowing.length > 0 ? both(...narrowing) : both(stage, ...narrowing)))
-    return candidates(this.#db, { stages: narrowed, filters, placeWords: this.#placeWords, must: this.#must(facets), sort, near, enough })
+    const narrowing = [
+      ...this.#fixed,
+      ...facets.filter((facet) => (facetBits[facet] & this.#loose) === 0).map((facet) => this.#filters[facet]!),
+    ]
+    const narrowed = stages.map((stage) =>
+      stage === everything && narrowing.length > 0 ? both(...narrowing) : both(stage, ...narrowing),
+    )
+    return candidates(this.#db, {
+      stages: narrowed,
+      filters,
+      placeWords: this.#placeWords,
+      must: this.#must(facets),
+      sort,
+      near,
+      enough,
+    })
   }
 
   /** What the words find before any filter: as typed, else as probably meant, and, if that is little, what has most of them. */
   async #look(): Promise<Looked> {
     if (this.#question.words === '') return { words: null, hits: await this.#fetch([everything], []), rescued: null }
-    const [read, synonyms] = await Promise.all([this.#vocabulary.read(this.#question.words), this.#vocabulary.synonyms()])
+    const [read, synonyms] = await Promise.all([
+      this.#vocabulary.read(this.#question.words),
+      this.#vocabulary.synonyms(),
+    ])
     const slots = slotsOf(read, synonyms)
     if (slots.length === 0) return { words: null, hits: { hits: [], capped: false, band: 0, stage: 0 }, rescued: null }
     let words: Words = { slots, stages: wholeStages(slots) }
@@ -124,7 +180,8 @@ class Search {
         } else if (hits.hits.length === 0) words = { slots: corrected.slots, stages: words.stages }
       }
     }
-    if (hits.hits.length >= few || (this.#question.sort !== 'relevance' && hits.hits.length > 0)) return { words, hits, rescued }
+    if (hits.hits.length >= few || (this.#question.sort !== 'relevance' && hits.hits.length > 0))
+      return { words, hits, rescued }
     return this.#withMost(words, hits, rescued)
   }
 
@@ -141,31 +198,60 @@ class Search {
   async #withMost(words: Words, hits: Hits, rescued: Rescue | null): Promise<Looked> {
     const partial = partialStages(words.slots)
     const known = new Set(hits.hits.map(({ id }) => id))
-    const more = (await this.#fetch(partial, [], mostPartial)).hits.filter(({ id }) => !known.has(id) && known.add(id)).toSorted(byQuality)
+    const more = (await this.#fetch(partial, [], mostPartial)).hits
+      .filter(({ id }) => !known.has(id) && known.add(id))
+      .toSorted(byQuality)
     if (more.length === 0) return { words, hits, rescued }
     const stages = [...words.stages, ...partial]
     // The first of these stages has every word still; the others keep their place behind it.
     const added = more.map((hit): Hit => ({ ...hit, stage: hit.stage + wholeStage - 1 }))
-    return { words: { ...words, stages }, hits: { ...hits, hits: [...hits.hits, ...added] }, rescued: hits.hits.length === 0 && added[0]!.stage > wholeStage ? { by: 'fewer_words', words: wordsLeft(words.slots, added[0]!) } : rescued }
+    return {
+      words: { ...words, stages },
+      hits: { ...hits, hits: [...hits.hits, ...added] },
+      rescued:
+        hits.hits.length === 0 && added[0]!.stage > wholeStage
+          ? { by: 'fewer_words', words: wordsLeft(words.slots, added[0]!) }
+          : rescued,
+    }
   }
 
   /** The same question with likelier words in place of unknown and hardly used ones. */
   async #corrected(slots: readonly Slot[], length: number): Promise<{ slots: Slot[]; text: string } | null> {
     let changed = false
-    const corrected = await Promise.all(slots.map(async (slot, n): Promise<{ slot: Slot; text: string }> => {
-      const stem = slot.alternatives[0]!.stems
-      const doubted = !slot.optional && stem.length === 1 && /^\p{L}{3,}$/u.test(slot.text) && (!slot.known || slot.listings <= 2)
-      if (!doubted || length > 12) return { slot, text: slot.text }
-      const { corrections, parts } = await this.#vocabulary.meant(slot.text, n === slots.length - 1)
-      const split = parts && (corrections.length === 0 || corrections[0]!.distance > 1) && Math.min(parts[0].listings, parts[1].listings) > 0 ? parts : null
-      if (!split && corrections.length === 0) return { slot, text: slot.text }
-      changed = true
-      const table = await this.#vocabulary.synonyms()
-      const same = split ? table.of.get(split.map((part) => part.stem).join(' ')) : table.of.get(corrections[0]!.stem)
-      const meant = split ? [{ stems: split.map((part) => part.stem), weight: 1 }] : corrections.map((each, place) => ({ stems: [each.stem], weight: place === 0 ? 0.97 : 0.9 }))
-      return { slot: { ...slot, alternatives: [...slot.alternatives, ...meant, ...(same ?? []).map((stems) => ({ stems, weight: 0.8 }))], known: true, listings: split ? Math.min(split[0].listings, split[1].listings) : corrections[0]!.listings }, text: split ? split.map(({ word }) => word).join(' ') : corrections[0]!.word }
-    }))
-    return changed ? { slots: corrected.map(({ slot }) => slot), text: corrected.map(({ text }) => text).join(' ') } : null
+    const corrected = await Promise.all(
+      slots.map(async (slot, n): Promise<{ slot: Slot; text: string }> => {
+        const stem = slot.alternatives[0]!.stems
+        const doubted =
+          !slot.optional && stem.length === 1 && /^\p{L}{3,}$/u.test(slot.text) && (!slot.known || slot.listings <= 2)
+        if (!doubted || length > 12) return { slot, text: slot.text }
+        const { corrections, parts } = await this.#vocabulary.meant(slot.text, n === slots.length - 1)
+        const split =
+          parts &&
+          (corrections.length === 0 || corrections[0]!.distance > 1) &&
+          Math.min(parts[0].listings, parts[1].listings) > 0
+            ? parts
+            : null
+        if (!split && corrections.length === 0) return { slot, text: slot.text }
+        changed = true
+        const table = await this.#vocabulary.synonyms()
+        const same = split ? table.of.get(split.map((part) => part.stem).join(' ')) : table.of.get(corrections[0]!.stem)
+        const meant = split
+          ? [{ stems: split.map((part) => part.stem), weight: 1 }]
+          : corrections.map((each, place) => ({ stems: [each.stem], weight: place === 0 ? 0.97 : 0.9 }))
+        return {
+          slot: {
+            ...slot,
+            alternatives: [...slot.alternatives, ...meant, ...(same ?? []).map((stems) => ({ stems, weight: 0.8 }))],
+            known: true,
+            listings: split ? Math.min(split[0].listings, split[1].listings) : corrections[0]!.listings,
+          },
+          text: split ? split.map(({ word }) => word).join(' ') : corrections[0]!.word,
+        }
+      }),
+    )
+    return changed
+      ? { slots: corrected.map(({ slot }) => slot), text: corrected.map(({ text }) => text).join(' ') }
+      : null
   }
 
   async #count(words: Words | null, all: Hits, passing: Hits): Promise<ProductAnswer['facets']> {
@@ -174,7 +260,14 @@ class Search {
     const without = async (facet: FilterFacet): Promise<readonly Hit[]> => {
       const others = this.#must(this.#set.filter((each) => each !== facet))
       const left = others === 0 ? all.hits : all.hits.filter(({ fails }) => (fails & others) === 0)
-      return left.length >= sampled ? left : (await this.#fetch(this.#stages(words), this.#set.filter((each) => each !== facet))).hits
+      return left.length >= sampled
+        ? left
+        : (
+            await this.#fetch(
+              this.#stages(words),
+              this.#set.filter((each) => each !== facet),
+            )
+          ).hits
     }
     const others = new Map(await Promise.all(this.#set.map(async (facet) => [facet, await without(facet)] as const)))
     return countFacets((facet) => others.get(facet) ?? passing.hits)
@@ -184,7 +277,8 @@ class Search {
   async #page(words: Words | null, found: Hits, must: number): Promise<{ ids: string[] }> {
     const { sort, offset, limit, near } = this.#question
     const of = (hits: readonly Hit[]): { ids: string[] } => ({ ids: hits.slice(offset, offset + limit).map(idOf) })
-    if (sort === 'relevance' || (sort === 'distance' && near === null)) return of(inParts(found.hits, (part) => (words === null ? part.toSorted(byQuality) : rank(part, words.slots))))
+    if (sort === 'relevance' || (sort === 'distance' && near === null))
+      return of(inParts(found.hits, (part) => (words === null ? part.toSorted(byQuality) : rank(part, words.slots))))
     if (found.capped && sort in columns) return { ids: await this.#inOrder(words, found, must, sort as Ordered) }
     const by = orders[sort]
     return of(found.hits.toSorted((a, b) => by(a, b) || (a.id < b.id ? 1 : -1)))
@@ -195,13 +289,19 @@ class Search {
     const { offset, limit, filters } = this.#question
     const within = { ...filters, ...(must & facetBits.price ? {} : { leastPrice: undefined, mostPrice: undefined }) }
     const text = this.#stages(words)[stage - 1]!
-    const sortedIn = (range: ProductFilters): Promise<string[]> => this.#sorted(this.#allOf(text, range, must), range, sort)
+    const sortedIn = (range: ProductFilters): Promise<string[]> =>
+      this.#sorted(this.#allOf(text, range, must), range, sort)
     if (band <= 1) {
       // Many lie before a few of the best, which are a fair sample of them; but what sells most is older than most.
       const pages = (offset + limit) / 20
       const apart = band === 0 ? pages / 10 : pages
-      const sample = hits.toSorted(orders[sort]).map(({ price, key }) => (sort === 'price_asc' || sort === 'price_desc' ? price : key!))
-      const ends = [await this.#listedAmong(1000 * pages, sort), ...[1, 4, 16, 64].map((times) => sample[Math.ceil(apart * times) - 1])]
+      const sample = hits
+        .toSorted(orders[sort])
+        .map(({ price, key }) => (sort === 'price_asc' || sort === 'price_desc' ? price : key!))
+      const ends = [
+        await this.#listedAmong(1000 * pages, sort),
+        ...[1, 4, 16, 64].map((times) => sample[Math.ceil(apart * times) - 1]),
+      ]
       for (const end of ends.filter((each) => each !== undefined)) {
         const sorted = await sortedIn(narrowed(within, sort, end))
         if (sorted.length === offset + limit) return sorted.slice(offset)
@@ -217,9 +317,12 @@ class Search {
     // A number in the statement, one of a few: of a parameter Postgres would expect any, and sort the market.
     const there = raw(`offset ${sizes.find((size) => size >= count) ?? sizes.at(-1)!} limit 1`)
     const listed = sql`select (extract(epoch from listed_at - timestamptz '2000-01-01 00:00:00+00') * 1000000)::float8 as listed from product_search`
-    const row = await this.#db.maybe<{ listed: number }>('search.listed-among', sort === 'newest'
-      ? sql`${listed} ${before === undefined ? empty : sql`where listed_at < ${before}::timestamptz`} order by listed_at desc, product_id desc ${there}`
-      : sql`${listed} ${since === undefined ? empty : sql`where listed_at >= ${since}::timestamptz`} order by listed_at, product_id ${there}`)
+    const row = await this.#db.maybe<{ listed: number }>(
+      'search.listed-among',
+      sort === 'newest'
+        ? sql`${listed} ${before === undefined ? empty : sql`where listed_at < ${before}::timestamptz`} order by listed_at desc, product_id desc ${there}`
+        : sql`${listed} ${since === undefined ? empty : sql`where listed_at >= ${since}::timestamptz`} order by listed_at, product_id ${there}`,
+    )
     return row?.listed
   }
 
@@ -233,18 +336,27 @@ class Search {
   /** The first matches in order, from all that these filters leave. */
   async #sorted(text: string, filters: ProductFilters, sort: Ordered): Promise<string[]> {
     const { leastPrice, mostPrice, since, before } = filters
-    const rows = await this.#db.many<{ id: string }>('search.sorted', sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s where s.price between ${leastPrice ?? 0n}::bigint and ${mostPrice ?? highest}::bigint and s.listed_at >= ${since ?? '-infinity'}::timestamptz and s.listed_at < ${before ?? 'infinity'}::timestamptz order by ${columns[sort]} limit ${this.#question.offset + this.#question.limit}`)
+    const rows = await this.#db.many<{ id: string }>(
+      'search.sorted',
+      sql`select s.product_id as id from search_all(${text}::tsquery, ${mostSorted}) s where s.price between ${leastPrice ?? 0n}::bigint and ${mostPrice ?? highest}::bigint and s.listed_at >= ${since ?? '-infinity'}::timestamptz and s.listed_at < ${before ?? 'infinity'}::timestamptz order by ${columns[sort]} limit ${this.#question.offset + this.#question.limit}`,
+    )
     return rows.map(({ id }) => id)
   }
 }
 
 /** In order part by part, so that nothing moves between the first pages when more is fetched for the later ones. */
-const inParts = (hits: readonly Hit[], order: (part: readonly Hit[]) => Hit[]): Hit[] => (hits.length <= bounds.enough ? order(hits) : [...order(hits.slice(0, bounds.enough)), ...inParts(hits.slice(bounds.enough), order)])
+const inParts = (hits: readonly Hit[], order: (part: readonly Hit[]) => Hit[]): Hit[] =>
+  hits.length <= bounds.enough
+    ? order(hits)
+    : [...order(hits.slice(0, bounds.enough)), ...inParts(hits.slice(bounds.enough), order)]
 
 /** Filters that a match can be asked itself, and that at least this share of matches passes. */
 const looseShare = 0.2
 const asksMatches: readonly FilterFacet[] = ['type', 'price', 'rating', 'availability', 'tier', 'delivery']
-const looseOf = (hits: readonly Hit[]): number => asksMatches.filter((facet) => hits.filter(({ fails }) => (fails & facetBits[facet]) === 0).length >= hits.length * looseShare).reduce((bits, facet) => bits | facetBits[facet], 0)
+const looseOf = (hits: readonly Hit[]): number =>
+  asksMatches
+    .filter((facet) => hits.filter(({ fails }) => (fails & facetBits[facet]) === 0).length >= hits.length * looseShare)
+    .reduce((bits, facet) => bits | facetBits[facet], 0)
 
 /** How many of the last listings are looked among. */
 const sizes = [1000, 5000, 25_000]
@@ -255,7 +367,8 @@ const narrowed = (filters: ProductFilters, sort: Ordered, end: number): ProductF
   if (sort === 'price_desc') return { ...filters, leastPrice: BigInt(end) }
   const { since, before } = filters
   const listed = sinceYear2000 + Math.floor(end / 1000)
-  if (sort === 'newest') return since !== undefined && since.getTime() >= listed ? filters : { ...filters, since: new Date(listed) }
+  if (sort === 'newest')
+    return since !== undefined && since.getTime() >= listed ? filters : { ...filters, since: new Date(listed) }
   return before !== undefined && before.getTime() <= listed + 1 ? filters : { ...filters, before: new Date(listed + 1) }
 }
 /** From where Postgres counts its microseconds. */
@@ -263,13 +376,20 @@ const sinceYear2000 = Date.UTC(2000)
 
 type Ordered = keyof typeof columns
 const columns = {
-  newest: sql`s.listed_at desc, s.product_id desc`, oldest: sql`s.listed_at, s.product_id`, price_asc: sql`s.price, s.product_id`, price_desc: sql`s.price desc, s.product_id desc`,
+  newest: sql`s.listed_at desc, s.product_id desc`,
+  oldest: sql`s.listed_at, s.product_id`,
+  price_asc: sql`s.price, s.product_id`,
+  price_desc: sql`s.price desc, s.product_id desc`,
 } as const
 
 const last = (key: number | null): number => key ?? Number.POSITIVE_INFINITY
 const orders = {
-  newest: (a: Hit, b: Hit) => b.key! - a.key!, oldest: (a: Hit, b: Hit) => a.key! - b.key!, price_asc: (a: Hit, b: Hit) => a.price - b.price, price_desc: (a: Hit, b: Hit) => b.price - a.price,
-  rating: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality, popularity: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality,
+  newest: (a: Hit, b: Hit) => b.key! - a.key!,
+  oldest: (a: Hit, b: Hit) => a.key! - b.key!,
+  price_asc: (a: Hit, b: Hit) => a.price - b.price,
+  price_desc: (a: Hit, b: Hit) => b.price - a.price,
+  rating: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality,
+  popularity: (a: Hit, b: Hit) => b.key! - a.key! || b.quality - a.quality,
   // Two without a place are as far as each other.
   distance: (a: Hit, b: Hit) => (last(a.key) === last(b.key) ? 0 : last(a.key) - last(b.key)),
 } as const

@@ -31,7 +31,10 @@ export interface ProductQuestion {
   limit: number
 }
 
-export interface Rescue { by: 'spelling' | 'fewer_words' | 'without_filters'; words: string | null }
+export interface Rescue {
+  by: 'spelling' | 'fewer_words' | 'without_filters'
+  words: string | null
+}
 
 export interface ProductAnswer {
   /** The products of this page in their order. */

@@ -21,12 +21,23 @@ type Query = z.output<NonNullable<typeof searchProducts.query>>
 export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
   const inTurn = turns(atOnce)
-  serve(app, deps, searchProducts, ({ query, actor, request, reply, now }) => answerPublicly(db, request, reply, config.hotPages, () => inTurn(async () => {
-    const question = await questionOf(db, query)
-    const answer = question === null ? nothing : await productIndex(db).search(question, now)
-    if (query.page === undefined || query.page === 1) noteSearch(db, actor?.id ?? request.ip, query.q, answer.rescued === null ? answer.total : 0, deps.machineNow())
-    return new Written(await writtenAnswer(db, answer, query.availability))
-  })))
+  serve(app, deps, searchProducts, ({ query, actor, request, reply, now }) =>
+    answerPublicly(db, request, reply, config.hotPages, () =>
+      inTurn(async () => {
+        const question = await questionOf(db, query)
+        const answer = question === null ? nothing : await productIndex(db).search(question, now)
+        if (query.page === undefined || query.page === 1)
+          noteSearch(
+            db,
+            actor?.id ?? request.ip,
+            query.q,
+            answer.rescued === null ? answer.total : 0,
+            deps.machineNow(),
+          )
+        return new Written(await writtenAnswer(db, answer, query.availability))
+      }),
+    ),
+  )
 }
 
 /**
@@ -35,9 +46,16 @@ export const productSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
  */
 const atOnce = 2 * availableParallelism() + 1
 
-const nothing: ProductAnswer = { ids: [], total: 0, totalIsLeast: false, facets: { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} }, rescued: null }
+const nothing: ProductAnswer = {
+  ids: [],
+  total: 0,
+  totalIsLeast: false,
+  facets: { type: {}, category: {}, price: {}, rating: {}, availability: {}, location: {}, tier: {}, delivery: {} },
+  rescued: null,
+}
 
-const choices = <C extends string>(text: string | undefined): C[] | undefined => text?.split('|').filter((each) => each !== '') as C[] | undefined
+const choices = <C extends string>(text: string | undefined): C[] | undefined =>
+  text?.split('|').filter((each) => each !== '') as C[] | undefined
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayMs = 86_400_000
 
@@ -46,30 +64,58 @@ const questionOf = async (db: Db, query: Query): Promise<ProductQuestion | null>
   const typed = query.q?.trim() ?? ''
   const words = [...typed].length >= searchLimits.shortest ? typed : ''
   const filters = await filtersOf(db, query)
-  if (filters === null || (words === '' && Object.keys(filters).length === 0) || (words === '' && typed !== '')) return null
+  if (filters === null || (words === '' && Object.keys(filters).length === 0) || (words === '' && typed !== ''))
+    return null
   const limit = query.limit ?? pageSizes.search
   const sort = query.sort ?? 'relevance'
-  return { words, filters, sort, near: sort === 'distance' && query.near !== undefined ? await placeAt(db, query.near) : null, offset: ((query.page ?? 1) - 1) * limit, limit }
+  return {
+    words,
+    filters,
+    sort,
+    near: sort === 'distance' && query.near !== undefined ? await placeAt(db, query.near) : null,
+    offset: ((query.page ?? 1) - 1) * limit,
+    limit,
+  }
 }
 
 const filtersOf = async (db: Read, query: Query): Promise<ProductFilters | null> => {
   const searched = (searchCategories as readonly string[]).includes(query.category ?? 'all')
   if (searched && query.category !== undefined && query.category !== 'products' && query.category !== 'all') return null
   if (query.status !== undefined && query.status !== 'live') return null
-  const seller = query.seller === undefined ? undefined : await db.maybe<{ id: string }>('search.seller', sql`select id from users where lower(username) = lower(${query.seller})`)
+  const seller =
+    query.seller === undefined
+      ? undefined
+      : await db.maybe<{ id: string }>(
+          'search.seller',
+          sql`select id from users where lower(username) = lower(${query.seller})`,
+        )
   if (query.seller !== undefined && seller === undefined) return null
   const categories = choices(query.filter_category) ?? (searched ? undefined : [query.category!])
   const { availability } = query
   const found: ProductFilters = {
-    types: choices<ProductType>(query.type), categories, leastPrice: query.min_price, mostPrice: query.max_price, leastStars: query.min_rating, place: query.location, tiers: choices(query.tier)?.map(Number), deliveries: choices<DeliveryFilter>(query.delivery),
-    available: availability === undefined || availability === 'all' ? undefined : availability === 'available', sellerId: seller?.id,
-    since: query.start_date === undefined ? undefined : startOf(query.start_date), before: query.end_date === undefined ? undefined : new Date(startOf(query.end_date).getTime() + dayMs),
+    types: choices<ProductType>(query.type),
+    categories,
+    leastPrice: query.min_price,
+    mostPrice: query.max_price,
+    leastStars: query.min_rating,
+    place: query.location,
+    tiers: choices(query.tier)?.map(Number),
+    deliveries: choices<DeliveryFilter>(query.delivery),
+    available: availability === undefined || availability === 'all' ? undefined : availability === 'available',
+    sellerId: seller?.id,
+    since: query.start_date === undefined ? undefined : startOf(query.start_date),
+    before: query.end_date === undefined ? undefined : new Date(startOf(query.end_date).getTime() + dayMs),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
 /** The answer as text, with the cards as they are kept. What was taken down, hidden or sold out a moment ago is not among them. */
-const writtenAnswer = async (db: Read, { ids, total, totalIsLeast, facets, rescued }: ProductAnswer, availability: Query['availability']): Promise<string> => {
-  const cards = ids.length === 0 ? [] : await writtenCards(db, ids, rescued?.by === 'without_filters' ? undefined : availability)
+const writtenAnswer = async (
+  db: Read,
+  { ids, total, totalIsLeast, facets, rescued }: ProductAnswer,
+  availability: Query['availability'],
+): Promise<string> => {
+  const cards =
+    ids.length === 0 ? [] : await writtenCards(db, ids, rescued?.by === 'without_filters' ? undefined : availability)
   return `{"success":true,"results":[${cards.join(',')}],"total":${total},"total_is_least":${totalIsLeast},"facets":${JSON.stringify(facets)},"rescued":${JSON.stringify(rescued)}}`
 }

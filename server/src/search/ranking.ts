@@ -4,12 +4,27 @@ import type { Alternative, Slot } from './slots.ts'
 import { looks, purposes } from './synonyms.ts'
 
 /** What a title says: its words in their order, and for each whether it names the thing, what it is for, or how it looks. */
-interface Title { words: readonly string[]; zones: readonly Zone[]; heads: readonly boolean[] }
+interface Title {
+  words: readonly string[]
+  zones: readonly Zone[]
+  heads: readonly boolean[]
+}
 type Zone = 'thing' | 'extra' | 'purpose' | 'tail'
 
 const pause = 'xsegx'
 const credits = { thing: 1, tail: 0.9, extra: 0.85, purpose: 0.72, category: 0.55, body: 0.3 } as const
-const weights = { head: 0.3, otherHead: 0.06, kind: 0.2, phrase: 0.14, order: 0.04, first: 0.05, cover: 0.12, quality: 0.16, wholeStage: 0.05, otherModel: 0.12 } as const
+const weights = {
+  head: 0.3,
+  otherHead: 0.06,
+  kind: 0.2,
+  phrase: 0.14,
+  order: 0.04,
+  first: 0.05,
+  cover: 0.12,
+  quality: 0.16,
+  wholeStage: 0.05,
+  otherModel: 0.12,
+} as const
 
 /** Up to this stage a match has every word. */
 export const wholeStage = 3
@@ -24,11 +39,20 @@ export const rank = (hits: readonly Hit[], slots: readonly Slot[]): Hit[] => {
   return scored.map(({ hit }) => hit)
 }
 
-interface Prepared { slots: readonly Slot[]; head: number; rarity: readonly number[]; sum: number; /** Whether a category is named by what is looked for: many matches share one. */ kinds: Map<string, boolean> }
+interface Prepared {
+  slots: readonly Slot[]
+  head: number
+  rarity: readonly number[]
+  sum: number
+  /** Whether a category is named by what is looked for: many matches share one. */ kinds: Map<string, boolean>
+}
 
 const prepare = (slots: readonly Slot[]): Prepared => {
   // The last word before “for” that is neither a number nor a colour says what is looked for.
-  const head = slots.findLastIndex((slot) => !slot.optional && !slot.purpose && !/^\d/.test(slot.text) && !looks.has(slot.alternatives[0]!.stems.at(-1)!))
+  const head = slots.findLastIndex(
+    (slot) =>
+      !slot.optional && !slot.purpose && !/^\d/.test(slot.text) && !looks.has(slot.alternatives[0]!.stems.at(-1)!),
+  )
   const rarity = slots.map((slot) => (slot.optional ? 0.25 : 1) * (0.6 + Math.sqrt(slot.rarity)))
   return { slots, head, rarity, sum: rarity.reduce((sum, each) => sum + each, 0), kinds: new Map() }
 }
@@ -51,7 +75,8 @@ const scoreOf = (hit: Hit, { slots, head, rarity, sum, kinds: isNamed }: Prepare
   const isKind = isNamed.get(hit.category) ?? (isHead !== undefined && endsCategory(slots[head]!, category))
   isNamed.set(hit.category, isKind)
   // “Galaxy with 16GB Memory Cell Phone” is a phone where its category says so too.
-  if (isHead && isHead.at >= 0 && title.zones[isHead.at] !== 'purpose' && (isKind || hasHead(isHead, title))) score += weights.head * isHead.weight
+  if (isHead && isHead.at >= 0 && title.zones[isHead.at] !== 'purpose' && (isKind || hasHead(isHead, title)))
+    score += weights.head * isHead.weight
   else if (found.some((each) => each.at >= 0 && hasHead(each, title))) score += weights.otherHead
   if (isKind) score += weights.kind
   if (isOtherModel(found, title)) score -= weights.otherModel
@@ -72,7 +97,12 @@ const wordsOf = (category: string): readonly string[] => {
   return words
 }
 
-interface Found { credit: number; at: number; length: number; weight: number }
+interface Found {
+  credit: number
+  at: number
+  length: number
+  weight: number
+}
 
 const hasHead = ({ at, length }: Found, { heads }: Title): boolean => {
   for (let n = at; n < at + length; n++) if (heads[n]) return true
@@ -82,7 +112,11 @@ const hasHead = ({ at, length }: Found, { heads }: Title): boolean => {
 const isNumber = (word: string): boolean => word >= '0' && word < ':'
 
 /** What a word does in a title beside naming things; of many titles each word is looked up once. */
-const roles: ReadonlyMap<string, 'purpose' | 'extra' | 'look' | 'pause'> = new Map([...[...looks].map((word) => [word, 'look'] as const), ...[...purposes].map((word) => [word, word === 'with' ? 'extra' : 'purpose'] as const), [pause, 'pause'] as const])
+const roles: ReadonlyMap<string, 'purpose' | 'extra' | 'look' | 'pause'> = new Map([
+  ...[...looks].map((word) => [word, 'look'] as const),
+  ...[...purposes].map((word) => [word, word === 'with' ? 'extra' : 'purpose'] as const),
+  [pause, 'pause'] as const,
+])
 
 const readTitle = (stems: string): Title => {
   const words: string[] = []
@@ -92,7 +126,10 @@ const readTitle = (stems: string): Title => {
   let segment = 0
   let head = -1
   let inSegment = 0
-  const close = (): void => { if (head >= 0 && segment < 2) heads[head] = true; head = -1 }
+  const close = (): void => {
+    if (head >= 0 && segment < 2) heads[head] = true
+    head = -1
+  }
   for (const word of stems.split(' ')) {
     const role = roles.get(word)
     if (role === 'pause') {
@@ -125,7 +162,8 @@ const findSlot = (slot: Slot, title: Title, category: readonly string[]): Found 
       const zone = title.zones[at]!
       const credit = (slot.purpose && zone === 'purpose' ? 1 : credits[zone]) * alternative.weight
       if (credit > best.credit) best = { credit, at, length: alternative.stems.length, weight: alternative.weight }
-    } else if (best.at < 0 && inCategory(alternative, category) && credits.category * alternative.weight > best.credit) best = { credit: credits.category * alternative.weight, at: -1, length: 0, weight: alternative.weight }
+    } else if (best.at < 0 && inCategory(alternative, category) && credits.category * alternative.weight > best.credit)
+      best = { credit: credits.category * alternative.weight, at: -1, length: 0, weight: alternative.weight }
   }
   return best
 }
@@ -149,18 +187,28 @@ const findStems = ({ stems, begins }: Alternative, title: Title): number => {
     }
   }
   if (first >= 0 || stems.length === 1) return first
-  return stems.every((stem) => title.words.some((word) => same(word, stem))) ? title.words.findIndex((word) => same(word, stems[0]!)) : -1
+  return stems.every((stem) => title.words.some((word) => same(word, stem)))
+    ? title.words.findIndex((word) => same(word, stems[0]!))
+    : -1
 }
 
 /** Words that make another model of one: who asks for a 7 does not mean a 7 Plus. */
 const models: ReadonlySet<string> = new Set(['plus', 'pro', 'max', 'mini', 'edg', 'ultra', 'lite', 'air'])
 const isOtherModel = (found: readonly Found[], title: Title): boolean =>
-  found.some(({ at, length }) => at >= 0 && models.has(title.words[at + length] ?? '') && /\d/.test(title.words[at + length - 1]!) && !found.some((other) => other.at === at + length))
+  found.some(
+    ({ at, length }) =>
+      at >= 0 &&
+      models.has(title.words[at + length] ?? '') &&
+      /\d/.test(title.words[at + length - 1]!) &&
+      !found.some((other) => other.at === at + length),
+  )
 
 const nearly = (word: string, stem: string): boolean => word.startsWith(stem) && word.length - stem.length <= 3
-const inCategory = ({ stems }: Alternative, category: readonly string[]): boolean => stems.every((stem) => category.some((word) => nearly(word, stem)))
+const inCategory = ({ stems }: Alternative, category: readonly string[]): boolean =>
+  stems.every((stem) => category.some((word) => nearly(word, stem)))
 /** “Cell Phone Cases” is a kind of case. */
-const endsCategory = ({ alternatives }: Slot, category: readonly string[]): boolean => alternatives.some(({ stems, weight }) => weight > 0.7 && nearly(category.at(-1) ?? '', stems.at(-1)!))
+const endsCategory = ({ alternatives }: Slot, category: readonly string[]): boolean =>
+  alternatives.some(({ stems, weight }) => weight > 0.7 && nearly(category.at(-1) ?? '', stems.at(-1)!))
 
 /** Neighbours in the question that are neighbours in the title, as a share. */
 const togetherness = (found: readonly Found[], slots: readonly Slot[]): number => {

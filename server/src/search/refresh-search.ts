@@ -12,10 +12,18 @@ const counted = 2000
 export const refreshSearch = async ({ db }: Pick<Deps, 'db'>): Promise<number> => {
   let done = await countWords(db)
   const [{ ids }, next] = await Promise.all([
-    db.one<{ ids: string[] }>('search.traded', sql`select coalesce(array_agg(id), '{}') as ids from search_traded(${atOnce})`),
-    db.one<{ ids: string[] }>('search.next', sql`select coalesce(array_agg(id), '{}') as ids from search_next(${round})`),
+    db.one<{ ids: string[] }>(
+      'search.traded',
+      sql`select coalesce(array_agg(id), '{}') as ids from search_traded(${atOnce})`,
+    ),
+    db.one<{ ids: string[] }>(
+      'search.next',
+      sql`select coalesce(array_agg(id), '{}') as ids from search_next(${round})`,
+    ),
   ])
-  for (const some of [ids, next.ids]) if (some.length > 0) done += await db.write((tx) => tx.run('search.refresh', sql`select from search_refresh(${some}::uuid[])`))
+  for (const some of [ids, next.ids])
+    if (some.length > 0)
+      done += await db.write((tx) => tx.run('search.refresh', sql`select from search_refresh(${some}::uuid[])`))
   return done
 }
 

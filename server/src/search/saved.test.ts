@@ -1,6 +1,12 @@
 // Saved searches: kept for their person alone, each once, twenty at most; and what is listed later is told, once an hour at most.
 import { listNotices } from '@lamplit/contract/notices'
-import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch, type SavedSearch } from '@lamplit/contract/saved-searches'
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+  type SavedSearch,
+} from '@lamplit/contract/saved-searches'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { list } from '../../test/market.ts'
 import { world, type Player, type World } from '../../test/world.ts'
@@ -16,41 +22,68 @@ beforeAll(async () => {
   seller = await market.person('sven_sells')
 })
 afterAll(() => market.close())
-beforeEach(() => market.db.write(async (tx) => {
-  await tx.run('test.clear', sql`delete from saved_searches`)
-  await tx.run('test.clear', sql`delete from notices`)
-}))
+beforeEach(() =>
+  market.db.write(async (tx) => {
+    await tx.run('test.clear', sql`delete from saved_searches`)
+    await tx.run('test.clear', sql`delete from notices`)
+  }),
+)
 
-const save = (player: Player, query: Record<string, string>, more = {}) => player.call(saveSearch, { body: { name: 'Lamps', query, ...more } })
+const save = (player: Player, query: Record<string, string>, more = {}) =>
+  player.call(saveSearch, { body: { name: 'Lamps', query, ...more } })
 const saved = async (player: Player): Promise<SavedSearch[]> => (await player.call(listSavedSearches)).body.searches
-const told = async (player: Player) => ((await player.call(listNotices)).body.notices as { kind: string; about: string; note: string }[]).filter(({ kind }) => kind === 'search_matched')
+const told = async (player: Player) =>
+  ((await player.call(listNotices)).body.notices as { kind: string; about: string; note: string }[]).filter(
+    ({ kind }) => kind === 'search_matched',
+  )
 const look = async (time: Parameters<World['pass']>[0] = { minutes: 1 }): Promise<number> => {
   await market.pass(time)
   return tellMatches(market.deps)
 }
 
 test('what is saved is there as it stood in the address', async () => {
-  const { status } = await save(linh, { q: 'Brass Lamp', min_price: '2.50', min_rating: '4', sort: 'price_asc', availability: 'all' })
+  const { status } = await save(linh, {
+    q: 'Brass Lamp',
+    min_price: '2.50',
+    min_rating: '4',
+    sort: 'price_asc',
+    availability: 'all',
+  })
   expect(status).toBe(201)
-  expect(await saved(linh)).toMatchObject([{ name: 'Lamps', query: { q: 'Brass Lamp', min_price: '2.5', min_rating: '4', sort: 'price_asc' }, alerts: true, matched_at: null }])
+  expect(await saved(linh)).toMatchObject([
+    {
+      name: 'Lamps',
+      query: { q: 'Brass Lamp', min_price: '2.5', min_rating: '4', sort: 'price_asc' },
+      alerts: true,
+      matched_at: null,
+    },
+  ])
   expect(await saved(seller)).toEqual([])
 })
 
-test.each([
-  [{ q: 'brass  LAMP', sort: 'newest' }], [{ q: 'brass lamp', availability: 'all' }],
-])('%o is saved already', async (again) => {
-  await save(linh, { q: 'Brass lamp' })
-  expect(await save(linh, again)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })
-  expect(await saved(linh)).toHaveLength(1)
-  expect((await save(seller, again)).status).toBe(201)
-})
+test.each([[{ q: 'brass  LAMP', sort: 'newest' }], [{ q: 'brass lamp', availability: 'all' }]])(
+  '%o is saved already',
+  async (again) => {
+    await save(linh, { q: 'Brass lamp' })
+    expect(await save(linh, again)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } })
+    expect(await saved(linh)).toHaveLength(1)
+    expect((await save(seller, again)).status).toBe(201)
+  },
+)
 
 test('choices in another order are the same choices', async () => {
   await save(linh, { q: 'lamp', type: 'Stocked|Online' })
   expect((await save(linh, { q: 'lamp', type: 'Online|Stocked' })).status).toBe(409)
 })
 
-test.each([[{}], [{ sort: 'newest' }], [{ availability: 'all' }], [{ min_rating: '9' }], [{ type: 'Nothing' }], [{ q: 'x'.repeat(201) }]])('%o cannot be saved', async (query) => {
+test.each([
+  [{}],
+  [{ sort: 'newest' }],
+  [{ availability: 'all' }],
+  [{ min_rating: '9' }],
+  [{ type: 'Nothing' }],
+  [{ q: 'x'.repeat(201) }],
+])('%o cannot be saved', async (query) => {
   expect((await save(linh, query as Record<string, string>)).status).toBe(400)
   expect(await saved(linh)).toEqual([])
 })
@@ -65,11 +98,15 @@ test('twenty and no more, even when two windows save at once', async () => {
 
 test('it can be renamed, silenced and forgotten, by its person alone', async () => {
   await save(linh, { q: 'lamp' })
-  const [{ id }] = await saved(linh) as [SavedSearch]
+  const [{ id }] = (await saved(linh)) as [SavedSearch]
   expect((await seller.call(changeSavedSearch, { params: { id }, body: { name: 'Mine now' } })).status).toBe(404)
   expect((await seller.call(removeSavedSearch, { params: { id } })).status).toBe(404)
-  expect((await linh.call(changeSavedSearch, { params: { id }, body: { name: 'Warm light' } })).body.searches).toMatchObject([{ name: 'Warm light', alerts: true }])
-  expect((await linh.call(changeSavedSearch, { params: { id }, body: { alerts: false } })).body.searches).toMatchObject([{ name: 'Warm light', alerts: false }])
+  expect(
+    (await linh.call(changeSavedSearch, { params: { id }, body: { name: 'Warm light' } })).body.searches,
+  ).toMatchObject([{ name: 'Warm light', alerts: true }])
+  expect((await linh.call(changeSavedSearch, { params: { id }, body: { alerts: false } })).body.searches).toMatchObject(
+    [{ name: 'Warm light', alerts: false }],
+  )
   expect((await linh.call(removeSavedSearch, { params: { id } })).body.searches).toEqual([])
 })
 
@@ -105,13 +142,15 @@ test('two processes that look at once tell it once', async () => {
   await market.pass({ minutes: 1 })
   await list(seller, { title: 'Blue teapot' })
   await market.pass({ minutes: 1 })
-  expect((await Promise.all([tellMatches(market.deps), tellMatches(market.deps)])).reduce((sum, each) => sum + each, 0)).toBe(1)
+  expect(
+    (await Promise.all([tellMatches(market.deps), tellMatches(market.deps)])).reduce((sum, each) => sum + each, 0),
+  ).toBe(1)
   expect(await told(linh)).toHaveLength(1)
 })
 
 test('a silenced one tells nothing, nor what came while it was silent', async () => {
   await save(linh, { q: 'candle' }, { alerts: false })
-  const [{ id }] = await saved(linh) as [SavedSearch]
+  const [{ id }] = (await saved(linh)) as [SavedSearch]
   await list(seller, { title: 'Beeswax candle' })
   expect(await look()).toBe(0)
   await linh.call(changeSavedSearch, { params: { id }, body: { alerts: true } })

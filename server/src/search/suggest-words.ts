@@ -1,25 +1,45 @@
 // How titles are taken apart into what can complete a word, and how what is typed is compared with it.
 
-const folded: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
+const folded: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
 
 /** Small letters without accents: “Café” and “cafe” begin alike. */
-export const plainOf = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[ßøæœđðþłı]/g, (letter) => folded[letter]!)
+export const plainOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[ßøæœđðþłı]/g, (letter) => folded[letter]!)
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 /** They begin or end no pair, and complete nothing by themselves. */
 const filling = new Set('a an and as at by for from in is it of on or the to with your you'.split(' '))
 
-const isWorth = (word: string): boolean => word.length >= 2 && word.length <= 30 && !filling.has(word) && !/\d{6,}/.test(word)
+const isWorth = (word: string): boolean =>
+  word.length >= 2 && word.length <= 30 && !filling.has(word) && !/\d{6,}/.test(word)
 
 /** The words of a title and the pairs that stand side by side in it, not across a comma or a dash; each once. */
 export const termsOf = (title: string): string[] => {
   const terms = new Set<string>()
-  for (const part of title.normalize('NFC').toLowerCase().split(/[,;:|/()[\]]|\s[-–—]+\s/)) {
+  for (const part of title
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[,;:|/()[\]]|\s[-–—]+\s/)) {
     const words = part.match(wordPattern) ?? []
     words.forEach((word, n) => {
       if (isWorth(word)) terms.add(word)
       const next = words[n + 1]
-      if (next !== undefined && isWorth(word) && !filling.has(next) && next.length <= 30 && !/\d{6,}/.test(next)) terms.add(`${word} ${next}`)
+      if (next !== undefined && isWorth(word) && !filling.has(next) && next.length <= 30 && !/\d{6,}/.test(next))
+        terms.add(`${word} ${next}`)
     })
   }
   return [...terms]
@@ -43,7 +63,13 @@ export const typedOf = (text: string): Typed | null => {
   if (words.length === 0) return null
   const plains = words.map(plainOf)
   const last = plains.at(-1)!
-  return { plain: plains.join(' '), head: words.slice(0, -1).join(' '), before: plains.slice(0, -1), last, pair: plains.length > 1 ? plains.slice(-2).join(' ') : null }
+  return {
+    plain: plains.join(' '),
+    head: words.slice(0, -1).join(' '),
+    before: plains.slice(0, -1),
+    last,
+    pair: plains.length > 1 ? plains.slice(-2).join(' ') : null,
+  }
 }
 
 /** Whether a title has every word in full that was typed before the last one, and one that begins like the last. */
@@ -56,7 +82,9 @@ export const carries = (title: string, { before, last }: Typed): boolean => {
 export const slipsOf = (word: string): string[] => {
   const letters = [...word]
   if (letters.length > 14) return []
-  const swapped = letters.slice(1).map((letter, n) => [...letters.slice(0, n), letter, letters[n]!, ...letters.slice(n + 2)].join(''))
+  const swapped = letters
+    .slice(1)
+    .map((letter, n) => [...letters.slice(0, n), letter, letters[n]!, ...letters.slice(n + 2)].join(''))
   const shorter = letters.map((_, n) => letters.toSpliced(n, 1).join(''))
   return [...new Set([...swapped, ...shorter])].filter((each) => each !== word && each.length >= 3)
 }

@@ -9,7 +9,15 @@ import { carries, plainOf, termsOf, typedOf } from './suggest-words.ts'
 
 let market: World
 let seller: Player
-const titles = ['Over-ear headphones, 40 h battery', 'Headphones with Bluetooth speaker', 'Bluetooth speaker for the garden', 'Café press of glass', 'Film camera, serviced', 'Camera bag', 'Garden lantern']
+const titles = [
+  'Over-ear headphones, 40 h battery',
+  'Headphones with Bluetooth speaker',
+  'Bluetooth speaker for the garden',
+  'Café press of glass',
+  'Film camera, serviced',
+  'Camera bag',
+  'Garden lantern',
+]
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
@@ -22,17 +30,21 @@ afterAll(() => market.close())
 
 const learn = async (): Promise<void> => {
   await market.pass({ seconds: 30 })
-  while (await learnTerms(market.deps) > 0);
+  while ((await learnTerms(market.deps)) > 0);
 }
-const suggested = async (q: string, query = {}): Promise<Suggestion[]> => (await market.anyone(suggest, { query: { q, ...query } })).body.suggestions
-const texts = async (q: string, type: Suggestion['type']): Promise<string[]> => (await suggested(q)).filter((each) => each.type === type).map(({ text }) => text)
+const suggested = async (q: string, query = {}): Promise<Suggestion[]> =>
+  (await market.anyone(suggest, { query: { q, ...query } })).body.suggestions
+const texts = async (q: string, type: Suggestion['type']): Promise<string[]> =>
+  (await suggested(q)).filter((each) => each.type === type).map(({ text }) => text)
 
 test.each([
   ['Over-ear headphones, 40 h', ['over', 'over ear', 'ear', 'ear headphones', 'headphones', '40', '40 h']],
   ['The lamp of the house', ['lamp', 'house']],
   ['Call 123456789 now', ['call', 'now']],
   ['Ünal – Glas', ['ünal', 'glas']],
-])('the words of “%s”', (title, terms) => { expect(termsOf(title)).toEqual(terms) })
+])('the words of “%s”', (title, terms) => {
+  expect(termsOf(title)).toEqual(terms)
+})
 
 test('accents and letters of their own do not matter', () => {
   expect(['Café', 'ŁÓDŹ', 'Straße', 'smørbrød'].map(plainOf)).toEqual(['cafe', 'lodz', 'strasse', 'smorbrod'])
@@ -41,9 +53,19 @@ test('accents and letters of their own do not matter', () => {
 })
 
 test.each([
-  ['c', 'query', 'camera'], ['hea', 'query', 'headphones'], ['blueto', 'query', 'bluetooth speaker'], ['cafe', 'query', 'café'], ['bluetooth sp', 'query', 'bluetooth speaker'],
-  ['film cam', 'product', 'Film camera, serviced'], ['gard', 'product', 'Garden lantern'], ['wal', 'page', 'Wallet'], ['heidi', 'user', 'heidi_audio'], ['elec', 'category', 'Electronics'],
-] as const)('“%s” suggests the %s “%s”', async (typed, type, text) => { expect(await texts(typed, type)).toContain(text) })
+  ['c', 'query', 'camera'],
+  ['hea', 'query', 'headphones'],
+  ['blueto', 'query', 'bluetooth speaker'],
+  ['cafe', 'query', 'café'],
+  ['bluetooth sp', 'query', 'bluetooth speaker'],
+  ['film cam', 'product', 'Film camera, serviced'],
+  ['gard', 'product', 'Garden lantern'],
+  ['wal', 'page', 'Wallet'],
+  ['heidi', 'user', 'heidi_audio'],
+  ['elec', 'category', 'Electronics'],
+] as const)('“%s” suggests the %s “%s”', async (typed, type, text) => {
+  expect(await texts(typed, type)).toContain(text)
+})
 
 test('what is misspelt from four letters on is completed as it was meant', async () => {
   expect(await texts('hedphones', 'query')).toContain('headphones')
@@ -59,11 +81,15 @@ test('they are eight at most, or as many as asked for, and none comes twice', as
   expect(await suggested('c', { limit: '2' })).toHaveLength(2)
 })
 
-test.each(['%', '_', '\\', "'", '💡', '   ', '<script>', '𝒳'])('“%s” is answered like any other', async (q) => { expect((await market.anyone(suggest, { query: { q } })).status).toBe(200) })
+test.each(['%', '_', '\\', "'", '💡', '   ', '<script>', '𝒳'])('“%s” is answered like any other', async (q) => {
+  expect((await market.anyone(suggest, { query: { q } })).status).toBe(200)
+})
 
 test('a product leads to its page with its picture, a completion only completes', async () => {
   const found = await suggested('film cam')
-  expect(found.find(({ type }) => type === 'product')).toMatchObject({ url: `/product/${ids.get('Film camera, serviced')!}` })
+  expect(found.find(({ type }) => type === 'product')).toMatchObject({
+    url: `/product/${ids.get('Film camera, serviced')!}`,
+  })
   expect(found.find(({ type }) => type === 'query')).toMatchObject({ url: null, image: null })
 })
 

@@ -10,11 +10,22 @@ const any = (parts: readonly string[]): string => (parts.length === 1 ? parts[0]
 
 // What was typed may stand apart; another name of it of two words must stand together, as one word of the index.
 const alternative = ({ stems, weight }: Alternative, mark: string): string =>
-  all(stems.length > 1 && weight < 1 ? stems.slice(1).map((stem, n) => word(`2:${stems[n]} ${stem}`)) : stems.map((stem) => word(mark + stem)))
+  all(
+    stems.length > 1 && weight < 1
+      ? stems.slice(1).map((stem, n) => word(`2:${stems[n]} ${stem}`))
+      : stems.map((stem) => word(mark + stem)),
+  )
 const mostAlternatives = 16
 // Beginnings are asked for as the whole words they begin: a short one would gather half the index.
 const slotQuery = (slot: Slot, mark: string, least = 0): string =>
-  any([...new Set(slot.alternatives.filter(({ begins, weight }) => !begins && weight >= least).slice(0, mostAlternatives).map((each) => alternative(each, mark)))])
+  any([
+    ...new Set(
+      slot.alternatives
+        .filter(({ begins, weight }) => !begins && weight >= least)
+        .slice(0, mostAlternatives)
+        .map((each) => alternative(each, mark)),
+    ),
+  ])
 
 /**
  * All words in the title as they were typed, then also by other names, then anywhere; each holds what the one before it found. A thing asked for by one name
@@ -22,9 +33,16 @@ const slotQuery = (slot: Slot, mark: string, least = 0): string =>
  */
 export const wholeStages = (slots: readonly Slot[]): string[] => {
   const needed = slots.filter(({ optional }) => !optional)
-  const asTyped = (mark: string): string => all(needed.map((slot) => slotQuery(slot, mark, Math.max(...slot.alternatives.map(({ weight }) => weight)))))
+  const asTyped = (mark: string): string =>
+    all(needed.map((slot) => slotQuery(slot, mark, Math.max(...slot.alternatives.map(({ weight }) => weight)))))
   const byAnyName = (mark: string): string => all(needed.map((slot) => slotQuery(slot, mark)))
-  return [...new Set([asTyped('t:'), byAnyName('t:'), needed.length === 1 ? any([byAnyName('t:'), asTyped('')]) : byAnyName('')])]
+  return [
+    ...new Set([
+      asTyped('t:'),
+      byAnyName('t:'),
+      needed.length === 1 ? any([byAnyName('t:'), asTyped('')]) : byAnyName(''),
+    ]),
+  ]
 }
 
 /** All words, but names of two words also apart; then ever fewer, one less at each stage, down to this share of them. */
@@ -33,14 +51,26 @@ const mostCombined = 7
 
 export const partialStages = (slots: readonly Slot[]): string[] => {
   const slotsNeeded = slots.filter(({ optional }) => !optional)
-  const needed = slotsNeeded.toSorted((a, b) => b.rarity - a.rarity).flatMap(apart).slice(0, mostCombined)
+  const needed = slotsNeeded
+    .toSorted((a, b) => b.rarity - a.rarity)
+    .flatMap(apart)
+    .slice(0, mostCombined)
   const stages = [all(slotsNeeded.map((slot) => loosely(slot, slotsNeeded.length === 1 ? 't:' : '')))]
-  for (let left = needed.length - 1; left >= Math.max(1, Math.ceil(needed.length * leastShare)); left--) stages.push(any(combinations(needed, left).map(all)))
+  for (let left = needed.length - 1; left >= Math.max(1, Math.ceil(needed.length * leastShare)); left--)
+    stages.push(any(combinations(needed, left).map(all)))
   return stages
 }
 
 /** A slot by any of its names, whose words need not stand together. */
-const loosely = (slot: Slot, mark: string): string => any([...new Set(slot.alternatives.filter(({ begins }) => !begins).slice(0, mostAlternatives).map(({ stems }) => all(stems.map((stem) => word(mark + stem)))))])
+const loosely = (slot: Slot, mark: string): string =>
+  any([
+    ...new Set(
+      slot.alternatives
+        .filter(({ begins }) => !begins)
+        .slice(0, mostAlternatives)
+        .map(({ stems }) => all(stems.map((stem) => word(mark + stem)))),
+    ),
+  ])
 
 /** A slot as the words it was typed in, each of which another name of the whole stands for; here the words of a name need not stand together. */
 const apart = (slot: Slot): string[] => {
@@ -55,11 +85,21 @@ const combinations = (items: readonly string[], size: number): string[][] => {
 }
 
 /** Filters that have counts, each with its bit in what a match fails. */
-export const facetBits = { type: 1, category: 2, price: 4, rating: 8, availability: 16, location: 32, tier: 64, delivery: 128 } as const
+export const facetBits = {
+  type: 1,
+  category: 2,
+  price: 4,
+  rating: 8,
+  availability: 16,
+  location: 32,
+  tier: 64,
+  delivery: 128,
+} as const
 export type FilterFacet = keyof typeof facetBits
 
 export const typeNumber = (type: (typeof productTypes)[number]): number => productTypes.indexOf(type)
-export const deliveryBits = (chosen: readonly (typeof deliveries)[number][]): number => chosen.reduce((bits, name) => bits | (1 << deliveries.indexOf(name)), 0)
+export const deliveryBits = (chosen: readonly (typeof deliveries)[number][]): number =>
+  chosen.reduce((bits, name) => bits | (1 << deliveries.indexOf(name)), 0)
 
 /** The lowest and highest step of a price there can be, see `search_price_step`. */
 const steps = { least: 60, most: 180 }
@@ -79,16 +119,29 @@ const priceWords = (from: number, to: number): string => {
 }
 
 /** Each filter that is set, as words of the index. A step or a word more than asked is sorted out by the row itself. */
-export const filterQueries = (filters: ProductFilters, placeWords: readonly string[] | null): Partial<Record<FilterFacet, string>> => {
+export const filterQueries = (
+  filters: ProductFilters,
+  placeWords: readonly string[] | null,
+): Partial<Record<FilterFacet, string>> => {
   const { types, categories, leastPrice, mostPrice, leastStars, available, tiers, deliveries: chosen } = filters
-  const range = (from: number, to: number, mark: string): string => any(Array.from({ length: Math.max(to - from + 1, 1) }, (_, n) => word(`${mark}${from + n}`)))
+  const range = (from: number, to: number, mark: string): string =>
+    any(Array.from({ length: Math.max(to - from + 1, 1) }, (_, n) => word(`${mark}${from + n}`)))
   return {
     ...(types ? { type: any(types.map((type) => word(`type:${typeNumber(type)}`))) } : {}),
     ...(categories ? { category: any(categories.map((name) => word(`category:${name.toLowerCase()}`))) } : {}),
-    ...(leastPrice !== undefined || mostPrice !== undefined ? { price: priceWords(leastPrice === undefined ? steps.least : Math.max(stepOf(leastPrice) - 1, steps.least), mostPrice === undefined ? steps.most : Math.min(stepOf(mostPrice) + 1, steps.most)) } : {}),
+    ...(leastPrice !== undefined || mostPrice !== undefined
+      ? {
+          price: priceWords(
+            leastPrice === undefined ? steps.least : Math.max(stepOf(leastPrice) - 1, steps.least),
+            mostPrice === undefined ? steps.most : Math.min(stepOf(mostPrice) + 1, steps.most),
+          ),
+        }
+      : {}),
     ...(leastStars === undefined ? {} : { rating: range(leastStars, 5, 'stars:') }),
     ...(available === undefined ? {} : { availability: word(available ? 'in:' : 'out:') }),
-    ...(placeWords === null ? {} : { location: placeWords.length === 0 ? word('none:') : all(placeWords.map((each) => word(`place:${each}`))) }),
+    ...(placeWords === null
+      ? {}
+      : { location: placeWords.length === 0 ? word('none:') : all(placeWords.map((each) => word(`place:${each}`))) }),
     ...(tiers ? { tier: any(tiers.map((tier) => word(`tier:${tier}`))) } : {}),
     ...(chosen ? { delivery: any(chosen.map((name) => word(`delivery:${1 << deliveries.indexOf(name)}`))) } : {}),
   }
@@ -102,12 +155,26 @@ export const fixedQuery = ({ sellerId, since, before }: ProductFilters, now: Dat
   const from = since?.getTime() ?? 0
   const to = Math.min(before?.getTime() ?? Infinity, now.getTime() + dayMs)
   const days = Math.ceil((to - from) / dayMs)
-  const named = (size: number, length: number): string => any([...new Set(Array.from({ length: Math.max(Math.ceil((to - from) / size), 0) + 1 }, (_, n) => new Date(Math.min(from + n * size, to)).toISOString().replaceAll('-', '').slice(0, length)))].map((name) => word(`${length === 8 ? 'day' : 'month'}:${name}`)))
+  const named = (size: number, length: number): string =>
+    any(
+      [
+        ...new Set(
+          Array.from({ length: Math.max(Math.ceil((to - from) / size), 0) + 1 }, (_, n) =>
+            new Date(Math.min(from + n * size, to)).toISOString().replaceAll('-', '').slice(0, length),
+          ),
+        ),
+      ].map((name) => word(`${length === 8 ? 'day' : 'month'}:${name}`)),
+    )
   return [
     ...(sellerId === undefined ? [] : [word(`seller:${sellerId}`)]),
-    ...(days > 0 && days <= mostDays ? [named(dayMs, 8)] : days > mostDays && days <= 40 * 31 ? [named(27 * dayMs, 6)] : []),
+    ...(days > 0 && days <= mostDays
+      ? [named(dayMs, 8)]
+      : days > mostDays && days <= 40 * 31
+        ? [named(27 * dayMs, 6)]
+        : []),
   ]
 }
 
 export const everything = word('all:')
-export const both = (...parts: readonly string[]): string => all(parts.map((part) => (part.includes(' | ') || part.includes(' & ') ? `(${part})` : part)))
+export const both = (...parts: readonly string[]): string =>
+  all(parts.map((part) => (part.includes(' | ') || part.includes(' & ') ? `(${part})` : part)))

@@ -24,25 +24,65 @@ export const countShares = async ({ asides: db, now }: Deps): Promise<void> => {
     if (counted < perTurn) break
   }
   const ms = now().getTime()
-  await db.write((tx) => store.forgetEvents(tx, { eventsBefore: newId(new Date(ms - eventDays * dayMs)), daysBefore: new Date(ms - eventDays * dayMs) }))
+  await db.write((tx) =>
+    store.forgetEvents(tx, {
+      eventsBefore: newId(new Date(ms - eventDays * dayMs)),
+      daysBefore: new Date(ms - eventDays * dayMs),
+    }),
+  )
 }
 
-const daysBack = (now: Date): string[] => Array.from({ length: shareLimits.trendDays }, (_, back) => dayOf(new Date(now.getTime() - (shareLimits.trendDays - 1 - back) * dayMs)))
+const daysBack = (now: Date): string[] =>
+  Array.from({ length: shareLimits.trendDays }, (_, back) =>
+    dayOf(new Date(now.getTime() - (shareLimits.trendDays - 1 - back) * dayMs)),
+  )
 
 /** A seller's own, or the whole market's where `sellerId` is null. */
 export const shareAnalytics = async (db: Db, sellerId: string | null, now: Date): Promise<ShareAnalytics> => {
   const days = daysBack(now)
-  const [counts, recent, popular] = await together([store.countsOf(db, sellerId ?? store.wholeMarket, days[0]!), store.recentOf(db, sellerId), store.popularOf(db, sellerId)])
-  const sum = (kind: string, fits: (one: store.Counted) => boolean): number => counts.filter((one) => one.kind === kind && fits(one)).reduce((all, { times }) => all + times, 0)
+  const [counts, recent, popular] = await together([
+    store.countsOf(db, sellerId ?? store.wholeMarket, days[0]!),
+    store.recentOf(db, sellerId),
+    store.popularOf(db, sellerId),
+  ])
+  const sum = (kind: string, fits: (one: store.Counted) => boolean): number =>
+    counts.filter((one) => one.kind === kind && fits(one)).reduce((all, { times }) => all + times, 0)
   const always = ({ day }: store.Counted): boolean => !/^\d/.test(day)
   return {
-    totalShares: sum('share', always), totalVisits: sum('visit', always), otherShares: sum('share', (one) => always(one) && one.platform === 'device'),
-    platformBreakdown: Object.fromEntries(platforms.map((platform) => [platform, sum('share', (one) => always(one) && one.platform === platform)])) as Record<Platform, number>,
-    recentShares: recent.map(({ platform, product_id: productId, title, at }) => ({ platform: platform as ShareWay, productId, title, timestamp: at.toISOString() })),
-    popularProducts: popular.map(({ product_id: productId, title, shares, visits }) => ({ productId, title, shares, visits })),
-    sharesTrend: days.map((date) => ({ date, shares: sum('share', ({ day }) => day === date), visits: sum('visit', ({ day }) => day === date) })),
+    totalShares: sum('share', always),
+    totalVisits: sum('visit', always),
+    otherShares: sum('share', (one) => always(one) && one.platform === 'device'),
+    platformBreakdown: Object.fromEntries(
+      platforms.map((platform) => [platform, sum('share', (one) => always(one) && one.platform === platform)]),
+    ) as Record<Platform, number>,
+    recentShares: recent.map(({ platform, product_id: productId, title, at }) => ({
+      platform: platform as ShareWay,
+      productId,
+      title,
+      timestamp: at.toISOString(),
+    })),
+    popularProducts: popular.map(({ product_id: productId, title, shares, visits }) => ({
+      productId,
+      title,
+      shares,
+      visits,
+    })),
+    sharesTrend: days.map((date) => ({
+      date,
+      shares: sum('share', ({ day }) => day === date),
+      visits: sum('visit', ({ day }) => day === date),
+    })),
   }
 }
 
-export const listingShares = async (db: Db, sellerId: string, ids: readonly string[]): Promise<{ listings: { productId: string; shares: number; visits: number }[] }> =>
-  ({ listings: (await store.sharesOfListings(db, sellerId, ids)).map(({ product_id: productId, shares, visits }) => ({ productId, shares, visits })) })
+export const listingShares = async (
+  db: Db,
+  sellerId: string,
+  ids: readonly string[],
+): Promise<{ listings: { productId: string; shares: number; visits: number }[] }> => ({
+  listings: (await store.sharesOfListings(db, sellerId, ids)).map(({ product_id: productId, shares, visits }) => ({
+    productId,
+    shares,
+    visits,
+  })),
+})

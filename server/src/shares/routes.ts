@@ -15,10 +15,12 @@ export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('onClose', () => gathering.close())
 
   serve(app, deps, contract.trackShare, async ({ body: { platform, productId, referrer }, now }) =>
-    gathering.add({ id: newId(now), at: now, kind: 'share', platform, productId, referrerHost: hostOf(referrer) }))
+    gathering.add({ id: newId(now), at: now, kind: 'share', platform, productId, referrerHost: hostOf(referrer) }),
+  )
 
   serve(app, deps, contract.trackShareVisit, async ({ body: { platform, productId, referrer }, now }) =>
-    gathering.add({ id: newId(now), at: now, kind: 'visit', platform, productId, referrerHost: hostOf(referrer) }))
+    gathering.add({ id: newId(now), at: now, kind: 'visit', platform, productId, referrerHost: hostOf(referrer) }),
+  )
 
   serve(app, deps, contract.readOwnShares, async ({ actor, now }) => shareAnalytics(db, actor.id, now))
   serve(app, deps, contract.readAllShares, async ({ now }) => shareAnalytics(db, null, now))

@@ -1,5 +1,12 @@
 // Shares: counted without waiting, bounded, about nobody, and shown to whom they belong (spec §3, §7; quality DOS-3).
-import { platforms, readAllShares, readListingShares, readOwnShares, trackShare, trackShareVisit } from '@lamplit/contract/shares'
+import {
+  platforms,
+  readAllShares,
+  readListingShares,
+  readOwnShares,
+  trackShare,
+  trackShareVisit,
+} from '@lamplit/contract/shares'
 import { takeDownProduct } from '@lamplit/contract/selling'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listed, stocked } from '../../test/listings.ts'
@@ -24,8 +31,13 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const said = (productId: string, platform = 'telegram', over: object = {}) => ({
-  platform, productId, shareData: { title: 'Lamp', description: 'Check it', url: 'https://market.example/product/x', imageUrl: null },
-  timestamp: '1999-01-01T00:00:00.000Z', userAgent: 'Canary/1.0 (secret device)', referrer: 'https://Example.org/private?name=canary', ...over,
+  platform,
+  productId,
+  shareData: { title: 'Lamp', description: 'Check it', url: 'https://market.example/product/x', imageUrl: null },
+  timestamp: '1999-01-01T00:00:00.000Z',
+  userAgent: 'Canary/1.0 (secret device)',
+  referrer: 'https://Example.org/private?name=canary',
+  ...over,
 })
 const rowsOf = () => market.db.many<Record<string, unknown>>('test.events', sql`select * from share_events order by id`)
 /** They are written a moment later. */
@@ -33,16 +45,32 @@ const written = async (count: number): Promise<Record<string, unknown>[]> => {
   for (let tries = 0; tries < 200; tries++) {
     const rows = await rowsOf()
     if (rows.length >= count) return rows
-    await new Promise((wait) => { setTimeout(wait, 100) })
+    await new Promise((wait) => {
+      setTimeout(wait, 100)
+    })
   }
   return rowsOf()
 }
 
 test('what is kept is product, moment, platform and host: no address, no browser, no name', async () => {
-  for (const each of [said(lamp), said(lamp, 'copy'), said(bowl, 'device')]) expect((await market.anyone(trackShare, { body: each })).status).toBe(204)
-  expect((await kofi.call(trackShareVisit, { body: { platform: 'telegram', productId: lamp, referrer: 'javascript:alert(1)' } })).status).toBe(204)
+  for (const each of [said(lamp), said(lamp, 'copy'), said(bowl, 'device')])
+    expect((await market.anyone(trackShare, { body: each })).status).toBe(204)
+  expect(
+    (
+      await kofi.call(trackShareVisit, {
+        body: { platform: 'telegram', productId: lamp, referrer: 'javascript:alert(1)' },
+      })
+    ).status,
+  ).toBe(204)
   const rows = await written(4)
-  expect(rows.map(({ kind, platform, product_id, referrer_host }) => [kind, platform, product_id, referrer_host])).toEqual([['share', 'telegram', lamp, 'example.org'], ['share', 'copy', lamp, 'example.org'], ['share', 'device', bowl, 'example.org'], ['visit', 'telegram', lamp, null]])
+  expect(
+    rows.map(({ kind, platform, product_id, referrer_host }) => [kind, platform, product_id, referrer_host]),
+  ).toEqual([
+    ['share', 'telegram', lamp, 'example.org'],
+    ['share', 'copy', lamp, 'example.org'],
+    ['share', 'device', bowl, 'example.org'],
+    ['visit', 'telegram', lamp, null],
+  ])
   // The market's time, not the caller's.
   expect((rows[0]!['at'] as Date).getUTCFullYear()).toBeGreaterThan(2020)
   expect(JSON.stringify(rows)).not.toMatch(/canary|secret|Check it|127\.0\.0\.1|kofi/i)
@@ -52,26 +80,45 @@ test('a job counts them once; sellers see their own, the house everything', asyn
   await countShares(market.deps)
   await countShares(market.deps)
   const own = (await kofi.call(readOwnShares)).body
-  expect(own).toMatchObject({ totalShares: 2, totalVisits: 1, otherShares: 0, platformBreakdown: { telegram: 1, copy: 1, facebook: 0 } })
+  expect(own).toMatchObject({
+    totalShares: 2,
+    totalVisits: 1,
+    otherShares: 0,
+    platformBreakdown: { telegram: 1, copy: 1, facebook: 0 },
+  })
   expect(Object.keys(own.platformBreakdown)).toEqual([...platforms])
-  expect(own.recentShares.map(({ platform, title }: { platform: string; title: string }) => [platform, title])).toEqual([['copy', 'Desk lamp, enamel jade'], ['telegram', 'Desk lamp, enamel jade']])
+  expect(own.recentShares.map(({ platform, title }: { platform: string; title: string }) => [platform, title])).toEqual(
+    [
+      ['copy', 'Desk lamp, enamel jade'],
+      ['telegram', 'Desk lamp, enamel jade'],
+    ],
+  )
   expect(own.popularProducts).toEqual([{ productId: lamp, title: 'Desk lamp, enamel jade', shares: 2, visits: 1 }])
   expect(own.sharesTrend.length).toBe(7)
   expect(own.sharesTrend.at(-1)).toMatchObject({ shares: 2, visits: 1 })
-  expect((await amara.call(readOwnShares)).body).toMatchObject({ totalShares: 1, otherShares: 1, platformBreakdown: { copy: 0 } })
+  expect((await amara.call(readOwnShares)).body).toMatchObject({
+    totalShares: 1,
+    otherShares: 1,
+    platformBreakdown: { copy: 0 },
+  })
   await market.db.write((tx) => tx.run('test.admin', sql`update users set roles = '{admin}' where username = 'amara'`))
   expect((await amara.call(readAllShares)).body).toMatchObject({ totalShares: 3, totalVisits: 1 })
   expect((await kofi.call(readAllShares)).status).toBe(403)
 })
 
 test('counts of one’s own listings; others’ are left out', async () => {
-  expect((await kofi.call(readListingShares, { query: { ids: `${lamp},${bowl}` } })).body).toEqual({ listings: [{ productId: lamp, shares: 2, visits: 1 }] })
+  expect((await kofi.call(readListingShares, { query: { ids: `${lamp},${bowl}` } })).body).toEqual({
+    listings: [{ productId: lamp, shares: 2, visits: 1 }],
+  })
   expect((await kofi.call(readListingShares, { query: { ids: 'x' } })).status).toBe(400)
 })
 
 test('days go by: the trend moves on, the totals stay, single events are forgotten', async () => {
   await market.pass({ days: 8 })
-  expect((await kofi.call(readOwnShares)).body).toMatchObject({ totalShares: 2, sharesTrend: Array.from({ length: 7 }, () => ({ shares: 0, visits: 0 })) })
+  expect((await kofi.call(readOwnShares)).body).toMatchObject({
+    totalShares: 2,
+    sharesTrend: Array.from({ length: 7 }, () => ({ shares: 0, visits: 0 })),
+  })
   await market.pass({ days: 40 })
   await countShares(market.deps)
   expect(await rowsOf()).toEqual([])
@@ -81,14 +128,20 @@ test('days go by: the trend moves on, the totals stay, single events are forgott
 test('made-up products and those that are gone leave no trace', async () => {
   const { id } = await listed(kofi, { ...stocked, title: 'Gone tomorrow' })
   await kofi.call(takeDownProduct, { params: { id } })
-  for (const productId of [id, '00000000-0000-7000-8000-000000000000']) expect((await market.anyone(trackShare, { body: said(productId) })).status).toBe(204)
+  for (const productId of [id, '00000000-0000-7000-8000-000000000000'])
+    expect((await market.anyone(trackShare, { body: said(productId) })).status).toBe(204)
   await market.anyone(trackShare, { body: said(bowl) })
   expect((await written(1)).map(({ product_id }) => product_id)).toEqual([bowl])
 })
 
 test.each([
-  ['an unknown platform', { platform: 'myspace' }], ['a platform of the prototype', { platform: 'constructor' }], ['no product', { productId: 'x' }], ['SQL for a product', { productId: "1' or 1=1--" }],
-  ['a long title', { shareData: { title: 'x'.repeat(301), description: '', url: '' } }], ['no data', { shareData: null }], ['a number for a browser', { userAgent: 1 }],
+  ['an unknown platform', { platform: 'myspace' }],
+  ['a platform of the prototype', { platform: 'constructor' }],
+  ['no product', { productId: 'x' }],
+  ['SQL for a product', { productId: "1' or 1=1--" }],
+  ['a long title', { shareData: { title: 'x'.repeat(301), description: '', url: '' } }],
+  ['no data', { shareData: null }],
+  ['a number for a browser', { userAgent: 1 }],
 ])('refused: %s', async (_, over) => {
   expect((await market.anyone(trackShare, { body: said(lamp, 'copy', over) })).status).toBe(400)
 })
@@ -98,15 +151,29 @@ test('DOS-3: 8 KB and 120 a minute are the most; a flood is dropped and never re
   expect((await strict.anyone(trackShare, { body: { ...said(lamp), more: 'x'.repeat(8192) } })).status).toBe(413)
   const statuses: number[] = []
   for (let call = 0; call < 125; call++) statuses.push((await strict.anyone(trackShare, { body: said(lamp) })).status)
-  expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 429).length]).toEqual([120, 5])
+  expect([
+    statuses.filter((status) => status === 204).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([120, 5])
   await strict.close()
 
   const batches: number[] = []
   let open: () => void = () => undefined
-  const gate = new Promise<void>((opened) => { open = opened })
-  const gathering = openGathering<number>(async (events) => { batches.push(events.length); await gate }, openLog(null), 1)
+  const gate = new Promise<void>((opened) => {
+    open = opened
+  })
+  const gathering = openGathering<number>(
+    async (events) => {
+      batches.push(events.length)
+      await gate
+    },
+    openLog(null),
+    1,
+  )
   for (let n = 0; n < 50_000; n++) gathering.add(n)
-  await new Promise((wait) => { setTimeout(wait, 20) })
+  await new Promise((wait) => {
+    setTimeout(wait, 20)
+  })
   const before = process.memoryUsage().heapUsed
   for (let n = 0; n < 500_000; n++) gathering.add(n)
   const grown = process.memoryUsage().heapUsed - before
@@ -115,13 +182,22 @@ test('DOS-3: 8 KB and 120 a minute are the most; a flood is dropped and never re
   const kept = batches.reduce((all, one) => all + one, 0)
   expect(kept).toBeLessThanOrEqual(2500)
   expect(grown).toBeLessThan(20_000_000)
-  process.stdout.write(`${JSON.stringify({ id: 'DOS-3', sent: 550_125, kept, refused: 5, largest_batch: Math.max(...batches) })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ id: 'DOS-3', sent: 550_125, kept, refused: 5, largest_batch: Math.max(...batches) })}\n`,
+  )
 })
 
 test('figures that cannot be written are dropped, and the next ones are written', async () => {
   const done: number[] = []
   let broken = true
-  const gathering = openGathering<number>(async (events) => { if (broken) throw new Error('down'); done.push(...events) }, openLog(null), 1)
+  const gathering = openGathering<number>(
+    async (events) => {
+      if (broken) throw new Error('down')
+      done.push(...events)
+    },
+    openLog(null),
+    1,
+  )
   gathering.add(1)
   await gathering.flush()
   broken = false
@@ -131,5 +207,14 @@ test('figures that cannot be written are dropped, and the next ones are written'
 })
 
 test.each([
-  ['https://example.org/a?b=c#d', 'example.org'], ['http://user:secret@example.org:8080/', 'example.org'], ['', null], ['about:blank', null], ['javascript:alert(1)', null], ['https://[::1]/', null], ['android-app://com.example/', null], ['//example.org', null],
-])('of %j the host %s is kept', (referrer, host) => { expect(hostOf(referrer)).toBe(host) })
+  ['https://example.org/a?b=c#d', 'example.org'],
+  ['http://user:secret@example.org:8080/', 'example.org'],
+  ['', null],
+  ['about:blank', null],
+  ['javascript:alert(1)', null],
+  ['https://[::1]/', null],
+  ['android-app://com.example/', null],
+  ['//example.org', null],
+])('of %j the host %s is kept', (referrer, host) => {
+  expect(hostOf(referrer)).toBe(host)
+})

@@ -7,16 +7,29 @@ import { newId } from '../kernel/ids.ts'
 
 test('π that leaves, money nobody claimed, closed switches and the wallet are figures', async () => {
   const market = await world()
-  const figure = async (name: string): Promise<string | undefined> => String((await market.anyone(readMetrics)).body).split('\n').find((line) => line.startsWith(`${name} `))?.slice(name.length + 1)
+  const figure = async (name: string): Promise<string | undefined> =>
+    String((await market.anyone(readMetrics)).body)
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length + 1)
   expect(await figure('lamplit_withdrawals{state="in_review"}')).toBe('0')
   expect(await figure('lamplit_unmatched_open')).toBe('0')
   expect(await figure('lamplit_switch_closed{name="payouts"}')).toBe('0')
   expect(await figure('lamplit_wallet_pi{what="balance"}')).toBeUndefined()
   const now = market.deps.now()
   await market.db.write(async (tx) => {
-    await tx.run('test.switch', sql`insert into switches (name, closed, reason, at) values ('payouts', true, 'shortfall', ${now})`)
-    await tx.run('test.look', sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(now)}, 'GWALLET', 125000000, 7, 130000000, ${now})`)
-    await tx.run('test.unmatched', sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at) values (${newId(now)}, ${'a'.repeat(64)}, 10, 'unknown', 'open', ${now}, ${now})`)
+    await tx.run(
+      'test.switch',
+      sql`insert into switches (name, closed, reason, at) values ('payouts', true, 'shortfall', ${now})`,
+    )
+    await tx.run(
+      'test.look',
+      sql`insert into wallet_checks (id, wallet, balance, ledger, owed, at) values (${newId(now)}, 'GWALLET', 125000000, 7, 130000000, ${now})`,
+    )
+    await tx.run(
+      'test.unmatched',
+      sql`insert into unmatched_money (id, txid, amount, reason, state, found_at, updated_at) values (${newId(now)}, ${'a'.repeat(64)}, 10, 'unknown', 'open', ${now}, ${now})`,
+    )
   })
   expect(await figure('lamplit_switch_closed{name="payouts"}')).toBe('1')
   expect(await figure('lamplit_switch_closed{name="money"}')).toBe('0')

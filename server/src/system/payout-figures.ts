@@ -6,19 +6,52 @@ import { sql, type Db } from '../kernel/db.ts'
 /** Finished ones only grow in number; what waits is what somebody must see. */
 const waiting = withdrawalStates.filter((state) => Object.keys(withdrawalFlow[state]).length > 0)
 
-interface Row { counts: Record<string, number>; unmatched: number; closed: string[]; balance: string | null; owed: string | null; checkedAt: Date | null }
+interface Row {
+  counts: Record<string, number>
+  unmatched: number
+  closed: string[]
+  balance: string | null
+  owed: string | null
+  checkedAt: Date | null
+}
 
 export const openPayoutFigures = (registers: Registry[]): ((db: Db, now: Date) => Promise<void>) => {
-  const withdrawals = new Gauge({ name: 'lamplit_withdrawals', help: 'Withdrawals that are not finished', labelNames: ['state'], registers })
-  const unmatched = new Gauge({ name: 'lamplit_unmatched_open', help: 'Money that came and belongs to nothing yet', registers })
-  const switches = new Gauge({ name: 'lamplit_switch_closed', help: '1 while nothing may leave, or no payment be made', labelNames: ['name'], registers })
-  const wallet = new Gauge({ name: 'lamplit_wallet_pi', help: 'The app wallet at its last look, in Pi', labelNames: ['what'], registers })
-  const age = new Gauge({ name: 'lamplit_wallet_look_age_seconds', help: 'How long ago the app wallet was last seen on the chain', registers })
+  const withdrawals = new Gauge({
+    name: 'lamplit_withdrawals',
+    help: 'Withdrawals that are not finished',
+    labelNames: ['state'],
+    registers,
+  })
+  const unmatched = new Gauge({
+    name: 'lamplit_unmatched_open',
+    help: 'Money that came and belongs to nothing yet',
+    registers,
+  })
+  const switches = new Gauge({
+    name: 'lamplit_switch_closed',
+    help: '1 while nothing may leave, or no payment be made',
+    labelNames: ['name'],
+    registers,
+  })
+  const wallet = new Gauge({
+    name: 'lamplit_wallet_pi',
+    help: 'The app wallet at its last look, in Pi',
+    labelNames: ['what'],
+    registers,
+  })
+  const age = new Gauge({
+    name: 'lamplit_wallet_look_age_seconds',
+    help: 'How long ago the app wallet was last seen on the chain',
+    registers,
+  })
   return async (db, now) => {
-    const row = await db.one<Row>('metrics.payouts', sql`select
+    const row = await db.one<Row>(
+      'metrics.payouts',
+      sql`select
       (select coalesce(jsonb_object_agg(state, n), '{}') from (select state, count(*)::int as n from withdrawals where state = any(${waiting}) group by state) counted) as counts,
       (select count(*)::int from unmatched_money where state = 'open') as unmatched, array(select name from switches where closed) as closed, look.balance::text, look.owed::text, look.at as "checkedAt"
-      from (select 1) once left join lateral (select balance, owed, at from wallet_checks order by at desc limit 1) look on true`)
+      from (select 1) once left join lateral (select balance, owed, at from wallet_checks order by at desc limit 1) look on true`,
+    )
     for (const state of waiting) withdrawals.set({ state }, row.counts[state] ?? 0)
     unmatched.set(row.unmatched)
     for (const name of ['payouts', 'money']) switches.set({ name }, row.closed.includes(name) ? 1 : 0)

@@ -18,7 +18,10 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   const metrics = openMetrics(app, deps)
 
   serve(app, deps, contract.readHealth, async () => {
-    const { server_version: database } = await db.one<{ server_version: string }>('health.ping', sql`select current_setting('server_version') as server_version`)
+    const { server_version: database } = await db.one<{ server_version: string }>(
+      'health.ping',
+      sql`select current_setting('server_version') as server_version`,
+    )
     return { status: 'ok', version, database: `PostgreSQL ${database}`, pi_env: config.piEnv }
   })
 

@@ -18,16 +18,21 @@ export const nightAt = (now: Date): string => dayOf(now)
 const earnedBy = (figures: TrustFigures, granted: number | null): number => Math.max(earnedTier(figures), granted ?? 0)
 
 /** Looks at the next so many people of a night in one transaction; answers how many, and null when the night is over or another process is at it. */
-export const lookAtSome = (db: Db, now: Date, batch = 200): Promise<number | null> => db.write(async (tx) => {
-  const night = nightAt(now)
-  await store.beginNight(tx, night, now)
-  const row = await store.lockNight(tx, night)
-  if (!row) return null
-  const ids = await store.peopleAfter(tx, row.after, batch)
-  if (ids.length > 0) await lookAt(tx, ids, now)
-  await store.noteNight(tx, night, { after: ids.at(-1) ?? null, looked: ids.length, ended: ids.length < batch ? now : null })
-  return ids.length
-})
+export const lookAtSome = (db: Db, now: Date, batch = 200): Promise<number | null> =>
+  db.write(async (tx) => {
+    const night = nightAt(now)
+    await store.beginNight(tx, night, now)
+    const row = await store.lockNight(tx, night)
+    if (!row) return null
+    const ids = await store.peopleAfter(tx, row.after, batch)
+    if (ids.length > 0) await lookAt(tx, ids, now)
+    await store.noteNight(tx, night, {
+      after: ids.at(-1) ?? null,
+      looked: ids.length,
+      ended: ids.length < batch ? now : null,
+    })
+    return ids.length
+  })
 
 const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<void> => {
   const news: News[] = []
@@ -35,7 +40,14 @@ const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<voi
     const figures = figuresOf(person, now)
     const earned = earnedBy(figures, person.granted)
     const { tier, lowSince, news: kind } = nightOf(person, earned, now)
-    if (kind) news.push({ userId: person.id, kind, key: `${kind}:${nightAt(now)}`, about: `user:${person.id}`, note: String(kind === 'tier_warning' ? earned : tier) })
+    if (kind)
+      news.push({
+        userId: person.id,
+        kind,
+        key: `${kind}:${nightAt(now)}`,
+        about: `user:${person.id}`,
+        note: String(kind === 'tier_warning' ? earned : tier),
+      })
     return { id: person.id, tier, before: person.tier, earned, lowSince, figures }
   })
   await store.keepLooked(tx, looked, now)
@@ -47,7 +59,10 @@ const lookAt = async (tx: Write, ids: readonly string[], now: Date): Promise<voi
  * One turn of the nightly job: some batches, and not longer than a moment, because timers wait behind it. Whatever ends it, the next turn goes
  * on after the last person that was looked at.
  */
-export const lookAtTiers = async ({ db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>, { mostMs = 1000, batch = 200 } = {}): Promise<number> => {
+export const lookAtTiers = async (
+  { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,
+  { mostMs = 1000, batch = 200 } = {},
+): Promise<number> => {
   const at = now()
   if (await store.isNightOver(db, nightAt(at))) return 0
   const until = machineNow().getTime() + mostMs
@@ -63,26 +78,63 @@ export const lookAtTiers = async ({ db, now, machineNow }: Pick<Deps, 'db' | 'no
 
 /** Why someone has their tier: the live numbers by their own indexes, and those of last night, which decide. */
 export const trustOf = async (db: Db, userId: string, now: Date): Promise<Trust> => {
-  const [[person], standing, history] = await Promise.all([store.factsOf(db, [userId]), store.standingOf(db, userId), store.changesOf(db, userId)])
+  const [[person], standing, history] = await Promise.all([
+    store.factsOf(db, [userId]),
+    store.standingOf(db, userId),
+    store.changesOf(db, userId),
+  ])
   if (!person) throw new Fail('NOT_FOUND')
   const { tier, granted, lowSince } = person
   const figures = figuresOf(person, now)
   const next = tier < 4 ? tier + 1 : null
   return {
-    tier, granted, earned: earnedBy(figures, granted), figures, nightly: standing?.lookedAt ? { at: standing.lookedAt.toISOString(), figures: standing.figures as TrustFigures } : null,
-    next: next === null ? null : { tier: next, needs: needsOf(next, figures) }, needs: needsOf(tier, figures),
-    low_since: lowSince?.toISOString() ?? null, falls_at: lowSince && fallsAt(lowSince).toISOString(), history: history.map(({ at, from, to }) => ({ at: at.toISOString(), from, to })),
+    tier,
+    granted,
+    earned: earnedBy(figures, granted),
+    figures,
+    nightly: standing?.lookedAt
+      ? { at: standing.lookedAt.toISOString(), figures: standing.figures as TrustFigures }
+      : null,
+    next: next === null ? null : { tier: next, needs: needsOf(next, figures) },
+    needs: needsOf(tier, figures),
+    low_since: lowSince?.toISOString() ?? null,
+    falls_at: lowSince && fallsAt(lowSince).toISOString(),
+    history: history.map(({ at, from, to }) => ({ at: at.toISOString(), from, to })),
   }
 }
 
-export interface Vouching { checked: boolean; granted: number | null; lists_as: number | null; reason: string }
+export interface Vouching {
+  checked: boolean
+  granted: number | null
+  lists_as: number | null
+  reason: string
+}
 
 /** The house looked at an account, or vouches for a tier; nobody does so for themselves. The next night counts it. */
-export const setTrust = async (tx: Write, admin: Actor, username: string, { checked, granted, lists_as: listsAs, reason }: Vouching, now: Date): Promise<string> => {
+export const setTrust = async (
+  tx: Write,
+  admin: Actor,
+  username: string,
+  { checked, granted, lists_as: listsAs, reason }: Vouching,
+  now: Date,
+): Promise<string> => {
   const person = await store.personNamed(tx, username)
   if (!person) throw new Fail('NOT_FOUND')
   if (person.id === admin.id) throw new Fail('OWN_DECISION')
   await store.setPerson(tx, person.id, { checked, granted, listsAs, by: admin.id }, now)
-  await noteEvent(tx, { kind: 'trust', recordId: person.id, event: 'set', from: null, to: `${checked ? 'checked' : 'unchecked'}${granted === null ? '' : `, T${granted}`}${listsAs === null ? '' : `, lists as T${listsAs}`}`, role: 'admin', by: admin.id, note: reason }, now)
+  await noteEvent(
+    tx,
+    {
+      kind: 'trust',
+      recordId: person.id,
+      event: 'set',
+      from: null,
+      to: `${checked ? 'checked' : 'unchecked'}${granted === null ? '' : `, T${granted}`}${listsAs === null ? '' : `, lists as T${listsAs}`}`,
+      role: 'admin',
+      by: admin.id,
+      note: reason,
+    },
+    now,
+  )
   return person.id
 }

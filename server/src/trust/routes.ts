@@ -10,5 +10,7 @@ export const trustRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.readTrust, ({ actor, now }) => trustOf(db, actor.id, now))
 
-  serve(app, deps, contract.setTrust, async ({ actor, params, body, now }) => trustOf(db, await db.write((tx) => setTrust(tx, actor, params.username, body, now)), now))
+  serve(app, deps, contract.setTrust, async ({ actor, params, body, now }) =>
+    trustOf(db, await db.write((tx) => setTrust(tx, actor, params.username, body, now)), now),
+  )
 }

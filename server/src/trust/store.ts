@@ -15,7 +15,9 @@ export interface Person extends Facts {
 
 /** The facts of these people, each by index: their own orders on both sides, the reviews about them, and the disputes they lost. */
 export const factsOf = (db: Read, ids: readonly string[]): Promise<Person[]> =>
-  db.many<Person>('trust.figures', sql`select u.id, u.tier, u.created_at as "createdAt", s.low_since as "lowSince", s.granted, s.checked_at is not null as checked, done.orders, done.counterparties, sales.sent, sales.late, said.good, said.bad,
+  db.many<Person>(
+    'trust.figures',
+    sql`select u.id, u.tier, u.created_at as "createdAt", s.low_since as "lowSince", s.granted, s.checked_at is not null as checked, done.orders, done.counterparties, sales.sent, sales.late, said.good, said.bad,
       lost.count as "lostDisputes", lost.last as "lastLossAt"
     from unnest(${ids as string[]}::uuid[]) as asked (id) join users u on u.id = asked.id left join trust_standings s on s.user_id = u.id
     cross join lateral (select count(*)::int as orders, count(distinct other)::int as counterparties from (
@@ -30,50 +32,122 @@ export const factsOf = (db: Read, ids: readonly string[]): Promise<Person[]> =>
     cross join lateral (select count(*)::int as count, max(ended_at) as last from (
         (select d.ended_at from disputes d where d.seller_id = u.id and d.lost_side = 'seller' and d.ended_at is not null order by d.id desc limit ${most})
         union all (select d.ended_at from disputes d where d.buyer_id = u.id and d.lost_side = 'buyer' and d.ended_at is not null order by d.id desc limit ${most})) decided) lost
-    order by u.id`)
+    order by u.id`,
+  )
 
 /** The next so many people of a night, in the order of their ids. */
 export const peopleAfter = async (tx: Write, after: string | null, limit: number): Promise<string[]> =>
-  (await tx.many<{ id: string }>('trust.people', sql`select id from users where (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`)).map(({ id }) => id)
+  (
+    await tx.many<{ id: string }>(
+      'trust.people',
+      sql`select id from users where (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`,
+    )
+  ).map(({ id }) => id)
 
-export interface NightRow { after: string | null; endedAt: Date | null }
+export interface NightRow {
+  after: string | null
+  endedAt: Date | null
+}
 
 export const beginNight = (tx: Write, night: string, now: Date): Promise<number> =>
-  tx.run('trust.begin-night', sql`insert into trust_nights (night, began_at) values (${night}::date, ${now}) on conflict do nothing`)
+  tx.run(
+    'trust.begin-night',
+    sql`insert into trust_nights (night, began_at) values (${night}::date, ${now}) on conflict do nothing`,
+  )
 export const isNightOver = async (db: Read, night: string): Promise<boolean> =>
-  (await db.maybe<{ over: boolean }>('trust.night', sql`select ended_at is not null as over from trust_nights where night = ${night}::date`))?.over ?? false
+  (
+    await db.maybe<{ over: boolean }>(
+      'trust.night',
+      sql`select ended_at is not null as over from trust_nights where night = ${night}::date`,
+    )
+  )?.over ?? false
 /** How far this night is; held, so that two processes look at nobody twice. */
 export const lockNight = (tx: Write, night: string): Promise<NightRow | undefined> =>
-  tx.maybe<NightRow>('trust.lock-night', sql`select after, ended_at as "endedAt" from trust_nights where night = ${night}::date and ended_at is null for update skip locked`)
-export const noteNight = (tx: Write, night: string, { after, looked, ended }: { after: string | null; looked: number; ended: Date | null }): Promise<number> =>
-  tx.run('trust.note-night', sql`update trust_nights set after = coalesce(${after}::uuid, after), looked_at = looked_at + ${looked}, ended_at = ${ended} where night = ${night}::date`)
+  tx.maybe<NightRow>(
+    'trust.lock-night',
+    sql`select after, ended_at as "endedAt" from trust_nights where night = ${night}::date and ended_at is null for update skip locked`,
+  )
+export const noteNight = (
+  tx: Write,
+  night: string,
+  { after, looked, ended }: { after: string | null; looked: number; ended: Date | null },
+): Promise<number> =>
+  tx.run(
+    'trust.note-night',
+    sql`update trust_nights set after = coalesce(${after}::uuid, after), looked_at = looked_at + ${looked}, ended_at = ${ended} where night = ${night}::date`,
+  )
 
-export interface Looked { id: string; tier: number; before: number; earned: number; lowSince: Date | null; figures: TrustFigures }
+export interface Looked {
+  id: string
+  tier: number
+  before: number
+  earned: number
+  lowSince: Date | null
+  figures: TrustFigures
+}
 
 /** Writes down what a night found: the figures beside each person, and the tier of those for whom it changed. */
 export const keepLooked = async (tx: Write, looked: readonly Looked[], now: Date): Promise<void> => {
   const column = <T>(of: (each: Looked) => T): T[] => looked.map(of)
-  await tx.run('trust.keep', sql`insert into trust_standings (user_id, earned, figures, low_since, looked_at)
+  await tx.run(
+    'trust.keep',
+    sql`insert into trust_standings (user_id, earned, figures, low_since, looked_at)
     select id, earned, figures, low_since, ${now}::timestamptz from unnest(${column(({ id }) => id)}::uuid[], ${column(({ earned }) => earned)}::int[], ${column(({ figures }) => JSON.stringify(figures))}::jsonb[], ${column(({ lowSince }) => lowSince)}::timestamptz[]) as t (id, earned, figures, low_since)
-    on conflict (user_id) do update set earned = excluded.earned, figures = excluded.figures, low_since = excluded.low_since, looked_at = excluded.looked_at`)
+    on conflict (user_id) do update set earned = excluded.earned, figures = excluded.figures, low_since = excluded.low_since, looked_at = excluded.looked_at`,
+  )
   const changed = looked.filter(({ tier, before }) => tier !== before)
   if (changed.length > 0) {
-    await tx.run('trust.tiers', sql`update users u set tier = t.tier from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ tier }) => tier)}::int[]) as t (id, tier) where u.id = t.id`)
+    await tx.run(
+      'trust.tiers',
+      sql`update users u set tier = t.tier from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ tier }) => tier)}::int[]) as t (id, tier) where u.id = t.id`,
+    )
   }
 }
 
-export const noteChange = (tx: Write, id: string, { id: userId, before, tier, figures }: Looked, now: Date): Promise<number> =>
-  tx.run('trust.note-change', sql`insert into tier_changes (id, user_id, from_tier, to_tier, figures, at) values (${id}, ${userId}, ${before}, ${tier}, ${JSON.stringify(figures)}, ${now})`)
+export const noteChange = (
+  tx: Write,
+  id: string,
+  { id: userId, before, tier, figures }: Looked,
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    'trust.note-change',
+    sql`insert into tier_changes (id, user_id, from_tier, to_tier, figures, at) values (${id}, ${userId}, ${before}, ${tier}, ${JSON.stringify(figures)}, ${now})`,
+  )
 
-export interface Standing { figures: TrustFigures | Record<string, never>; lookedAt: Date | null }
-export const standingOf = (db: Read, userId: string): Promise<Standing | undefined> => db.maybe<Standing>('trust.standing', sql`select figures, looked_at as "lookedAt" from trust_standings where user_id = ${userId}`)
+export interface Standing {
+  figures: TrustFigures | Record<string, never>
+  lookedAt: Date | null
+}
+export const standingOf = (db: Read, userId: string): Promise<Standing | undefined> =>
+  db.maybe<Standing>(
+    'trust.standing',
+    sql`select figures, looked_at as "lookedAt" from trust_standings where user_id = ${userId}`,
+  )
 
-export interface Change { at: Date; from: number; to: number }
-export const changesOf = (db: Read, userId: string): Promise<Change[]> => db.many<Change>('trust.history', sql`select at, from_tier as "from", to_tier as "to" from tier_changes where user_id = ${userId} order by id desc limit 20`)
+export interface Change {
+  at: Date
+  from: number
+  to: number
+}
+export const changesOf = (db: Read, userId: string): Promise<Change[]> =>
+  db.many<Change>(
+    'trust.history',
+    sql`select at, from_tier as "from", to_tier as "to" from tier_changes where user_id = ${userId} order by id desc limit 20`,
+  )
 
-export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> => db.maybe('trust.person', sql`select id from users where lower(username) = lower(${username})`)
-export const setPerson = async (tx: Write, userId: string, { checked, granted, listsAs, by }: { checked: boolean; granted: number | null; listsAs: number | null; by: string }, now: Date): Promise<void> => {
+export const personNamed = (db: Read, username: string): Promise<{ id: string } | undefined> =>
+  db.maybe('trust.person', sql`select id from users where lower(username) = lower(${username})`)
+export const setPerson = async (
+  tx: Write,
+  userId: string,
+  { checked, granted, listsAs, by }: { checked: boolean; granted: number | null; listsAs: number | null; by: string },
+  now: Date,
+): Promise<void> => {
   await tx.run('trust.set-lists', sql`update users set lists_as = ${listsAs} where id = ${userId}`)
-  await tx.run('trust.set', sql`insert into trust_standings (user_id, granted, checked_by, checked_at) values (${userId}, ${granted}, ${checked ? by : null}, ${checked ? now : null})
-    on conflict (user_id) do update set granted = excluded.granted, checked_by = excluded.checked_by, checked_at = excluded.checked_at`)
+  await tx.run(
+    'trust.set',
+    sql`insert into trust_standings (user_id, granted, checked_by, checked_at) values (${userId}, ${granted}, ${checked ? by : null}, ${checked ? now : null})
+    on conflict (user_id) do update set granted = excluded.granted, checked_by = excluded.checked_by, checked_at = excluded.checked_at`,
+  )
 }

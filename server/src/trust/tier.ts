@@ -26,13 +26,31 @@ export const ratioOf = (good: number, bad: number): number => (good + 2) / (good
 /** Full days between two moments; a clock that was put back makes them none, not fewer. */
 const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs))
 
-export const figuresOf = ({ createdAt, orders, counterparties, good, bad, sent, late, lostDisputes, lastLossAt, checked }: Facts, now: Date): TrustFigures => ({
-  days: daysBetween(createdAt, now), orders, counterparties, good, bad, ratio: ratioOf(good, bad), sent, on_time: sent === 0 ? null : (sent - late) / sent,
+export const figuresOf = (
+  { createdAt, orders, counterparties, good, bad, sent, late, lostDisputes, lastLossAt, checked }: Facts,
+  now: Date,
+): TrustFigures => ({
+  days: daysBetween(createdAt, now),
+  orders,
+  counterparties,
+  good,
+  bad,
+  ratio: ratioOf(good, bad),
+  sent,
+  on_time: sent === 0 ? null : (sent - late) / sent,
   // A lost dispute mostly ends its order as refunded, so it stands beside the completed ones.
-  lost_disputes: lostDisputes, dispute_loss: lostDisputes === 0 ? 0 : lostDisputes / (orders + lostDisputes), days_since_loss: lastLossAt && daysBetween(lastLossAt, now), checked,
+  lost_disputes: lostDisputes,
+  dispute_loss: lostDisputes === 0 ? 0 : lostDisputes / (orders + lostDisputes),
+  days_since_loss: lastLossAt && daysBetween(lastLossAt, now),
+  checked,
 })
 
-interface Ask { key: NeedKey; now: number | null; target: number; most?: boolean }
+interface Ask {
+  key: NeedKey
+  now: number | null
+  target: number
+  most?: boolean
+}
 
 /** Sums of weights are not exact in binary: what differs only behind the tenth decimal is equal. */
 const atLeast = (value: number, target: number): boolean => value >= target - 1e-10
@@ -44,16 +62,27 @@ const met = ({ now, target, most = false }: Ask): boolean => {
 
 const asked = (needs: TierNeeds, figures: TrustFigures): Ask[] => {
   const asks: (Ask & { target: number | null })[] = [
-    { key: 'days', now: figures.days, target: needs.days! }, { key: 'orders', now: figures.orders, target: needs.orders! }, { key: 'counterparties', now: figures.counterparties, target: needs.counterparties! },
-    { key: 'ratio', now: figures.ratio, target: needs.ratio! }, { key: 'on_time', now: figures.on_time, target: needs.onTime! }, { key: 'days_since_loss', now: figures.days_since_loss, target: needs.daysWithoutLoss! },
-    { key: 'dispute_loss', now: figures.dispute_loss, target: needs.disputeLoss!, most: true }, { key: 'checked', now: figures.checked ? 1 : 0, target: (needs.checked ? 1 : null)! },
+    { key: 'days', now: figures.days, target: needs.days! },
+    { key: 'orders', now: figures.orders, target: needs.orders! },
+    { key: 'counterparties', now: figures.counterparties, target: needs.counterparties! },
+    { key: 'ratio', now: figures.ratio, target: needs.ratio! },
+    { key: 'on_time', now: figures.on_time, target: needs.onTime! },
+    { key: 'days_since_loss', now: figures.days_since_loss, target: needs.daysWithoutLoss! },
+    { key: 'dispute_loss', now: figures.dispute_loss, target: needs.disputeLoss!, most: true },
+    { key: 'checked', now: figures.checked ? 1 : 0, target: (needs.checked ? 1 : null)! },
   ]
   return asks.filter(({ target }) => target !== null)
 }
 
 /** Every number a tier asks for beside what it is now. */
 export const needsOf = (tier: number, figures: TrustFigures): Need[] =>
-  asked(tierNeeds[tier] ?? tierNeeds[0]!, figures).map((ask) => ({ key: ask.key, now: ask.now, target: ask.target, most: ask.most ?? false, met: met(ask) }))
+  asked(tierNeeds[tier] ?? tierNeeds[0]!, figures).map((ask) => ({
+    key: ask.key,
+    now: ask.now,
+    target: ask.target,
+    most: ask.most ?? false,
+    met: met(ask),
+  }))
 
 /** The highest tier whose needs, and those of every tier below it, are met. */
 export const earnedTier = (figures: TrustFigures): Tier => {
@@ -65,8 +94,13 @@ export const earnedTier = (figures: TrustFigures): Tier => {
   return earned
 }
 
-export interface Held { tier: number; lowSince: Date | null }
-export interface Outcome extends Held { news: 'tier_up' | 'tier_warning' | 'tier_down' | null }
+export interface Held {
+  tier: number
+  lowSince: Date | null
+}
+export interface Outcome extends Held {
+  news: 'tier_up' | 'tier_warning' | 'tier_down' | null
+}
 
 /** When a tier falls that its figures have not earned since then. */
 export const fallsAt = (lowSince: Date): Date => new Date(lowSince.getTime() + demotionDays * dayMs)

@@ -7,23 +7,34 @@ import { world, type Player, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 
 let market: World
-beforeAll(async () => { market = await world() })
+beforeAll(async () => {
+  market = await world()
+})
 afterAll(() => market.close())
 
 const at = (street: string) => ({ name: 'Ama', street, suburb: '', postcode: '1000', country: 'Ghana' })
-const shown = ({ body }: { body: { addresses: contract.KeptAddress[] } }) => body.addresses.map(({ street, is_default }) => `${street}${is_default ? ' usual' : ''}`)
+const shown = ({ body }: { body: { addresses: contract.KeptAddress[] } }) =>
+  body.addresses.map(({ street, is_default }) => `${street}${is_default ? ' usual' : ''}`)
 
 test('the first address is the usual one, another can take its place, and one is always left usual', async () => {
   const ama = await market.person('ama')
   expect(shown(await ama.call(contract.addAddress, { body: at('One') }))).toEqual(['One usual'])
   expect(shown(await ama.call(contract.addAddress, { body: at('Two') }))).toEqual(['One usual', 'Two'])
-  expect(shown(await ama.call(contract.addAddress, { body: { ...at('Three'), is_default: true } })).toSorted()).toEqual(['One', 'Three usual', 'Two'])
+  expect(shown(await ama.call(contract.addAddress, { body: { ...at('Three'), is_default: true } })).toSorted()).toEqual(
+    ['One', 'Three usual', 'Two'],
+  )
   expect((await ama.call(contract.readAddress)).body).toEqual({ address: at('Three') })
   const { addresses } = (await ama.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
   const two = addresses.find(({ street }) => street === 'Two')!
-  expect(shown(await ama.call(contract.changeAddress, { params: { id: two.id }, body: { ...at('Two b'), is_default: true } }))[0]).toBe('Two b usual')
+  expect(
+    shown(
+      await ama.call(contract.changeAddress, { params: { id: two.id }, body: { ...at('Two b'), is_default: true } }),
+    )[0],
+  ).toBe('Two b usual')
   expect(shown(await ama.call(contract.removeAddress, { params: { id: two.id } }))).toHaveLength(2)
-  expect((await ama.call(contract.listAddresses)).body.addresses.filter((each: contract.KeptAddress) => each.is_default)).toHaveLength(1)
+  expect(
+    (await ama.call(contract.listAddresses)).body.addresses.filter((each: contract.KeptAddress) => each.is_default),
+  ).toHaveLength(1)
   // The single address of spec §7 is the usual one.
   await ama.call(contract.saveAddress, { body: at('Four') })
   expect(shown(await ama.call(contract.listAddresses))).toHaveLength(2)
@@ -32,8 +43,11 @@ test('the first address is the usual one, another can take its place, and one is
 
 test('ten at most, also when two windows add at once, and nobody touches another’s', async () => {
   const [bo, eve] = [await market.person('bo'), await market.person('eve')]
-  for (let n = 1; n < addressLimits.perPerson; n++) expect((await bo.call(contract.addAddress, { body: at(`Street ${n}`) })).status).toBe(201)
-  const last = await Promise.all([1, 2, 3, 4].map((n) => bo.call(contract.addAddress, { body: { ...at(`Last ${n}`), is_default: true } })))
+  for (let n = 1; n < addressLimits.perPerson; n++)
+    expect((await bo.call(contract.addAddress, { body: at(`Street ${n}`) })).status).toBe(201)
+  const last = await Promise.all(
+    [1, 2, 3, 4].map((n) => bo.call(contract.addAddress, { body: { ...at(`Last ${n}`), is_default: true } })),
+  )
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
   expect(last.find(({ status }) => status === 409)!.body.code).toBe('ADDRESS_BOOK_FULL')
   const { addresses } = (await bo.call(contract.listAddresses)).body as { addresses: contract.KeptAddress[] }
@@ -55,12 +69,26 @@ test('removing the usual one from two windows leaves one usual', async () => {
 })
 
 test('AZ-3: an address is seen by the other side of a paid order alone, only the usual one, and every look is logged', async () => {
-  const [seller, buyer, stranger] = [await market.person('az_seller'), await buyerWith(market, 'az_buyer', '100'), await market.person('az_stranger')]
+  const [seller, buyer, stranger] = [
+    await market.person('az_seller'),
+    await buyerWith(market, 'az_buyer', '100'),
+    await market.person('az_stranger'),
+  ]
   await buyer.call(contract.addAddress, { body: at('A second home') })
-  const look = (who: Player, whose: Player, by: 'username' | 'uuid' = 'username') => who.call(contract.readAddress, { query: by === 'username' ? { username: whose.user.username } : { uuid: whose.user.uid } })
-  const looks = async (): Promise<number> => (await market.db.one<{ n: number }>('test.looks', sql`select count(*)::int as n from address_reads where owner_id = ${buyer.user.id}`)).n
+  const look = (who: Player, whose: Player, by: 'username' | 'uuid' = 'username') =>
+    who.call(contract.readAddress, {
+      query: by === 'username' ? { username: whose.user.username } : { uuid: whose.user.uid },
+    })
+  const looks = async (): Promise<number> =>
+    (
+      await market.db.one<{ n: number }>(
+        'test.looks',
+        sql`select count(*)::int as n from address_reads where owner_id = ${buyer.user.id}`,
+      )
+    ).n
   const lamp = await list(seller)
-  for (const by of ['username', 'uuid'] as const) for (const who of [seller, stranger]) expect((await look(who, buyer, by)).body.code).toBe('NOT_ALLOWED')
+  for (const by of ['username', 'uuid'] as const)
+    for (const who of [seller, stranger]) expect((await look(who, buyer, by)).body.code).toBe('NOT_ALLOWED')
   // Reserved is not paid.
   const opened = (await open(buyer, [{ id: lamp }])).body
   expect((await look(seller, buyer)).status).toBe(403)
@@ -68,7 +96,8 @@ test('AZ-3: an address is seen by the other side of a paid order alone, only the
   expect((await look(seller, buyer)).status).toBe(403)
   expect(await looks()).toBe(0)
   const [order] = (await buy(buyer, [{ id: lamp }])).body.data.order_ids as string[]
-  for (const by of ['username', 'uuid'] as const) expect((await look(seller, buyer, by)).body.address).toMatchObject({ street: '1 Wick Lane' })
+  for (const by of ['username', 'uuid'] as const)
+    expect((await look(seller, buyer, by)).body.address).toMatchObject({ street: '1 Wick Lane' })
   expect(await looks()).toBe(2)
   expect((await look(stranger, buyer)).status).toBe(403)
   expect((await look(buyer, buyer)).status).toBe(200)

@@ -6,38 +6,78 @@ import { Fail } from '../kernel/fail.ts'
 import { newId } from '../kernel/ids.ts'
 
 export const addressOf = (db: Read, userId: string): Promise<Address | undefined> =>
-  db.maybe<Address>('addresses.by-user', sql`select name, street, suburb, postcode, country from addresses where user_id = ${userId} and is_default`)
+  db.maybe<Address>(
+    'addresses.by-user',
+    sql`select name, street, suburb, postcode, country from addresses where user_id = ${userId} and is_default`,
+  )
 
 /** Writes the usual address, over the one that was. */
-export const saveAddress = (tx: Write, userId: string, { name, street, suburb, postcode, country }: Address, now: Date): Promise<number> =>
-  tx.run('addresses.save', sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at) values (${newId(now)}, ${userId}, true, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})
-    on conflict (user_id) where is_default do update set name = excluded.name, street = excluded.street, suburb = excluded.suburb, postcode = excluded.postcode, country = excluded.country, updated_at = excluded.updated_at`)
+export const saveAddress = (
+  tx: Write,
+  userId: string,
+  { name, street, suburb, postcode, country }: Address,
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    'addresses.save',
+    sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at) values (${newId(now)}, ${userId}, true, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})
+    on conflict (user_id) where is_default do update set name = excluded.name, street = excluded.street, suburb = excluded.suburb, postcode = excluded.postcode, country = excluded.country, updated_at = excluded.updated_at`,
+  )
 
 export const bookOf = (db: Read, userId: string): Promise<KeptAddress[]> =>
-  db.many<KeptAddress>('addresses.book', sql`select id, is_default, name, street, suburb, postcode, country from addresses where user_id = ${userId} order by is_default desc, updated_at desc, id`)
+  db.many<KeptAddress>(
+    'addresses.book',
+    sql`select id, is_default, name, street, suburb, postcode, country from addresses where user_id = ${userId} order by is_default desc, updated_at desc, id`,
+  )
 
 /** Two windows of one person change the book one after the other, so that it has neither an eleventh address nor two usual ones. */
-const hold = (tx: Write, userId: string): Promise<unknown> => tx.one('addresses.hold-person', sql`select id from users where id = ${userId} for no key update`)
+const hold = (tx: Write, userId: string): Promise<unknown> =>
+  tx.one('addresses.hold-person', sql`select id from users where id = ${userId} for no key update`)
 
 /** The former usual one steps back first, because there can be only one. */
 const makeUsual = async (tx: Write, userId: string, id: string): Promise<void> => {
-  await tx.run('addresses.usual', sql`update addresses set is_default = false where user_id = ${userId} and is_default and id <> ${id}`)
-  await tx.run('addresses.usual', sql`update addresses set is_default = true where user_id = ${userId} and id = ${id} and not is_default`)
+  await tx.run(
+    'addresses.usual',
+    sql`update addresses set is_default = false where user_id = ${userId} and is_default and id <> ${id}`,
+  )
+  await tx.run(
+    'addresses.usual',
+    sql`update addresses set is_default = true where user_id = ${userId} and id = ${id} and not is_default`,
+  )
 }
 
-export const addAddress = async (tx: Write, userId: string, { name, street, suburb, postcode, country }: Address, usual: boolean, now: Date): Promise<KeptAddress[]> => {
+export const addAddress = async (
+  tx: Write,
+  userId: string,
+  { name, street, suburb, postcode, country }: Address,
+  usual: boolean,
+  now: Date,
+): Promise<KeptAddress[]> => {
   await hold(tx, userId)
   const book = await bookOf(tx, userId)
   if (book.length >= addressLimits.perPerson) throw new Fail('ADDRESS_BOOK_FULL')
   const id = newId(now)
-  await tx.run('addresses.add', sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at) values (${id}, ${userId}, false, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})`)
+  await tx.run(
+    'addresses.add',
+    sql`insert into addresses (id, user_id, is_default, name, street, suburb, postcode, country, updated_at) values (${id}, ${userId}, false, ${name}, ${street}, ${suburb}, ${postcode}, ${country}, ${now})`,
+  )
   if (usual || book.length === 0) await makeUsual(tx, userId, id)
   return bookOf(tx, userId)
 }
 
-export const changeAddress = async (tx: Write, userId: string, id: string, { name, street, suburb, postcode, country }: Address, usual: boolean, now: Date): Promise<KeptAddress[]> => {
+export const changeAddress = async (
+  tx: Write,
+  userId: string,
+  id: string,
+  { name, street, suburb, postcode, country }: Address,
+  usual: boolean,
+  now: Date,
+): Promise<KeptAddress[]> => {
   await hold(tx, userId)
-  const changed = await tx.run('addresses.change', sql`update addresses set name = ${name}, street = ${street}, suburb = ${suburb}, postcode = ${postcode}, country = ${country}, updated_at = ${now} where id = ${id} and user_id = ${userId}`)
+  const changed = await tx.run(
+    'addresses.change',
+    sql`update addresses set name = ${name}, street = ${street}, suburb = ${suburb}, postcode = ${postcode}, country = ${country}, updated_at = ${now} where id = ${id} and user_id = ${userId}`,
+  )
   if (changed === 0) throw new Fail('NOT_FOUND')
   if (usual) await makeUsual(tx, userId, id)
   return bookOf(tx, userId)
@@ -46,7 +86,8 @@ export const changeAddress = async (tx: Write, userId: string, id: string, { nam
 /** Without its usual address the book takes the one that was used last. */
 export const removeAddress = async (tx: Write, userId: string, id: string): Promise<KeptAddress[]> => {
   await hold(tx, userId)
-  if ((await tx.run('addresses.remove', sql`delete from addresses where id = ${id} and user_id = ${userId}`)) === 0) throw new Fail('NOT_FOUND')
+  if ((await tx.run('addresses.remove', sql`delete from addresses where id = ${id} and user_id = ${userId}`)) === 0)
+    throw new Fail('NOT_FOUND')
   const [next] = await bookOf(tx, userId)
   if (next && !next.is_default) await makeUsual(tx, userId, next.id)
   return bookOf(tx, userId)

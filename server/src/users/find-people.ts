@@ -1,7 +1,16 @@
 // People by their names: how one begins, and what is like it. Suspended and hidden ones are not found.
 import { raw, sql, type Read } from '../kernel/db.ts'
 
-export interface FoundPerson { id: string; username: string; level: number; tier: number; ratingSum: number; reviewsCount: number; listings: number; likeness: number }
+export interface FoundPerson {
+  id: string
+  username: string
+  level: number
+  tier: number
+  ratingSum: number
+  reviewsCount: number
+  listings: number
+  likeness: number
+}
 
 /** Names are counted no further; nobody pages through more people than this. */
 export const countedPeople = 100
@@ -13,17 +22,42 @@ const pattern = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_
 
 /** Names that begin so, those with the most reviews first. Asked for from one name to another: a pattern would be planned anew each time. */
 export const namesLike = (db: Read, typed: string, most: number): Promise<{ username: string }[]> =>
-  db.many<{ username: string }>('users.names-like', sql`select username from (select username, reviews_count from users u where ${visible} and lower(u.username) ~>=~ ${typed.toLowerCase()} and lower(u.username) ~<~ ${`${typed.toLowerCase()}\u{10ffff}`} order by lower(u.username) using ~<~ limit ${raw(String(weighed))}) begun order by reviews_count desc, username limit ${most}`)
+  db.many<{ username: string }>(
+    'users.names-like',
+    sql`select username from (select username, reviews_count from users u where ${visible} and lower(u.username) ~>=~ ${typed.toLowerCase()} and lower(u.username) ~<~ ${`${typed.toLowerCase()}\u{10ffff}`} order by lower(u.username) using ~<~ limit ${raw(String(weighed))}) begun order by reviews_count desc, username limit ${most}`,
+  )
 
 /** A page of people whose names begin so, or are like it where none does; and how many there are, up to a bound. */
-export const peopleNamed = async (db: Read, typed: string, limit: number, offset: number): Promise<{ people: FoundPerson[]; total: number }> => {
-  const begun = await db.many<{ id: string; likeness: number }>('users.begin-so', sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible} and lower(u.username) like ${pattern(typed)}
-    order by lower(u.username) using ~<~ limit ${raw(String(countedPeople))}`)
-  const named = begun.length > 0 || typed.length < 4 ? begun : await db.many<{ id: string; likeness: number }>('users.named-alike', sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible} and lower(u.username) % ${typed.toLowerCase()}
-    order by 2 desc, 1 limit ${raw(String(countedPeople))}`)
+export const peopleNamed = async (
+  db: Read,
+  typed: string,
+  limit: number,
+  offset: number,
+): Promise<{ people: FoundPerson[]; total: number }> => {
+  const begun = await db.many<{ id: string; likeness: number }>(
+    'users.begin-so',
+    sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible} and lower(u.username) like ${pattern(typed)}
+    order by lower(u.username) using ~<~ limit ${raw(String(countedPeople))}`,
+  )
+  const named =
+    begun.length > 0 || typed.length < 4
+      ? begun
+      : await db.many<{ id: string; likeness: number }>(
+          'users.named-alike',
+          sql`select id, similarity(lower(username), ${typed.toLowerCase()})::float8 as likeness from users u where ${visible} and lower(u.username) % ${typed.toLowerCase()}
+    order by 2 desc, 1 limit ${raw(String(countedPeople))}`,
+        )
   const page = named.toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1)).slice(offset, offset + limit)
   if (page.length === 0) return { people: [], total: named.length }
-  const rows = await db.many<Omit<FoundPerson, 'likeness'>>('users.found', sql`select u.id, u.username, u.level, u.tier, u.rating_sum as "ratingSum", u.reviews_count as "reviewsCount",
-    (select count(*)::int from (select from products p where p.seller_id = u.id and p.state = 'live' limit ${raw('1000')}) counted) as listings from users u where u.id = any(${page.map(({ id }) => id)}::uuid[])`)
-  return { people: page.flatMap(({ id, likeness }) => rows.filter((row) => row.id === id).map((row) => ({ ...row, likeness }))), total: named.length }
+  const rows = await db.many<Omit<FoundPerson, 'likeness'>>(
+    'users.found',
+    sql`select u.id, u.username, u.level, u.tier, u.rating_sum as "ratingSum", u.reviews_count as "reviewsCount",
+    (select count(*)::int from (select from products p where p.seller_id = u.id and p.state = 'live' limit ${raw('1000')}) counted) as listings from users u where u.id = any(${page.map(({ id }) => id)}::uuid[])`,
+  )
+  return {
+    people: page.flatMap(({ id, likeness }) =>
+      rows.filter((row) => row.id === id).map((row) => ({ ...row, likeness })),
+    ),
+    total: named.length,
+  }
 }

@@ -9,7 +9,10 @@ import { countLogin, standingOf } from './xp.ts'
 
 /** Whose profile nobody sees has no level to see either; they see it themselves. */
 const levelOf = async (db: Read, username: string, readerId: string | null): Promise<number> => {
-  const found = await db.maybe<{ level: number }>('users.level', sql`select level from users where lower(username) = lower(${username}) and state = 'active' and (hidden_at is null or id = ${readerId}::uuid)`)
+  const found = await db.maybe<{ level: number }>(
+    'users.level',
+    sql`select level from users where lower(username) = lower(${username}) and state = 'active' and (hidden_at is null or id = ${readerId}::uuid)`,
+  )
   if (!found) throw new Fail('NOT_FOUND')
   return found.level
 }
@@ -29,8 +32,14 @@ export const levelRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.readOwnXp, ({ actor }) => standingOf(db, actor.id))
 
-  serve(app, deps, contract.takeLoginBonus, ({ actor, once, now }) => once(async (tx) => {
-    const granted = await countLogin(tx, actor.id, now)
-    return { success: true as const, granted: granted ? contract.loginBonusXp : 0, ...(await standingOf(tx, actor.id)) }
-  }))
+  serve(app, deps, contract.takeLoginBonus, ({ actor, once, now }) =>
+    once(async (tx) => {
+      const granted = await countLogin(tx, actor.id, now)
+      return {
+        success: true as const,
+        granted: granted ? contract.loginBonusXp : 0,
+        ...(await standingOf(tx, actor.id)),
+      }
+    }),
+  )
 }

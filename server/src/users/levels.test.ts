@@ -6,7 +6,8 @@ import { world, type Player, type World } from '../../test/world.ts'
 
 let market: World
 let kofi: Player
-const set = (change: ReturnType<typeof sql>): Promise<number> => market.db.write((tx) => tx.run('test.set', sql`update users set ${change} where id = ${kofi.user.id}`))
+const set = (change: ReturnType<typeof sql>): Promise<number> =>
+  market.db.write((tx) => tx.run('test.set', sql`update users set ${change} where id = ${kofi.user.id}`))
 beforeEach(async () => {
   market = await world()
   kofi = await market.person('kofi_audio')
@@ -16,18 +17,27 @@ afterEach(() => market.close())
 
 test('both addresses tell it in the specified shapes, and nothing else', async () => {
   for (const username of ['kofi_audio', 'KOFI_audio']) {
-    expect(await market.anyone(readXp, { params: { username } })).toMatchObject({ status: 200, body: { current_level: 22, level: 22 } })
-    expect(await market.anyone(readLevel, { params: { username } })).toMatchObject({ status: 200, body: { level: 22, current_level: 22 } })
+    expect(await market.anyone(readXp, { params: { username } })).toMatchObject({
+      status: 200,
+      body: { current_level: 22, level: 22 },
+    })
+    expect(await market.anyone(readLevel, { params: { username } })).toMatchObject({
+      status: 200,
+      body: { level: 22, current_level: 22 },
+    })
   }
 })
 
-test.each(['nobody', "kofi_audio' or '1'='1", '<img src=x onerror=alert(1)>', '%', '_'.repeat(10), 'é'.repeat(100)])('%s is nobody', async (username) => {
-  for (const endpoint of [readXp, readLevel]) {
-    const { status, body } = await market.anyone(endpoint, { params: { username } })
-    expect(status).toBe(404)
-    expect(JSON.stringify(body)).not.toContain('<img')
-  }
-})
+test.each(['nobody', "kofi_audio' or '1'='1", '<img src=x onerror=alert(1)>', '%', '_'.repeat(10), 'é'.repeat(100)])(
+  '%s is nobody',
+  async (username) => {
+    for (const endpoint of [readXp, readLevel]) {
+      const { status, body } = await market.anyone(endpoint, { params: { username } })
+      expect(status).toBe(404)
+      expect(JSON.stringify(body)).not.toContain('<img')
+    }
+  },
+)
 
 test('who is suspended or hidden by the house has no level to see, but knows their own', async () => {
   await set(sql`hidden_at = now()`)

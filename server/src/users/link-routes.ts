@@ -12,14 +12,23 @@ export const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.readLinkStanding, async ({ actor }) => standingOf(db, actor))
 
-  serve(app, deps, contract.askToLink, async ({ actor, body, once, now }) => once(async (tx) => {
-    await askToLink(tx, actor, body.words, footprintOf, now)
-    return standingOf(tx, actor)
-  }))
+  serve(app, deps, contract.askToLink, async ({ actor, body, once, now }) =>
+    once(async (tx) => {
+      await askToLink(tx, actor, body.words, footprintOf, now)
+      return standingOf(tx, actor)
+    }),
+  )
 
   serve(app, deps, contract.adminLinks, async ({ query }) => {
     const limit = query.limit ?? pageSizes.orders
-    const { page, next } = pageOf(await linksPage(db, footprintOf, { state: query.state, before: pageBefore(query.cursor) ?? undefined, limit: limit + 1 }), limit)
+    const { page, next } = pageOf(
+      await linksPage(db, footprintOf, {
+        state: query.state,
+        before: pageBefore(query.cursor) ?? undefined,
+        limit: limit + 1,
+      }),
+      limit,
+    )
     return { links: page, next_cursor: next }
   })
 

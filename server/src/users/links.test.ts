@@ -23,11 +23,17 @@ const newcomer = async (username: string, uid = randomUUID()): Promise<Player> =
   market.pi.me = async () => ({ uid, username, scopes: ['username', 'payments', 'wallet_address'] })
   const { body } = await market.anyone(signIn, { body: { accessToken: 'new consent' } })
   market.pi.me = asked
-  return { user: body.user, token: body.token, call: (endpoint, asking = {}) => market.anyone(endpoint, { ...asking, headers: { ...asking.headers, authorization: `Bearer ${body.token}` } }) }
+  return {
+    user: body.user,
+    token: body.token,
+    call: (endpoint, asking = {}) =>
+      market.anyone(endpoint, { ...asking, headers: { ...asking.headers, authorization: `Bearer ${body.token}` } }),
+  }
 }
 const words = 'I withdrew my consent by mistake; my last order was the brass lamp.'
 const ask = (player: Player) => player.call(askToLink, { body: { words } })
-const decide = (id: string, decision: string, by = boss) => by.call(decideLink, { params: { id }, body: { decision, reason: 'Checked by the order numbers' } })
+const decide = (id: string, decision: string, by = boss) =>
+  by.call(decideLink, { params: { id }, body: { decision, reason: 'Checked by the order numbers' } })
 
 test('the new account is empty, knows that an earlier one exists, and may ask once', async () => {
   const earlier = await market.person('ama')
@@ -35,7 +41,12 @@ test('the new account is empty, knows that an earlier one exists, and may ask on
   const again = await newcomer('ama')
   expect(again.user.id).not.toBe(earlier.user.id)
   expect((await again.call(readWallet)).body.available).toBe('0')
-  expect((await again.call(readLinkStanding)).body).toEqual({ can_ask: true, earlier_username: 'ama', proven: false, request: null })
+  expect((await again.call(readLinkStanding)).body).toEqual({
+    can_ask: true,
+    earlier_username: 'ama',
+    proven: false,
+    request: null,
+  })
   expect((await earlier.call(readLinkStanding)).body).toMatchObject({ can_ask: false, earlier_username: null })
   expect(await ask(earlier)).toMatchObject({ status: 404 })
   expect((await ask(again)).body).toMatchObject({ can_ask: false, request: { state: 'open' } })
@@ -48,8 +59,19 @@ test('linked: the next sign-in with the new uid opens the earlier account, and e
   const uid = randomUUID()
   const again = await newcomer('esi', uid)
   const { request } = (await ask(again)).body
-  expect((await boss.call(adminLinks, { query: { state: 'open' } })).body.links[0]).toMatchObject({ id: request.id, username: again.user.username, earlier: { username: 'esi', orders: 0 }, empty: true, proven: false, words })
-  expect((await decide(request.id, 'link')).body).toMatchObject({ state: 'linked', decided_by: 'boss', note: 'Checked by the order numbers' })
+  expect((await boss.call(adminLinks, { query: { state: 'open' } })).body.links[0]).toMatchObject({
+    id: request.id,
+    username: again.user.username,
+    earlier: { username: 'esi', orders: 0 },
+    empty: true,
+    proven: false,
+    words,
+  })
+  expect((await decide(request.id, 'link')).body).toMatchObject({
+    state: 'linked',
+    decided_by: 'boss',
+    note: 'Checked by the order numbers',
+  })
   for (const old of [earlier, again]) expect(await old.call(whoAmI)).toMatchObject({ status: 401 })
   const back = await newcomer('esi', uid)
   expect(back.user).toMatchObject({ id: earlier.user.id, username: 'esi', uid })
@@ -63,7 +85,10 @@ test('refused: both accounts stay what they are, and the person reads why', asyn
   const again = await newcomer('kofi')
   const { request } = (await ask(again)).body
   expect((await decide(request.id, 'refuse')).status).toBe(200)
-  expect((await again.call(readLinkStanding)).body).toMatchObject({ can_ask: true, request: { state: 'refused', note: 'Checked by the order numbers' } })
+  expect((await again.call(readLinkStanding)).body).toMatchObject({
+    can_ask: true,
+    request: { state: 'refused', note: 'Checked by the order numbers' },
+  })
   expect((await earlier.call(whoAmI)).status).toBe(200)
 })
 
@@ -71,12 +96,18 @@ test('an account that has traded, or that trades while its request waits, is not
   await market.person('yaw')
   const seller = await newcomer('yaw')
   await list(seller)
-  expect(await ask(seller)).toMatchObject({ status: 409, body: { code: 'INVALID_STATE', error: expect.stringContaining('used already') } })
+  expect(await ask(seller)).toMatchObject({
+    status: 409,
+    body: { code: 'INVALID_STATE', error: expect.stringContaining('used already') },
+  })
   await market.person('adwoa')
   const later = await newcomer('adwoa')
   const { request } = (await ask(later)).body
   await market.give(later, '1')
-  expect(await decide(request.id, 'link')).toMatchObject({ status: 409, body: { error: expect.stringContaining('in the meantime') } })
+  expect(await decide(request.id, 'link')).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('in the meantime') },
+  })
   expect((await later.call(readLinkStanding)).body.request.state).toBe('open')
 })
 
@@ -90,7 +121,11 @@ test('a payment under way stays with the account that began it', async () => {
 test('two of the house deciding at once decide once', async () => {
   await market.person('akua')
   const { request } = (await ask(await newcomer('akua'))).body
-  const answers = await Promise.all([decide(request.id, 'link'), decide(request.id, 'refuse'), decide(request.id, 'link')])
+  const answers = await Promise.all([
+    decide(request.id, 'link'),
+    decide(request.id, 'refuse'),
+    decide(request.id, 'link'),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await market.violations()).toEqual([])
 })

@@ -13,5 +13,8 @@ export interface Standing {
 }
 
 export const standingOf = (db: Read, userId: string): Promise<Standing> =>
-  db.one<Standing>('users.standing', sql`select u.id, u.tier, u.state, u.name_verified as "nameVerified", i.proven_at as "provenAt", u.created_at as "createdAt"
-    from users u left join user_identities i on i.user_id = u.id and i.current where u.id = ${userId}`)
+  db.one<Standing>(
+    'users.standing',
+    sql`select u.id, u.tier, u.state, u.name_verified as "nameVerified", i.proven_at as "provenAt", u.created_at as "createdAt"
+    from users u left join user_identities i on i.user_id = u.id and i.current where u.id = ${userId}`,
+  )

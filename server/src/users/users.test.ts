@@ -7,7 +7,9 @@ import { world, type World } from '../../test/world.ts'
 import { sql } from '../kernel/db.ts'
 
 let market: World
-beforeAll(async () => { market = await world({ adminUsernames: ['boss'] }) })
+beforeAll(async () => {
+  market = await world({ adminUsernames: ['boss'] })
+})
 afterAll(() => market.close())
 
 test('signing in gives a session; the same person comes back to the same account', async () => {
@@ -36,9 +38,15 @@ test('ten first sign-ins at once make one account', async () => {
 })
 
 test('a token that Pi does not know opens nothing; while Pi is silent nothing is said about it', async () => {
-  expect(await market.anyone(signIn, { body: { accessToken: 'forged' } })).toMatchObject({ status: 401, body: { code: 'AUTH_FAILED', error: 'Unable to verify your identity. Please log in again.' } })
+  expect(await market.anyone(signIn, { body: { accessToken: 'forged' } })).toMatchObject({
+    status: 401,
+    body: { code: 'AUTH_FAILED', error: 'Unable to verify your identity. Please log in again.' },
+  })
   market.pi.down = true
-  expect(await market.anyone(signIn, { body: { accessToken: 'forged' } })).toMatchObject({ status: 502, body: { code: 'PI_AUTH_ERROR' } })
+  expect(await market.anyone(signIn, { body: { accessToken: 'forged' } })).toMatchObject({
+    status: 502,
+    body: { code: 'PI_AUTH_ERROR' },
+  })
   market.pi.down = false
 })
 
@@ -69,11 +77,24 @@ test('a session ends when it is ended, and only that one', async () => {
 
 test('a session idles out after seven days, lasts thirty at most, and only ten live side by side', async () => {
   const old = await market.person('yaw')
-  const age = (used: string, made: string) => market.db.write((tx) => tx.run('test.age', sql`update sessions set used_at = now() - ${used}::interval, created_at = now() - ${made}::interval where user_id = ${old.user.id}`))
+  const age = (used: string, made: string) =>
+    market.db.write((tx) =>
+      tx.run(
+        'test.age',
+        sql`update sessions set used_at = now() - ${used}::interval, created_at = now() - ${made}::interval where user_id = ${old.user.id}`,
+      ),
+    )
   await age('6 days 23 hours', '29 days 23 hours')
   expect((await old.call(whoAmI)).status).toBe(200)
   // The answer does not wait for the session to be renewed.
-  await expect.poll(() => market.db.one('test.renewed', sql`select used_at > now() - interval '1 minute' as renewed from sessions where user_id = ${old.user.id}`)).toEqual({ renewed: true })
+  await expect
+    .poll(() =>
+      market.db.one(
+        'test.renewed',
+        sql`select used_at > now() - interval '1 minute' as renewed from sessions where user_id = ${old.user.id}`,
+      ),
+    )
+    .toEqual({ renewed: true })
   await age('7 days 1 hour', '8 days')
   expect((await old.call(whoAmI)).status).toBe(401)
   await age('1 hour', '30 days 1 hour')
@@ -93,15 +114,28 @@ test('an address is one’s own; a stranger’s is refused like one that does no
   const [ama, kwame] = [await market.person('ama'), await market.person('kwame')]
   expect((await ama.call(readAddress)).body).toEqual({ address: null })
   const home = { name: 'Ama M.', street: '1 High St', suburb: '', postcode: '00233', country: 'Ghana' }
-  expect((await ama.call(saveAddress, { body: { ...home, name: '  Ama M.  ', role: 'admin' } })).body).toEqual({ address: home })
+  expect((await ama.call(saveAddress, { body: { ...home, name: '  Ama M.  ', role: 'admin' } })).body).toEqual({
+    address: home,
+  })
   expect((await ama.call(readAddress, { query: { uuid: ama.user.uid } })).body).toEqual({ address: home })
-  for (const query of [{ username: 'ama' }, { uuid: ama.user.uid }, { username: 'nobody' }]) expect(await kwame.call(readAddress, { query })).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+  for (const query of [{ username: 'ama' }, { uuid: ama.user.uid }, { username: 'nobody' }])
+    expect(await kwame.call(readAddress, { query })).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
 })
 
-test.each([['name', ''], ['street', ' '], ['postcode', 'x'.repeat(21)], ['country', 7]])('an address without a right %s is refused with the field named', async (field, value) => {
+test.each([
+  ['name', ''],
+  ['street', ' '],
+  ['postcode', 'x'.repeat(21)],
+  ['country', 7],
+])('an address without a right %s is refused with the field named', async (field, value) => {
   const ama = await market.person('ama')
-  const answer = await ama.call(saveAddress, { body: { name: 'A', street: 'B', suburb: '', postcode: '1', country: 'C', [field]: value } })
-  expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', details: { fields: { [field]: expect.any(String) } } } })
+  const answer = await ama.call(saveAddress, {
+    body: { name: 'A', street: 'B', suburb: '', postcode: '1', country: 'C', [field]: value },
+  })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', details: { fields: { [field]: expect.any(String) } } },
+  })
 })
 
 test('a session pays only when its token carried the permission for payments; what the page says of itself is never more than that', async () => {
@@ -113,7 +147,11 @@ test('a session pays only when its token carried the permission for payments; wh
     return body as { token: string; via: string; user: { uid: string } }
   }
   const tries = [
-    [['username', 'payments', 'platform'], undefined, 'host'], [['username', 'payments'], 'pi_sign_in', 'pi_sign_in'], [['username'], 'host', 'limited'], [null, 'host', 'pi_sign_in'], [['username', 'wallet_address'], 'pi_sign_in', 'pi_sign_in'],
+    [['username', 'payments', 'platform'], undefined, 'host'],
+    [['username', 'payments'], 'pi_sign_in', 'pi_sign_in'],
+    [['username'], 'host', 'limited'],
+    [null, 'host', 'pi_sign_in'],
+    [['username', 'wallet_address'], 'pi_sign_in', 'pi_sign_in'],
   ] as const
   for (const [scopes, said, via] of tries) {
     const session = await enter(scopes && [...scopes], said)
@@ -122,6 +160,10 @@ test('a session pays only when its token carried the permission for payments; wh
     expect((await market.anyone(whoAmI, { headers })).body.via).toBe(via)
     const paying = await market.anyone(depositIntent, { headers, body: { user_uid: session.user.uid, amount_pi: '1' } })
     expect(paying.status, via).toBe(via === 'host' ? 201 : 403)
-    if (via !== 'host') expect(paying.body).toMatchObject({ code: 'PI_BROWSER_REQUIRED', error: via === 'limited' ? expect.stringContaining('allow') : expect.stringContaining('Pi Browser') })
+    if (via !== 'host')
+      expect(paying.body).toMatchObject({
+        code: 'PI_BROWSER_REQUIRED',
+        error: via === 'limited' ? expect.stringContaining('allow') : expect.stringContaining('Pi Browser'),
+      })
   }
 })

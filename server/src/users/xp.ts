@@ -3,19 +3,36 @@ import { levelOfXp, loginBonusXp, xpStanding, type XpStanding } from '@lamplit/c
 import { dayOf } from '../kernel/day.ts'
 import { sql, type Read, type Write } from '../kernel/db.ts'
 
-export interface XpFact { userId: string; code: string; ref: string; amount: number }
+export interface XpFact {
+  userId: string
+  code: string
+  ref: string
+  amount: number
+}
 
 export const standingOf = async (db: Read, userId: string): Promise<XpStanding> => {
-  const { xp, level } = await db.one<{ xp: number; level: number }>('users.xp', sql`select xp, level from users where id = ${userId}`)
+  const { xp, level } = await db.one<{ xp: number; level: number }>(
+    'users.xp',
+    sql`select xp, level from users where id = ${userId}`,
+  )
   return xpStanding(xp, level)
 }
 
 /** Counts a fact; false when it was counted before. The level follows, and never falls below the highest one shown. */
 export const countXp = async (tx: Write, { userId, code, ref, amount }: XpFact, now: Date): Promise<boolean> => {
-  const fresh = await tx.run('users.xp-event', sql`insert into xp_events (user_id, code, ref, amount, at) values (${userId}, ${code}, ${ref}, ${amount}, ${now}) on conflict do nothing`)
+  const fresh = await tx.run(
+    'users.xp-event',
+    sql`insert into xp_events (user_id, code, ref, amount, at) values (${userId}, ${code}, ${ref}, ${amount}, ${now}) on conflict do nothing`,
+  )
   if (fresh === 0) return false
-  const { xp } = await tx.one<{ xp: number }>('users.add-xp', sql`update users set xp = greatest(0, xp + ${amount}) where id = ${userId} returning xp`)
-  await tx.run('users.level-up', sql`update users set level = ${levelOfXp(xp)} where id = ${userId} and level < ${levelOfXp(xp)}`)
+  const { xp } = await tx.one<{ xp: number }>(
+    'users.add-xp',
+    sql`update users set xp = greatest(0, xp + ${amount}) where id = ${userId} returning xp`,
+  )
+  await tx.run(
+    'users.level-up',
+    sql`update users set level = ${levelOfXp(xp)} where id = ${userId} and level < ${levelOfXp(xp)}`,
+  )
   return true
 }
 

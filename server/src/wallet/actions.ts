@@ -18,10 +18,20 @@ export const depositAmount = (asked: unknown): Pi => {
   return rounded
 }
 
-export interface Deposit { id: string; amount: Pi; memo: string; expiresAt: Date }
+export interface Deposit {
+  id: string
+  amount: Pi
+  memo: string
+  expiresAt: Date
+}
 
 export const openDeposit = async (tx: Write, actor: Actor, amount: Pi, now: Date): Promise<Deposit> => {
-  const deposit = { id: newId(now), amount, memo: depositMemo, expiresAt: new Date(now.getTime() + orderTimes.approvalMinutes * 60_000) }
+  const deposit = {
+    id: newId(now),
+    amount,
+    memo: depositMemo,
+    expiresAt: new Date(now.getTime() + orderTimes.approvalMinutes * 60_000),
+  }
   await openIntent(tx, { ...deposit, purpose: 'deposit', userId: actor.id, groupId: null }, now)
   return deposit
 }
@@ -30,7 +40,18 @@ export const openDeposit = async (tx: Write, actor: Actor, amount: Pi, now: Date
 export const depositSettlement: Settlement = {
   approved: async () => {},
   paid: async (tx, { id, userId, amount }, now) => {
-    await post(tx, [{ key: `deposit:${id}`, about: `deposit:${id}`, why: 'deposit', movements: [{ from: platform('chain', id), to: available(userId), amount }] }], now)
+    await post(
+      tx,
+      [
+        {
+          key: `deposit:${id}`,
+          about: `deposit:${id}`,
+          why: 'deposit',
+          movements: [{ from: platform('chain', id), to: available(userId), amount }],
+        },
+      ],
+      now,
+    )
     return { late: false, about: `deposit:${id}` }
   },
   dropped: async (_, { id }) => `deposit:${id}`,

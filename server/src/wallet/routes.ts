@@ -25,26 +25,48 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
     const amount = depositAmount(body.amount_pi)
     return once(async (tx) => {
       const { id, memo, expiresAt } = await openDeposit(tx, actor, amount, now)
-      return { success: true as const, data: { id, amount: piToWire(amount), memo, metadata: metadataOf(id), expires_at: expiresAt.toISOString() } }
+      return {
+        success: true as const,
+        data: { id, amount: piToWire(amount), memo, metadata: metadataOf(id), expires_at: expiresAt.toISOString() },
+      }
     })
   })
 
-  serve(app, deps, deposits.approveDeposit, async ({ actor, params, body }) => depositReply(await approve(deps, actor, body.pi_payment_id, 'deposit', params.id)))
+  serve(app, deps, deposits.approveDeposit, async ({ actor, params, body }) =>
+    depositReply(await approve(deps, actor, body.pi_payment_id, 'deposit', params.id)),
+  )
 
   serve(app, deps, deposits.completeDeposit, async ({ actor, params, body }) => {
-    const intent = await settle(deps, body.pi_payment_id, body.txid ?? null, (found) => found.id === params.id && found.userId === actor.id)
+    const intent = await settle(
+      deps,
+      body.pi_payment_id,
+      body.txid ?? null,
+      (found) => found.id === params.id && found.userId === actor.id,
+    )
     return depositReply(intent)
   })
 
   serve(app, deps, contract.readWallet, async ({ actor }) => {
-    const [balances, bought, offered, leaving] = await Promise.all([balancesOf(db, actor.id), heldOf(db, actor.id), offersHeldOf(db, actor.id), withdrawalsHeldOf(db, actor.id)])
-    return { available: piToWire(balances.available), pending: piToWire(balances.pending), held: piToWire(plus(bought, offered, leaving)) }
+    const [balances, bought, offered, leaving] = await Promise.all([
+      balancesOf(db, actor.id),
+      heldOf(db, actor.id),
+      offersHeldOf(db, actor.id),
+      withdrawalsHeldOf(db, actor.id),
+    ])
+    return {
+      available: piToWire(balances.available),
+      pending: piToWire(balances.pending),
+      held: piToWire(plus(bought, offered, leaving)),
+    }
   })
 
   serve(app, deps, contract.walletEntries, async ({ actor, query }) => {
     const limit = query.limit ?? pageSizes.ledger
     const { way, whys } = kinds[query.kind ?? 'all']
-    const { page, next } = pageOf(await linesOf(db, actor.id, { before: pageBefore(query.cursor), limit: limit + 1, way, whys }), limit)
+    const { page, next } = pageOf(
+      await linesOf(db, actor.id, { before: pageBefore(query.cursor), limit: limit + 1, way, whys }),
+      limit,
+    )
     return { entries: page.map((line) => entryOf(line, actor.id)), next_cursor: next }
   })
 
@@ -57,11 +79,20 @@ export const walletRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-const depositReply = ({ id, state, amount }: Intent) => ({ success: true as const, data: { id, state, amount: piToWire(amount) } })
+const depositReply = ({ id, state, amount }: Intent) => ({
+  success: true as const,
+  data: { id, state, amount: piToWire(amount) },
+})
 
 const kinds = {
-  all: { way: 'all', whys: null }, in: { way: 'in', whys: null }, out: { way: 'out', whys: null },
-  deposits: { way: 'in', whys: ['deposit'] as string[] }, holds: { way: 'all', whys: ['purchase', 'refund', 'offer_hold', 'offer_returned', 'withdrawal', 'withdrawal_back'] as string[] },
+  all: { way: 'all', whys: null },
+  in: { way: 'in', whys: null },
+  out: { way: 'out', whys: null },
+  deposits: { way: 'in', whys: ['deposit'] as string[] },
+  holds: {
+    way: 'all',
+    whys: ['purchase', 'refund', 'offer_hold', 'offer_returned', 'withdrawal', 'withdrawal_back'] as string[],
+  },
 } satisfies Record<string, { way: 'all' | 'in' | 'out'; whys: string[] | null }>
 
 /** A line as its owner sees it: what came in is positive. Clearance moves between one's own two parts. */
@@ -71,10 +102,21 @@ const entryOf = ({ id, at, why, about, from, to, amount }: Line, userId: string)
   const account = incoming ? to : from
   const idIn = (kind: string): string | null => (about.startsWith(kind) ? about.slice(kind.length) : null)
   return {
-    id, at: at.toISOString(), why, part: account.endsWith(':pending') ? ('pending' as const) : ('available' as const),
-    amount: piToWire((incoming ? amount : -amount) as typeof amount), order_id: idIn('order:'), withdrawal_id: idIn('withdrawal:'), other: purseName(incoming ? from : to),
+    id,
+    at: at.toISOString(),
+    why,
+    part: account.endsWith(':pending') ? ('pending' as const) : ('available' as const),
+    amount: piToWire((incoming ? amount : -amount) as typeof amount),
+    order_id: idIn('order:'),
+    withdrawal_id: idIn('withdrawal:'),
+    other: purseName(incoming ? from : to),
   }
 }
 
 /** The kind of account on the other side; nobody's id leaves the server this way. */
-const purseName = (account: string): string => (account.startsWith('platform:') ? account.split(':').slice(0, 2).join(':') : account.split(':')[0] === 'hold' ? 'hold' : `wallet:${account.split(':')[2]}`)
+const purseName = (account: string): string =>
+  account.startsWith('platform:')
+    ? account.split(':').slice(0, 2).join(':')
+    : account.split(':')[0] === 'hold'
+      ? 'hold'
+      : `wallet:${account.split(':')[2]}`

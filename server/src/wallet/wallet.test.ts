@@ -9,17 +9,25 @@ import type { PiPayment } from '../pi/platform.ts'
 let market: World
 let linh: Player
 let number = 0
-beforeAll(async () => { market = await world() })
-beforeEach(async () => { market.pi.down = false; linh = await market.person(`linh_${++number}`) })
+beforeAll(async () => {
+  market = await world()
+})
+beforeEach(async () => {
+  market.pi.down = false
+  linh = await market.person(`linh_${++number}`)
+})
 afterAll(() => market.close())
 
-const open = async (amount: unknown, player = linh) => player.call(depositIntent, { body: { user_uid: player.user.uid, amount_pi: amount } })
+const open = async (amount: unknown, player = linh) =>
+  player.call(depositIntent, { body: { user_uid: player.user.uid, amount_pi: amount } })
 const begun = async (amount = '5', player = linh) => {
   const { id, memo, metadata, amount: exact } = (await open(amount, player)).body.data
   return { id: id as string, payment: market.pi.pay(player.user.uid, exact, memo, metadata) }
 }
-const approve = (id: string, paymentId: string, player = linh) => player.call(approveDeposit, { params: { id }, body: { pi_payment_id: paymentId } })
-const complete = (id: string, paymentId: string, player = linh) => player.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId } })
+const approve = (id: string, paymentId: string, player = linh) =>
+  player.call(approveDeposit, { params: { id }, body: { pi_payment_id: paymentId } })
+const complete = (id: string, paymentId: string, player = linh) =>
+  player.call(completeDeposit, { params: { id }, body: { pi_payment_id: paymentId } })
 const balance = async (player = linh): Promise<string> => (await player.call(readWallet)).body.available
 
 describe('a deposit', () => {
@@ -28,7 +36,10 @@ describe('a deposit', () => {
     expect(payment.amount).toBe(pi('5.1235'))
     expect((await approve(id, payment.identifier)).body).toMatchObject({ success: true, data: { state: 'approved' } })
     market.pi.sign(payment.identifier)
-    expect((await complete(id, payment.identifier)).body).toMatchObject({ success: true, data: { id, state: 'completed', amount: '5.1235' } })
+    expect((await complete(id, payment.identifier)).body).toMatchObject({
+      success: true,
+      data: { id, state: 'completed', amount: '5.1235' },
+    })
     expect((await complete(id, payment.identifier)).body).toMatchObject({ data: { state: 'completed' } })
     expect(await balance()).toBe('5.1235')
     expect((await market.pi.payment(payment.identifier))?.completed).toBe(true)
@@ -37,8 +48,17 @@ describe('a deposit', () => {
   })
 
   test.each([
-    ['nothing', 0], ['less than nothing', -1], ['the smallest unit, rounded away', '0.0000001'], ['an eighth decimal', 1e-8], ['an exponent', '1e3'], ['other digits', '٣'], ['hexadecimal', '0x10'],
-    ['words', 'ten'], ['an object', { a: 1 }], ['null', null], ['no number', Number.NaN],
+    ['nothing', 0],
+    ['less than nothing', -1],
+    ['the smallest unit, rounded away', '0.0000001'],
+    ['an eighth decimal', 1e-8],
+    ['an exponent', '1e3'],
+    ['other digits', '٣'],
+    ['hexadecimal', '0x10'],
+    ['words', 'ten'],
+    ['an object', { a: 1 }],
+    ['null', null],
+    ['no number', Number.NaN],
   ])('of %s is refused with the specified sentence', async (_, amount) => {
     const { status, body } = await open(amount)
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'Please enter a valid amount' })
@@ -51,27 +71,40 @@ describe('a deposit', () => {
 
   test('for someone else is refused', async () => {
     const kofi = await market.person('kofi')
-    expect(await linh.call(depositIntent, { body: { user_uid: kofi.user.uid, amount_pi: '1' } })).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+    expect(await linh.call(depositIntent, { body: { user_uid: kofi.user.uid, amount_pi: '1' } })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_ALLOWED' },
+    })
   })
 
   test('asked for twice under one key is one intent', async () => {
     const ask = () => linh.call(depositIntent, { body: { user_uid: linh.user.uid, amount_pi: '1' }, key: 'once' })
     expect((await ask()).body).toEqual((await ask()).body)
-    expect(await linh.call(depositIntent, { body: { user_uid: linh.user.uid, amount_pi: '2' }, key: 'once' })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
+    expect(
+      await linh.call(depositIntent, { body: { user_uid: linh.user.uid, amount_pi: '2' }, key: 'once' }),
+    ).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
   })
 })
 
 describe('a payment that is not what was asked for is cancelled, never approved', () => {
   test.each<[string, Partial<PiPayment>]>([
-    ['another amount', { amount: pi('500') }], ['another memo', { memo: 'Gift' }], ['other metadata', { metadata: { intentId: '00000000-0000-7000-8000-000000000000' } }],
-    ['no metadata', { metadata: {} }], ['another network', { network: 'Pi Network' }], ['another direction', { direction: 'app_to_user' }], ['a transaction already', { txid: 'f'.repeat(64) }],
+    ['another amount', { amount: pi('500') }],
+    ['another memo', { memo: 'Gift' }],
+    ['other metadata', { metadata: { intentId: '00000000-0000-7000-8000-000000000000' } }],
+    ['no metadata', { metadata: {} }],
+    ['another network', { network: 'Pi Network' }],
+    ['another direction', { direction: 'app_to_user' }],
+    ['a transaction already', { txid: 'f'.repeat(64) }],
   ])('%s', async (_, change) => {
     const { id, payment } = await begun()
     market.pi.bend(payment.identifier, change)
     expect(await approve(id, payment.identifier)).toMatchObject({ status: 409, body: { code: 'PAYMENT_MISMATCH' } })
     const after = await market.pi.payment(payment.identifier)
     // What is signed cannot be cancelled, and a payout to this person is the market's own to end.
-    expect(after).toMatchObject({ approved: false, cancelled: change.txid === undefined && change.direction === undefined })
+    expect(after).toMatchObject({
+      approved: false,
+      cancelled: change.txid === undefined && change.direction === undefined,
+    })
     expect(await balance()).toBe('0')
   })
 
@@ -103,8 +136,16 @@ describe('completing', () => {
   test('before the buyer signed credits nothing', async () => {
     const { id, payment } = await begun()
     await approve(id, payment.identifier)
-    expect(await complete(id, payment.identifier)).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_FINISHED' } })
-    expect(await linh.call(completeDeposit, { params: { id }, body: { pi_payment_id: payment.identifier, txid: 'e'.repeat(64) } })).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_FINISHED' } })
+    expect(await complete(id, payment.identifier)).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_NOT_FINISHED' },
+    })
+    expect(
+      await linh.call(completeDeposit, {
+        params: { id },
+        body: { pi_payment_id: payment.identifier, txid: 'e'.repeat(64) },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_FINISHED' } })
     expect(await balance()).toBe('0')
     market.pi.sign(payment.identifier)
     expect((await complete(id, payment.identifier)).status).toBe(200)
@@ -115,7 +156,8 @@ describe('completing', () => {
     const { id, payment } = await begun()
     await approve(id, payment.identifier)
     const txid = market.pi.sign(payment.identifier)
-    const forge = (claimed: string) => linh.call(completeDeposit, { params: { id }, body: { pi_payment_id: payment.identifier, txid: claimed } })
+    const forge = (claimed: string) =>
+      linh.call(completeDeposit, { params: { id }, body: { pi_payment_id: payment.identifier, txid: claimed } })
     expect(await forge('d'.repeat(64))).toMatchObject({ status: 409, body: { code: 'PAYMENT_MISMATCH' } })
     expect((await forge(txid)).status).toBe(200)
     expect(await forge('d'.repeat(64))).toMatchObject({ status: 409, body: { code: 'PAYMENT_MISMATCH' } })
@@ -134,7 +176,10 @@ describe('completing', () => {
     const [one, other] = [await begun(), await begun('7')]
     await approve(one.id, one.payment.identifier)
     market.pi.sign(one.payment.identifier)
-    expect(await complete(other.id, one.payment.identifier)).toMatchObject({ status: 409, body: { code: 'PAYMENT_MISMATCH' } })
+    expect(await complete(other.id, one.payment.identifier)).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_MISMATCH' },
+    })
     expect(await balance()).toBe('0')
   })
 })
@@ -165,7 +210,9 @@ describe('what clients leave behind', () => {
     await approve(id, payment.identifier)
     market.pi.sign(payment.identifier)
     const tell = market.pi.complete
-    market.pi.complete = async () => { throw new Error('the answer was lost') }
+    market.pi.complete = async () => {
+      throw new Error('the answer was lost')
+    }
     expect((await complete(id, payment.identifier)).status).toBe(200)
     market.pi.complete = tell
     expect(await balance()).toBe('5')

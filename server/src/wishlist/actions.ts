@@ -10,7 +10,11 @@ export { tellWishers } from './alerts.ts'
 export const idsFor = store.idsOf
 
 /** What a person tells of a thing they save: what they saw it cost, and since when they hold it. */
-export interface Wish { id: string; price?: Pi | undefined; dateAdded?: string | undefined }
+export interface Wish {
+  id: string
+  price?: Pi | undefined
+  dateAdded?: string | undefined
+}
 
 /** Nobody has held a thing since tomorrow. */
 const keptOf = ({ id, price, dateAdded }: Wish, now: CardNow, at: Date): store.Kept => {
@@ -22,27 +26,45 @@ const itemOnWire = ({ productId, priceSaved, addedAt }: store.Kept, now: CardNow
   // What the house hides is not named, also to those who saved it.
   const shown = now && now.state !== 'hidden' ? now.card : null
   return {
-    id: productId, name: shown?.title ?? null, price: piToWire(priceSaved), image_url: shown?.image ?? null, seller_username: shown?.seller_username ?? null, category: shown?.category ?? null, type: shown?.type ?? null,
-    dateAdded: addedAt.toISOString(), card: now?.state === 'live' ? now.card : null,
+    id: productId,
+    name: shown?.title ?? null,
+    price: piToWire(priceSaved),
+    image_url: shown?.image ?? null,
+    seller_username: shown?.seller_username ?? null,
+    category: shown?.category ?? null,
+    type: shown?.type ?? null,
+    dateAdded: addedAt.toISOString(),
+    card: now?.state === 'live' ? now.card : null,
   }
 }
 
 export const wishlistFor = async (db: Read, userId: string) => {
   const kept = await store.itemsOf(db, userId)
-  const now = await cardsById(db, kept.map(({ productId }) => productId))
+  const now = await cardsById(
+    db,
+    kept.map(({ productId }) => productId),
+  )
   return kept.map((item) => itemOnWire(item, now.get(item.productId)))
 }
 
 /** How these stand now; whoever asks may not have seen what was taken down. */
 export const standingOf = async (db: Read, ids: readonly string[]) => {
   const now = await cardsById(db, [...new Set(ids)])
-  return ids.flatMap((id) => { const found = now.get(id); return found?.state === 'live' ? [found.card] : [] })
+  return ids.flatMap((id) => {
+    const found = now.get(id)
+    return found?.state === 'live' ? [found.card] : []
+  })
 }
 
 type Ignored = 'held' | 'full' | null
 
 /** Saves a product; what is held already or finds the list full is ignored (spec §4). */
-export const addWish = async (tx: Write, userId: string, wish: Wish, at: Date): Promise<{ added: boolean; ignored: Ignored; count: number }> => {
+export const addWish = async (
+  tx: Write,
+  userId: string,
+  wish: Wish,
+  at: Date,
+): Promise<{ added: boolean; ignored: Ignored; count: number }> => {
   const now = (await cardsById(tx, [wish.id])).get(wish.id)
   if (now?.state !== 'live') throw new Fail('NOT_FOUND')
   await store.holdPerson(tx, userId)
@@ -54,7 +76,10 @@ export const addWish = async (tx: Write, userId: string, wish: Wish, at: Date): 
 
 export const removeWish = async (tx: Write, userId: string, productId: string) => {
   const was = await store.remove(tx, userId, productId)
-  return { removed: was ? { price: piToWire(was.priceSaved), dateAdded: was.addedAt.toISOString() } : null, count: (await store.countOf(tx, userId, null)).count }
+  return {
+    removed: was ? { price: piToWire(was.priceSaved), dateAdded: was.addedAt.toISOString() } : null,
+    count: (await store.countOf(tx, userId, null)).count,
+  }
 }
 
 /** Takes over what a browser kept, oldest first, until the list is full. What was there before stays as it was. */
@@ -63,14 +88,20 @@ export const mergeWishes = async (tx: Write, userId: string, wishes: readonly Wi
   await store.holdPerson(tx, userId)
   const there = new Set(await store.idsOf(tx, userId))
   const [puts, left]: [store.Kept[], { id: string; why: 'full' | 'gone' }[]] = [[], []]
-  for (const { id, kept } of wishes.map((wish) => ({ id: wish.id, kept: liveOnly(wish, now.get(wish.id), at) })).toSorted((a, b) => (a.kept?.addedAt.getTime() ?? 0) - (b.kept?.addedAt.getTime() ?? 0))) {
+  for (const { id, kept } of wishes
+    .map((wish) => ({ id: wish.id, kept: liveOnly(wish, now.get(wish.id), at) }))
+    .toSorted((a, b) => (a.kept?.addedAt.getTime() ?? 0) - (b.kept?.addedAt.getTime() ?? 0))) {
     if (there.has(id)) continue
     if (kept === null) left.push({ id, why: 'gone' })
     else if (there.size >= wishlistLimits.items) left.push({ id, why: 'full' })
-    else { there.add(id); puts.push(kept) }
+    else {
+      there.add(id)
+      puts.push(kept)
+    }
   }
   if (puts.length > 0) await store.put(tx, userId, puts)
   return { ids: await store.idsOf(tx, userId), left }
 }
 
-const liveOnly = (wish: Wish, now: CardNow | undefined, at: Date): store.Kept | null => (now?.state === 'live' ? keptOf(wish, now, at) : null)
+const liveOnly = (wish: Wish, now: CardNow | undefined, at: Date): store.Kept | null =>
+  now?.state === 'live' ? keptOf(wish, now, at) : null

@@ -4,8 +4,20 @@ import { expect, test } from 'vitest'
 import { alertOf, tellableFrom, type Standing, type Wisher } from './alert.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 1, hour))
-const wisher = (over: Partial<Wisher> = {}): Wisher => ({ userId: 'a', priceSaved: pi('100'), addedAt: at(0), toldPrice: null, toldAt: null, ...over })
-const standing = (over: Partial<Standing> = {}): Standing => ({ price: pi('100'), forSale: true, restockedAt: null, ...over })
+const wisher = (over: Partial<Wisher> = {}): Wisher => ({
+  userId: 'a',
+  priceSaved: pi('100'),
+  addedAt: at(0),
+  toldPrice: null,
+  toldAt: null,
+  ...over,
+})
+const standing = (over: Partial<Standing> = {}): Standing => ({
+  price: pi('100'),
+  forSale: true,
+  restockedAt: null,
+  ...over,
+})
 
 test.each<[string, Partial<Standing>, Partial<Wisher>, ReturnType<typeof alertOf>]>([
   ['nothing has changed', {}, {}, null],

@@ -2,11 +2,24 @@
 import { wishlistLimits } from '@lamplit/contract/limits'
 import type { Pi } from '@lamplit/contract/money'
 
-export interface Told { toldPrice: Pi; toldAt: Date }
-export interface Wisher { userId: string; priceSaved: Pi; addedAt: Date; toldPrice: Pi | null; toldAt: Date | null }
+export interface Told {
+  toldPrice: Pi
+  toldAt: Date
+}
+export interface Wisher {
+  userId: string
+  priceSaved: Pi
+  addedAt: Date
+  toldPrice: Pi | null
+  toldAt: Date | null
+}
 
 /** The product as it stands: what it costs, whether it can be bought, and when its shelf was last filled again. */
-export interface Standing { price: Pi; forSale: boolean; restockedAt: Date | null }
+export interface Standing {
+  price: Pi
+  forSale: boolean
+  restockedAt: Date | null
+}
 
 export type Alert = 'price_dropped' | 'back_in_stock'
 
@@ -16,10 +29,12 @@ const isCheaper = (price: Pi, { priceSaved, toldPrice }: Wisher): boolean => {
   return price * 100n <= known * BigInt(100 - wishlistLimits.fallPercent)
 }
 
-const isBack = (restockedAt: Date | null, { addedAt, toldAt }: Wisher): boolean => restockedAt !== null && addedAt < restockedAt && (toldAt === null || toldAt < restockedAt)
+const isBack = (restockedAt: Date | null, { addedAt, toldAt }: Wisher): boolean =>
+  restockedAt !== null && addedAt < restockedAt && (toldAt === null || toldAt < restockedAt)
 
 /** From when on this person may be told of this product again. */
-export const tellableFrom = ({ toldAt }: Pick<Wisher, 'toldAt'>): Date => new Date(toldAt === null ? 0 : toldAt.getTime() + wishlistLimits.tellHours * 3_600_000)
+export const tellableFrom = ({ toldAt }: Pick<Wisher, 'toldAt'>): Date =>
+  new Date(toldAt === null ? 0 : toldAt.getTime() + wishlistLimits.tellHours * 3_600_000)
 
 /** What there is to tell this person, whether or not they may be told yet. A price is no news while nothing can be bought. */
 export const alertOf = ({ price, forSale, restockedAt }: Standing, wisher: Wisher): Alert | null =>

@@ -9,7 +9,9 @@ import { world, type Answer, type Player, type World } from '../../test/world.ts
 import { tellWishers } from './actions.ts'
 
 let market: World
-beforeAll(async () => { market = await world() })
+beforeAll(async () => {
+  market = await world()
+})
 afterAll(() => market.close())
 
 let people = 0
@@ -21,10 +23,15 @@ const wisher = async (id: string, more: Record<string, unknown> = {}): Promise<P
 const seller = (): Promise<Player> => market.person(`waits_seller_${people++}`)
 const told = async (player: Player): Promise<unknown[]> => {
   await tellWishers(market.deps)
-  return (await player.call(listNotices)).body.notices.filter(({ kind }: Answer['body']) => /price_dropped|back_in_stock/.test(kind)).map(({ kind, amount }: Answer['body']) => `${kind} ${amount}`)
+  return (await player.call(listNotices)).body.notices
+    .filter(({ kind }: Answer['body']) => /price_dropped|back_in_stock/.test(kind))
+    .map(({ kind, amount }: Answer['body']) => `${kind} ${amount}`)
 }
-const change = async (owner: Player, id: string, form: Record<string, unknown>): Promise<void> => { expect((await owner.call(editProduct, { params: { id }, body: form })).status).toBe(200) }
-const waiting = (id: string): Promise<unknown[]> => market.db.many('test.changes', sql`select 1 from wishlist_changes where product_id = ${id}`)
+const change = async (owner: Player, id: string, form: Record<string, unknown>): Promise<void> => {
+  expect((await owner.call(editProduct, { params: { id }, body: form })).status).toBe(200)
+}
+const waiting = (id: string): Promise<unknown[]> =>
+  market.db.many('test.changes', sql`select 1 from wishlist_changes where product_id = ${id}`)
 
 test('a lower price is told with the thing and the price, and less than one percent is not', async () => {
   const owner = await seller()
@@ -37,7 +44,11 @@ test('a lower price is told with the thing and the price, and less than one perc
   expect(await told(buyer)).toEqual(['price_dropped 9'])
   // Who saw it for less when they saved it hears nothing.
   expect(await told(saver)).toEqual([])
-  expect((await buyer.call(listNotices)).body.notices[0]).toMatchObject({ about: `product:${lamp}`, note: 'A brass lamp', category: 'generalInfo' })
+  expect((await buyer.call(listNotices)).body.notices[0]).toMatchObject({
+    about: `product:${lamp}`,
+    note: 'A brass lamp',
+    category: 'generalInfo',
+  })
   expect(await waiting(lamp)).toEqual([])
 })
 
@@ -94,7 +105,9 @@ test('a sale that is undone puts a Single Item back, and those who saved it hear
   const order = (await buy(other, [{ id: vase }])).body.data.order_ids[0] as string
   expect(await told(buyer)).toEqual([])
   expect((await act(owner, order, 'cancel', { reason: 'other', note: 'It broke.' })).status).toBeLessThan(300)
-  expect((await market.db.one<{ stock: number }>('test.stock', sql`select stock from products where id = ${vase}`)).stock).toBe(1)
+  expect(
+    (await market.db.one<{ stock: number }>('test.stock', sql`select stock from products where id = ${vase}`)).stock,
+  ).toBe(1)
   expect(await told(buyer)).toEqual(['back_in_stock 10'])
 })
 

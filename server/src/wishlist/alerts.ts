@@ -10,7 +10,10 @@ import * as store from './store.ts'
 export const bounds = { people: 500, rounds: 20 } as const
 
 /** Looks at what changed until nothing is due or the round is full; answers how many pages were looked at. */
-export const tellWishers = async ({ db, now }: { db: Db; now: () => Date }, { people = bounds.people, rounds = bounds.rounds }: { people?: number; rounds?: number } = {}): Promise<number> => {
+export const tellWishers = async (
+  { db, now }: { db: Db; now: () => Date },
+  { people = bounds.people, rounds = bounds.rounds }: { people?: number; rounds?: number } = {},
+): Promise<number> => {
   for (let done = 0; done < rounds; done++) {
     const at = now()
     if (!(await store.anyDue(db, at)) || !(await db.write((tx) => tellPage(tx, people, at)))) return done
@@ -29,22 +32,57 @@ const tellPage = async (tx: Write, people: number, now: Date): Promise<boolean> 
   const page = await store.wishersOf(tx, productId, changed.afterUser, people)
   const waiting = page.filter((wisher) => wisher.userId !== ware.sellerId && alertOf(standing, wisher) !== null)
   const ready = waiting.filter((wisher) => tellableFrom(wisher) <= now)
-  await tellThem(tx, { productId, title: ware.title, price: ware.price }, ready.map((wisher) => ({ wisher, kind: alertOf(standing, wisher)! })), now)
+  await tellThem(
+    tx,
+    { productId, title: ware.title, price: ware.price },
+    ready.map((wisher) => ({ wisher, kind: alertOf(standing, wisher)! })),
+    now,
+  )
   const early = waiting.map((wisher) => tellableFrom(wisher)).filter((from) => from > now)
-  const againAt = [changed.againAt, ...early].reduce((soonest, each) => (each !== null && (soonest === null || each < soonest) ? each : soonest), null)
-  if (page.length === people) await store.lookAgain(tx, productId, { restockedAt, dueAt: now, afterUser: page.at(-1)!.userId, againAt })
+  const againAt = [changed.againAt, ...early].reduce(
+    (soonest, each) => (each !== null && (soonest === null || each < soonest) ? each : soonest),
+    null,
+  )
+  if (page.length === people)
+    await store.lookAgain(tx, productId, { restockedAt, dueAt: now, afterUser: page.at(-1)!.userId, againAt })
   // Whoever was told within the day is looked at again when it is over.
-  else if (againAt !== null) await store.lookAgain(tx, productId, { restockedAt, dueAt: againAt, afterUser: null, againAt: null })
+  else if (againAt !== null)
+    await store.lookAgain(tx, productId, { restockedAt, dueAt: againAt, afterUser: null, againAt: null })
   else await store.doneWith(tx, productId)
   return true
 }
 
-interface Thing { productId: string; title: string; price: Wisher['priceSaved'] }
+interface Thing {
+  productId: string
+  title: string
+  price: Wisher['priceSaved']
+}
 
-const tellThem = async (tx: Write, { productId, title, price }: Thing, news: readonly { wisher: Wisher; kind: Alert }[], now: Date): Promise<void> => {
+const tellThem = async (
+  tx: Write,
+  { productId, title, price }: Thing,
+  news: readonly { wisher: Wisher; kind: Alert }[],
+  now: Date,
+): Promise<void> => {
   if (news.length === 0) return
   // The key holds for the day, also for somebody who takes it off their list and saves it again.
   const key = `wish:${productId}:${dayOf(now)}`
-  await tell(tx, news.map(({ wisher, kind }) => ({ userId: wisher.userId, kind, key, about: `product:${productId}`, amount: price, note: title })), now)
-  await store.noteTold(tx, productId, news.map(({ wisher }) => wisher.userId), { toldPrice: price, toldAt: now })
+  await tell(
+    tx,
+    news.map(({ wisher, kind }) => ({
+      userId: wisher.userId,
+      kind,
+      key,
+      about: `product:${productId}`,
+      amount: price,
+      note: title,
+    })),
+    now,
+  )
+  await store.noteTold(
+    tx,
+    productId,
+    news.map(({ wisher }) => wisher.userId),
+    { toldPrice: price, toldAt: now },
+  )
 }

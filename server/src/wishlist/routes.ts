@@ -14,9 +14,15 @@ export const wishlistRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, deps, contract.lookAtWishlist, async ({ body }) => ({ products: await standingOf(db, body.ids) }))
 
-  serve(app, deps, contract.addToWishlist, ({ actor, body, once, now }) => once((tx) => addWish(tx, actor.id, body, now)))
+  serve(app, deps, contract.addToWishlist, ({ actor, body, once, now }) =>
+    once((tx) => addWish(tx, actor.id, body, now)),
+  )
 
-  serve(app, deps, contract.removeFromWishlist, ({ actor, params, once }) => once((tx) => removeWish(tx, actor.id, params.id)))
+  serve(app, deps, contract.removeFromWishlist, ({ actor, params, once }) =>
+    once((tx) => removeWish(tx, actor.id, params.id)),
+  )
 
-  serve(app, deps, contract.mergeWishlist, ({ actor, body, once, now }) => once((tx) => mergeWishes(tx, actor.id, body.items, now)))
+  serve(app, deps, contract.mergeWishlist, ({ actor, body, once, now }) =>
+    once((tx) => mergeWishes(tx, actor.id, body.items, now)),
+  )
 }

@@ -26,7 +26,9 @@ export const chanceOf = (seed: number): Chance => {
   const next = numbers(seed)
   const below = (end: number): number => Math.floor(next() * end)
   return {
-    below, happens: (probability) => next() < probability, pick: (from) => from[below(from.length)]!,
+    below,
+    happens: (probability) => next() < probability,
+    pick: (from) => from[below(from.length)]!,
     weighed: (weights) => {
       const names = Object.keys(weights) as (keyof typeof weights)[]
       let left = next() * names.reduce((sum, name) => sum + weights[name], 0)
@@ -40,7 +42,10 @@ export const seedTheMachine = (seed: number): void => {
   const { below } = chanceOf(seed ^ 0x5eed)
   const randomBytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => below(256)))
   const randomInt = (low: number, high?: number): number => (high === undefined ? below(low) : low + below(high - low))
-  const randomUUID = (): string => randomBytes(16).toString('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+  const randomUUID = (): string =>
+    randomBytes(16)
+      .toString('hex')
+      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
   Object.assign(crypto, { randomBytes, randomInt, randomUUID })
   syncBuiltinESMExports()
 }

@@ -11,7 +11,9 @@ export interface Weather {
 
 /** How our client says it; the server answers such a request with API_ERROR. */
 class ConnectionLost extends Error {
-  constructor() { super('Connection terminated unexpectedly') }
+  constructor() {
+    super('Connection terminated unexpectedly')
+  }
 }
 
 const [failsBefore, failsAfter, readFails] = [0.015, 0.015, 0.004]
@@ -22,7 +24,14 @@ const readIsPoint = 0.3
 const shared: readonly string[] = ['switches.read']
 
 /** `moved` hears the names of the statements of each transaction that was committed. */
-export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: Weather, sessions: Sessions, moved: (names: readonly string[]) => void): Db => {
+export const faultyDb = (
+  real: Db,
+  schedule: Schedule,
+  chance: Chance,
+  weather: Weather,
+  sessions: Sessions,
+  moved: (names: readonly string[]) => void,
+): Db => {
   const { point, outside, here } = schedule
   const strikes = (probability: number): boolean => {
     const struck = !weather.calm && chance.happens(probability)
@@ -33,19 +42,20 @@ export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: 
     schedule.note(`the database: ${what}`)
     throw new ConnectionLost()
   }
-  const reading = <Kind extends keyof Read>(kind: Kind): Read[Kind] => (async (name: string, query: never) => {
-    const place = here.getStore()!
-    const ask = real[kind] as (name: string, query: never) => Promise<unknown>
-    if (place.inside) return ask(name, query)
-    if (name === 'sessions.actor') {
-      const actor = await sessions.actor(query, () => outside(() => ask(name, query)))
-      place.touching = actor !== undefined
-      return actor
-    }
-    if (!shared.includes(name) && chance.happens(readIsPoint)) await point(`reads ${name}`)
-    if (strikes(readFails)) lose(`${name} is not answered`)
-    return outside(() => ask(name, query))
-  }) as unknown as Read[Kind]
+  const reading = <Kind extends keyof Read>(kind: Kind): Read[Kind] =>
+    (async (name: string, query: never) => {
+      const place = here.getStore()!
+      const ask = real[kind] as (name: string, query: never) => Promise<unknown>
+      if (place.inside) return ask(name, query)
+      if (name === 'sessions.actor') {
+        const actor = await sessions.actor(query, () => outside(() => ask(name, query)))
+        place.touching = actor !== undefined
+        return actor
+      }
+      if (!shared.includes(name) && chance.happens(readIsPoint)) await point(`reads ${name}`)
+      if (strikes(readFails)) lose(`${name} is not answered`)
+      return outside(() => ask(name, query))
+    }) as unknown as Read[Kind]
 
   const transaction = async <T>(names: string[], what: string, work: (fail: boolean) => Promise<T>): Promise<T> => {
     await point(what)
@@ -57,8 +67,13 @@ export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: 
     return answer
   }
   return {
-    many: reading('many'), maybe: reading('maybe'), one: reading('one'), close: real.close, load: real.load,
-    atomic: (name, query) => transaction([name], `calls ${name}`, (fail) => (fail ? lose(`${name} never arrived`) : real.atomic(name, query))),
+    many: reading('many'),
+    maybe: reading('maybe'),
+    one: reading('one'),
+    close: real.close,
+    load: real.load,
+    atomic: (name, query) =>
+      transaction([name], `calls ${name}`, (fail) => (fail ? lose(`${name} never arrived`) : real.atomic(name, query))),
     write: async (work) => {
       const place = here.getStore()!
       if (place.inside) return real.write(work)
@@ -67,16 +82,22 @@ export const faultyDb = (real: Db, schedule: Schedule, chance: Chance, weather: 
         return 0 as never
       }
       const names: string[] = []
-      return transaction(names, 'writes', (fail) => here.run({ ...place, inside: true }, () => real.write(async (tx) => {
-        const result = await work(watched(tx, names))
-        return fail ? lose(`rolled back ${names.join(' ')}`) : result
-      })))
+      return transaction(names, 'writes', (fail) =>
+        here.run({ ...place, inside: true }, () =>
+          real.write(async (tx) => {
+            const result = await work(watched(tx, names))
+            return fail ? lose(`rolled back ${names.join(' ')}`) : result
+          }),
+        ),
+      )
     },
   }
 }
 
 /** Sessions neither begin nor end in a world, and none is old enough to be renewed: each is read once. */
-export interface Sessions { actor: (query: Sql, read: () => Promise<unknown>) => Promise<unknown> }
+export interface Sessions {
+  actor: (query: Sql, read: () => Promise<unknown>) => Promise<unknown>
+}
 export const openSessions = (): Sessions => {
   const known = new Map<string, Promise<unknown>>()
   return {
@@ -90,9 +111,10 @@ export const openSessions = (): Sessions => {
 }
 
 const watched = (tx: Write, names: string[]): Write => {
-  const heard = <Ask extends (name: string, query: never) => unknown>(ask: Ask): Ask => ((name: string, query: never) => {
-    names.push(name)
-    return ask(name, query)
-  }) as Ask
+  const heard = <Ask extends (name: string, query: never) => unknown>(ask: Ask): Ask =>
+    ((name: string, query: never) => {
+      names.push(name)
+      return ask(name, query)
+    }) as Ask
   return { many: heard(tx.many), maybe: heard(tx.maybe), one: heard(tx.one), run: heard(tx.run) } as unknown as Write
 }

@@ -13,9 +13,27 @@ import { userFor } from '../../src/users/actions.ts'
 import { home, online, single } from '../market.ts'
 
 export type Role = 'buyer' | 'two tabs' | 'seller' | 'attacker' | 'house'
-export interface Resident { name: string; role: Role; id: string; uid: string; token: string; /** Whether Pi knows a wallet of theirs. */ payable: boolean; /** One that is approved already. */ withdrawal: string | null }
-export interface Ware { id: string; sellerId: string; price: string; kind: 'single' | 'stocked' | 'online' }
-export interface Ground { people: Resident[]; wares: Ware[]; /** Puts everything back. */ begin: () => Promise<void>; close: () => Promise<void> }
+export interface Resident {
+  name: string
+  role: Role
+  id: string
+  uid: string
+  token: string
+  /** Whether Pi knows a wallet of theirs. */ payable: boolean
+  /** One that is approved already. */ withdrawal: string | null
+}
+export interface Ware {
+  id: string
+  sellerId: string
+  price: string
+  kind: 'single' | 'stocked' | 'online'
+}
+export interface Ground {
+  people: Resident[]
+  wares: Ware[]
+  /** Puts everything back. */ begin: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** The world's clock begins here. */
 export const dawn = new Date('2026-03-02T09:00:00Z')
@@ -23,8 +41,11 @@ export const dawn = new Date('2026-03-02T09:00:00Z')
 export const purse: Pi = pi('60')
 
 const cast: readonly [name: string, role: Role][] = [
-  ...Array.from({ length: 7 }, (_, number): [string, Role] => [`buyer_${number + 1}`, 'buyer']), ['impatient', 'two tabs'],
-  ...Array.from({ length: 4 }, (_, number): [string, Role] => [`seller_${number + 1}`, 'seller']), ['attacker', 'attacker'], ['the_house', 'house'],
+  ...Array.from({ length: 7 }, (_, number): [string, Role] => [`buyer_${number + 1}`, 'buyer']),
+  ['impatient', 'two tabs'],
+  ...Array.from({ length: 4 }, (_, number): [string, Role] => [`seller_${number + 1}`, 'seller']),
+  ['attacker', 'attacker'],
+  ['the_house', 'house'],
 ]
 
 export const layGround = async (app: FastifyInstance, db: Db, connection: pg.ClientConfig): Promise<Ground> => {
@@ -38,7 +59,18 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
       const user = await userFor(tx, { uid, username: name, scopes: null }, ['the_house'], joined)
       // Four wares are more than somebody new may list: the house allowed it.
       await tx.run('test.allow', sql`update users set lists_as = 1 where id = ${user.id}`)
-      await post(tx, [{ key: `start:${user.id}`, about: `start:${user.id}`, why: 'deposit', movements: [{ from: platform('chain', user.id), to: available(user.id), amount: purse }] }], joined)
+      await post(
+        tx,
+        [
+          {
+            key: `start:${user.id}`,
+            about: `start:${user.id}`,
+            why: 'deposit',
+            movements: [{ from: platform('chain', user.id), to: available(user.id), amount: purse }],
+          },
+        ],
+        joined,
+      )
       return { id: user.id, token: await openSession(tx, user.id, 'host', dawn) }
     })
     people.push({ name, role, id, uid, token, payable: name !== 'buyer_7', withdrawal: null })
@@ -49,33 +81,65 @@ export const layGround = async (app: FastifyInstance, db: Db, connection: pg.Cli
     }
     await call(saveAddress.method as 'POST', saveAddress.path, home)
     if (role !== 'seller') continue
-    const form = { title: 'A brass lamp', description: 'Warm light for long evenings.', image: 'https://example.com/lamp.jpg', policyAccepted: true, type: 'Stocked', fulfillmentMethod: 'both' }
-    const list = async (kind: Ware['kind'], price: string, more: object) => void wares.push({ ...(await call('POST', createProduct.path, { ...form, price, ...more })), sellerId: id, price, kind })
+    const form = {
+      title: 'A brass lamp',
+      description: 'Warm light for long evenings.',
+      image: 'https://example.com/lamp.jpg',
+      policyAccepted: true,
+      type: 'Stocked',
+      fulfillmentMethod: 'both',
+    }
+    const list = async (kind: Ware['kind'], price: string, more: object) =>
+      void wares.push({
+        ...(await call('POST', createProduct.path, { ...form, price, ...more })),
+        sellerId: id,
+        price,
+        kind,
+      })
     await list('single', '12.5', single)
     await list('single', '3.3333333', single)
     await list('stocked', '4.2', { stock: 3 })
     await list('online', '1.75', online)
   }
   const house = people.find(({ role }) => role === 'house')!
-  for (const person of people) if (/[12345]$/.test(person.name)) person.withdrawal = await approvedWithdrawal(db, person.id, house.id)
-  return { people, wares: wares.map(({ id, sellerId, price, kind }) => ({ id, sellerId, price, kind })), ...(await keep(connection)) }
+  for (const person of people)
+    if (/[12345]$/.test(person.name)) person.withdrawal = await approvedWithdrawal(db, person.id, house.id)
+  return {
+    people,
+    wares: wares.map(({ id, sellerId, price, kind }) => ({ id, sellerId, price, kind })),
+    ...(await keep(connection)),
+  }
 }
 
 /** Asked for an hour ago, cooled off and looked at. */
-const approvedWithdrawal = (db: Db, userId: string, adminId: string): Promise<string> => db.write(async (tx) => {
-  const asked = new Date(dawn.getTime() - 3_600_000)
-  const id = await requestWithdrawal(tx, { userId, amount: pi('6'), route: 'sandbox', address: null, orderId: null }, asked)
-  await withdrawalDue(tx, id, 'cool_off', new Date(asked.getTime() + 601_000))
-  await tx.run('test.timer', sql`delete from timers where record_id = ${id}`)
-  await speak(tx, id, 'approve', { adminId, reason: 'looked at it', txid: undefined }, new Date(asked.getTime() + 700_000))
-  return id
-})
+const approvedWithdrawal = (db: Db, userId: string, adminId: string): Promise<string> =>
+  db.write(async (tx) => {
+    const asked = new Date(dawn.getTime() - 3_600_000)
+    const id = await requestWithdrawal(
+      tx,
+      { userId, amount: pi('6'), route: 'sandbox', address: null, orderId: null },
+      asked,
+    )
+    await withdrawalDue(tx, id, 'cool_off', new Date(asked.getTime() + 601_000))
+    await tx.run('test.timer', sql`delete from timers where record_id = ${id}`)
+    await speak(
+      tx,
+      id,
+      'approve',
+      { adminId, reason: 'looked at it', txid: undefined },
+      new Date(asked.getTime() + 700_000),
+    )
+    return id
+  })
 
 /** Copies what there is now, and puts it back whenever it is asked to: a world is begun in milliseconds. */
 const keep = async (connection: pg.ClientConfig): Promise<Pick<Ground, 'begin' | 'close'>> => {
   const owner = new pg.Client(connection)
   await owner.connect()
-  const { rows } = await owner.query<{ name: string; columns: string }>(`select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) filter (where c.is_generated = 'NEVER') as columns
+  const { rows } = await owner.query<{
+    name: string
+    columns: string
+  }>(`select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) filter (where c.is_generated = 'NEVER') as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations' group by 1 order by 1`)
   await owner.query('create schema ground')
   const filled: string[] = []
@@ -86,8 +150,18 @@ const keep = async (connection: pg.ClientConfig): Promise<Pick<Ground, 'begin' |
   }
   // The books refuse to be emptied by anybody who does not say aloud that these are copies.
   const begin = async (): Promise<void> => {
-    const used = await owner.query<{ name: string }>('select name from unnest($1::text[]) name where pg_relation_size(name::regclass) > 0', [rows.map(({ name }) => name)])
-    await owner.query(['set session_replication_role = replica', `truncate ${used.rows.map(({ name }) => name).join(', ')} cascade`, ...filled, 'set session_replication_role = origin'].join('; '))
+    const used = await owner.query<{ name: string }>(
+      'select name from unnest($1::text[]) name where pg_relation_size(name::regclass) > 0',
+      [rows.map(({ name }) => name)],
+    )
+    await owner.query(
+      [
+        'set session_replication_role = replica',
+        `truncate ${used.rows.map(({ name }) => name).join(', ')} cascade`,
+        ...filled,
+        'set session_replication_role = origin',
+      ].join('; '),
+    )
   }
   return { begin, close: () => owner.end() }
 }

@@ -17,7 +17,18 @@ import { personOf, type Person, type Play } from './play.ts'
 import { openSchedule, type Life, type Schedule } from './schedule.ts'
 import type { Stage } from './stage.ts'
 
-export interface Lived { seed: number; steps: number; requests: number; crashes: number; faults: number; hash: string; ends: Ends | null; wrongs: string[]; last: string[]; answers: Record<string, number> }
+export interface Lived {
+  seed: number
+  steps: number
+  requests: number
+  crashes: number
+  faults: number
+  hash: string
+  ends: Ends | null
+  wrongs: string[]
+  last: string[]
+  answers: Record<string, number>
+}
 
 /** Sometimes a while passes at once: so many seconds. */
 const leaps = [31, 31, 31, 31, 70, 70, 150, 16 * 60, 65 * 60, 26 * 3600] as const
@@ -36,13 +47,25 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   const people = stage.ground.people.map(personOf)
   for (const { uid, payable } of people) pi.join(uid, payable)
   const wrongs: string[] = []
-  const wrong = (what: string): void => { if (wrongs.length < 20) wrongs.push(what) }
+  const wrong = (what: string): void => {
+    if (wrongs.length < 20) wrongs.push(what)
+  }
   let moved = { money: false, payments: false }
   const db = faultyDb(stage.real, schedule, chance, weather, stage.sessions, (names) => {
-    moved = { money: moved.money || names.some((name) => moneyMoves.includes(name)), payments: moved.payments || names.includes('payment_intents.move') }
+    moved = {
+      money: moved.money || names.some((name) => moneyMoves.includes(name)),
+      payments: moved.payments || names.includes('payment_intents.move'),
+    }
   })
   const heard = ({ level, msg, ...line }: { level: number; msg: string; [field: string]: unknown }): void => {
-    if (msg === 'bug' || msg === 'the books are wrong' || msg === 'the app wallet does not cover what people are owed' || msg === 'withdrawals are stopped' || /nobody here sent it/.test(msg)) wrong(`the market cried: ${msg} ${JSON.stringify(line)}`)
+    if (
+      msg === 'bug' ||
+      msg === 'the books are wrong' ||
+      msg === 'the app wallet does not cover what people are owed' ||
+      msg === 'withdrawals are stopped' ||
+      /nobody here sent it/.test(msg)
+    )
+      wrong(`the market cried: ${msg} ${JSON.stringify(line)}`)
     schedule.note(`log ${level} ${msg}`)
   }
   stage.set({ db, pi: network.platform, now, heard })
@@ -52,7 +75,9 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   const ask: Play['ask'] = async (who, endpoint: Endpoint, asking = {}) => {
     requests++
     const life = processes.market
-    const reply = schedule.here.run({ who: who?.name ?? 'somebody', life }, () => stage.ask(who?.token ?? null, endpoint, asking))
+    const reply = schedule.here.run({ who: who?.name ?? 'somebody', life }, () =>
+      stage.ask(who?.token ?? null, endpoint, asking),
+    )
     const answer = await Promise.race([reply, life.ended.then((): Answer => ({ status: 0, body: null, headers: {} }))])
     // Many can lose their answer at once; each goes on in its own turn.
     if (answer.status === 0) await schedule.point('waits in vain')
@@ -64,12 +89,14 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
   const play: Play = { chance, pi, people, wares: stage.ground.wares, ask, wrong, note: schedule.note }
   let going = true
   const actor = (name: string, act: () => Promise<unknown>): void => {
-    void schedule.here.run({ who: name, life: null }, async () => {
-      while (going) {
-        await schedule.point('begins something')
-        if (going) await act()
-      }
-    }).catch((error: unknown) => wrong(`${name}: ${error instanceof Error ? error.stack : String(error)}`))
+    void schedule.here
+      .run({ who: name, life: null }, async () => {
+        while (going) {
+          await schedule.point('begins something')
+          if (going) await act()
+        }
+      })
+      .catch((error: unknown) => wrong(`${name}: ${error instanceof Error ? error.stack : String(error)}`))
   }
   for (const person of people) for (const [name, act] of partsOf(person)) actor(name, () => act(play, person))
   for (const name of promptJobs) actor(name, () => processes.work(name))
@@ -103,31 +130,72 @@ export const live = async (stage: Stage, seed: number, length: number): Promise<
     network.deliver(true)
     schedule.open()
     await schedule.settle()
-    await schedule.here.run({ who: 'the end', life: null }, () => rest(stage, processes, play, (ms) => { time += ms }, people.find(({ role }) => role === 'house')!))
+    await schedule.here.run({ who: 'the end', life: null }, () =>
+      rest(
+        stage,
+        processes,
+        play,
+        (ms) => {
+          time += ms
+        },
+        people.find(({ role }) => role === 'house')!,
+      ),
+    )
     for (const what of await judge.verdict()) wrong(what)
     ends = await judge.ends()
   } else {
     processes.crash('market')
     processes.crash('payouts')
   }
-  return { seed, steps, requests, crashes, faults: weather.faults, hash, ends, wrongs, last: wrongs.length > 0 ? schedule.trace().last : [], answers }
+  return {
+    seed,
+    steps,
+    requests,
+    crashes,
+    faults: weather.faults,
+    hash,
+    ends,
+    wrongs,
+    last: wrongs.length > 0 ? schedule.trace().last : [],
+    answers,
+  }
 }
 
 const partsOf = (person: Person): [string, (play: Play, me: Person) => Promise<void>][] => {
   const { name, role } = person
   switch (role) {
-    case 'two tabs': return [[`${name}, left tab`, buyer], [`${name}, right tab`, buyer]]
-    case 'seller': return [[name, seller]]
-    case 'attacker': return [[name, attacker]]
-    case 'house': return [[name, house]]
-    case 'buyer': return [[name, buyer]]
+    case 'two tabs':
+      return [
+        [`${name}, left tab`, buyer],
+        [`${name}, right tab`, buyer],
+      ]
+    case 'seller':
+      return [[name, seller]]
+    case 'attacker':
+      return [[name, attacker]]
+    case 'house':
+      return [[name, house]]
+    case 'buyer':
+      return [[name, buyer]]
   }
 }
 
-interface Processes { readonly market: Life; work: (job: string) => Promise<unknown>; pay: () => Promise<unknown>; crash: (which: 'market' | 'payouts') => void }
+interface Processes {
+  readonly market: Life
+  work: (job: string) => Promise<unknown>
+  pay: () => Promise<unknown>
+  crash: (which: 'market' | 'payouts') => void
+}
 
 /** The serving process and the payout process; one that dies is started again at once, on the same database. */
-const openProcesses = (stage: Stage, schedule: Schedule, network: Network, now: () => Date, heard: (line: any) => void, db: Stage['real']): Processes => {
+const openProcesses = (
+  stage: Stage,
+  schedule: Schedule,
+  network: Network,
+  now: () => Date,
+  heard: (line: any) => void,
+  db: Stage['real'],
+): Processes => {
   const { here, newLife } = schedule
   const log = pino({ level: 'fatal', base: null }, { write: (line: string) => heard(JSON.parse(line)) })
   const list = jobs(stage.deps)
@@ -136,14 +204,30 @@ const openProcesses = (stage: Stage, schedule: Schedule, network: Network, now: 
   let payouts = newLife('payouts')
   let worker: Worker
   const startWorker = (): void => {
-    worker = openWorker({ config: { piNetwork, payouts: 'sandbox' }, db, log, now, pi: network.payouts, chain: network.chain, signer: network.signer }, { wallet: network.signer.address, holder: `worker ${++lives}`, turnMs: 0 })
+    worker = openWorker(
+      {
+        config: { piNetwork, payouts: 'sandbox' },
+        db,
+        log,
+        now,
+        pi: network.payouts,
+        chain: network.chain,
+        signer: network.signer,
+      },
+      { wallet: network.signer.address, holder: `worker ${++lives}`, turnMs: 0 },
+    )
   }
   const inLife = (life: Life, who: string, work: () => Promise<unknown>): Promise<unknown> =>
-    Promise.race([here.run({ who, life }, work).catch((error: unknown) => schedule.note(`${who} failed: ${String(error)}`)), life.ended])
+    Promise.race([
+      here.run({ who, life }, work).catch((error: unknown) => schedule.note(`${who} failed: ${String(error)}`)),
+      life.ended,
+    ])
   stage.begin()
   startWorker()
   return {
-    get market() { return market },
+    get market() {
+      return market
+    },
     work: (name) => inLife(market, name, () => list.find((job) => job.name === name)!.run()),
     pay: () => inLife(payouts, 'payouts', () => worker.round()),
     crash: (which) => {
@@ -159,16 +243,29 @@ const openProcesses = (stage: Stage, schedule: Schedule, network: Network, now: 
   }
 }
 
-interface Left { open: number; due: Date | null; reviews: number }
+interface Left {
+  open: number
+  due: Date | null
+  reviews: number
+}
 
 /** Nothing goes wrong any more and time passes, until nothing is due; the person of the house answers what is asked. */
-const rest = async (stage: Stage, processes: Processes, play: Play, pass: (ms: number) => void, admin: Person): Promise<void> => {
+const rest = async (
+  stage: Stage,
+  processes: Processes,
+  play: Play,
+  pass: (ms: number) => void,
+  admin: Person,
+): Promise<void> => {
   for (let round = 0; round < 60; round++) {
     for (const name of promptJobs) await processes.work(name)
     await processes.pay()
-    const left = await stage.real.one<Left>('sim.left', sql`select (select count(*)::int from payment_intents where state in ('created', 'approved', 'submitted')) + (select count(*)::int from outbox)
+    const left = await stage.real.one<Left>(
+      'sim.left',
+      sql`select (select count(*)::int from payment_intents where state in ('created', 'approved', 'submitted')) + (select count(*)::int from outbox)
       + (select count(*)::int from withdrawals where state in ('requested', 'approved', 'submitting', 'submitted')) + (select count(*)::int from chain_payments where matched = 'open') as open,
-      (select count(*)::int from withdrawals where state in ('in_review', 'failed')) as reviews, (select min(due_at) from timers) as due`)
+      (select count(*)::int from withdrawals where state in ('in_review', 'failed')) as reviews, (select min(due_at) from timers) as due`,
+    )
     if (left.open === 0 && left.due === null && left.reviews === 0) return
     if (left.reviews > 0) await decide(play, admin, ['to_review', 'failed'])
     // Two looks in a row for those who wait for an answer, then a while for those who wait for a time limit.

@@ -37,7 +37,11 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
     return fault
   }
   /** One request with its answer: each way is a point. */
-  const ask = async <T>(what: string, effect: () => T, { past, silence }: { past?: () => T | undefined; silence: () => T }): Promise<T> => {
+  const ask = async <T>(
+    what: string,
+    effect: () => T,
+    { past, silence }: { past?: () => T | undefined; silence: () => T },
+  ): Promise<T> => {
     await point(`asks ${what}`)
     const fault = strike()
     if (fault !== 'none') note(`the network: ${what} meets ${fault}`)
@@ -53,8 +57,11 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
     await point(`hears of ${what}`)
     return answer
   }
-  const unreachable = (): never => { throw new PiUnreachable('the network is dead') }
-  const fromPi = <T>(what: string, effect: () => T, past?: () => T | undefined): Promise<T> => ask(what, effect, { silence: unreachable, ...(past ? { past } : {}) })
+  const unreachable = (): never => {
+    throw new PiUnreachable('the network is dead')
+  }
+  const fromPi = <T>(what: string, effect: () => T, past?: () => T | undefined): Promise<T> =>
+    ask(what, effect, { silence: unreachable, ...(past ? { past } : {}) })
   const look = (id: string): PiPayment | null => {
     const seen = world.look(id)
     if (seen && !before.has(id)) before.set(id, seen)
@@ -63,7 +70,12 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
   const complete = (id: string, txid: string) => fromPi(`complete ${id}`, () => world.complete(id, txid))
   const cancel = (id: string) => fromPi(`cancel ${id}`, () => world.cancel(id))
   const sentBy = (payment: PiPayment) => ({ ...payment, fromAddress: world.wallet })
-  const fromChain = <T>(what: string, effect: () => T): Promise<T> => ask(`chain ${what}`, effect, { silence: () => { throw new ChainUnreachable('the chain did not answer') } })
+  const fromChain = <T>(what: string, effect: () => T): Promise<T> =>
+    ask(`chain ${what}`, effect, {
+      silence: () => {
+        throw new ChainUnreachable('the chain did not answer')
+      },
+    })
   const shown = (index: number): ChainPayment => {
     const { txid, from, to, amount, memo, at } = world.transactions[index]!
     return { operationId: `operation ${index}`, cursor: String(index), txid, from, to, amount, memo, at }
@@ -73,43 +85,92 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
     platform: {
       me: () => unreachable(),
       // A view of the past is what was seen at first.
-      payment: (id) => fromPi(`payment ${id}`, () => look(id), () => before.get(id)),
-      approve: (id) => fromPi(`approve ${id}`, () => world.approve(id)), complete, cancel,
+      payment: (id) =>
+        fromPi(
+          `payment ${id}`,
+          () => look(id),
+          () => before.get(id),
+        ),
+      approve: (id) => fromPi(`approve ${id}`, () => world.approve(id)),
+      complete,
+      cancel,
     },
     payouts: {
-      complete, cancel,
-      payment: (id) => fromPi(`payout ${id}`, () => { const seen = look(id); return seen && sentBy(seen) }, () => { const seen = before.get(id); return seen && sentBy(seen) }),
-      createPayout: ({ uid, amount, memo, metadata }) => fromPi('new payout', () => {
-        const [open] = oneAtATime ? world.incomplete('app_to_user') : []
-        if (open) return { refused: 'ongoing_payment_found', ongoing: sentBy(structuredClone(open)) }
-        const toAddress = world.walletOf(uid)
-        if (!toAddress) return { refused: 'missing_wallet', ongoing: null }
-        return { payment: sentBy(world.open({ userUid: uid, amount, memo, metadata }, { toAddress })) }
-      }),
-      incompleteServerPayments: () => fromPi('incomplete payouts', () => world.incomplete('app_to_user').map((payment) => sentBy(structuredClone(payment)))),
+      complete,
+      cancel,
+      payment: (id) =>
+        fromPi(
+          `payout ${id}`,
+          () => {
+            const seen = look(id)
+            return seen && sentBy(seen)
+          },
+          () => {
+            const seen = before.get(id)
+            return seen && sentBy(seen)
+          },
+        ),
+      createPayout: ({ uid, amount, memo, metadata }) =>
+        fromPi('new payout', () => {
+          const [open] = oneAtATime ? world.incomplete('app_to_user') : []
+          if (open) return { refused: 'ongoing_payment_found', ongoing: sentBy(structuredClone(open)) }
+          const toAddress = world.walletOf(uid)
+          if (!toAddress) return { refused: 'missing_wallet', ongoing: null }
+          return { payment: sentBy(world.open({ userUid: uid, amount, memo, metadata }, { toAddress })) }
+        }),
+      incompleteServerPayments: () =>
+        fromPi('incomplete payouts', () =>
+          world.incomplete('app_to_user').map((payment) => sentBy(structuredClone(payment))),
+        ),
     },
     chain: {
-      account: (address) => fromChain('account', () => ({ balance: world.balanceOf(address), sequence: world.sequence() })),
+      account: (address) =>
+        fromChain('account', () => ({ balance: world.balanceOf(address), sequence: world.sequence() })),
       fee: () => fromChain('fee', () => feeFloor),
-      head: () => fromChain('head', () => ({ ledger: BigInt(world.closedAt().getTime() / 5000), closedAt: world.closedAt(), reserve: 5_000_000n as Pi })),
-      submit: (envelope) => ask<Submission>('chain submit', () => {
-        const refused = weather.calm || !chance.happens(0.04) ? world.land(opened(envelope)) : 'tx_insufficient_fee'
-        return refused ? { refused, operations: [] } : { landed: true }
-      }, { silence: () => 'unknown' }),
-      transaction: (txid) => fromChain('transaction', () => {
-        const found = world.transactions.find((one) => one.txid === txid)
-        return found ? { txid, successful: true, fee: found.fee, memo: found.memo } : null
-      }),
-      paymentsOf: (txid) => fromChain('payments of one', () => world.transactions.flatMap((one, index) => (one.txid === txid ? [shown(index)] : []))),
-      paymentsSince: (_, cursor) => fromChain('payments', () => {
-        const fresh = world.transactions.map((__, index) => shown(index)).slice(cursor === null ? 0 : Number(cursor) + 1).slice(0, 200)
-        return { payments: fresh, cursor: fresh.at(-1)?.cursor ?? cursor }
-      }),
+      head: () =>
+        fromChain('head', () => ({
+          ledger: BigInt(world.closedAt().getTime() / 5000),
+          closedAt: world.closedAt(),
+          reserve: 5_000_000n as Pi,
+        })),
+      submit: (envelope) =>
+        ask<Submission>(
+          'chain submit',
+          () => {
+            const refused = weather.calm || !chance.happens(0.04) ? world.land(opened(envelope)) : 'tx_insufficient_fee'
+            return refused ? { refused, operations: [] } : { landed: true }
+          },
+          { silence: () => 'unknown' },
+        ),
+      transaction: (txid) =>
+        fromChain('transaction', () => {
+          const found = world.transactions.find((one) => one.txid === txid)
+          return found ? { txid, successful: true, fee: found.fee, memo: found.memo } : null
+        }),
+      paymentsOf: (txid) =>
+        fromChain('payments of one', () =>
+          world.transactions.flatMap((one, index) => (one.txid === txid ? [shown(index)] : [])),
+        ),
+      paymentsSince: (_, cursor) =>
+        fromChain('payments', () => {
+          const fresh = world.transactions
+            .map((__, index) => shown(index))
+            .slice(cursor === null ? 0 : Number(cursor) + 1)
+            .slice(0, 200)
+          return { payments: fresh, cursor: fresh.at(-1)?.cursor ?? cursor }
+        }),
     },
     signer: {
       address: world.wallet,
       sign: ({ piPaymentId, to, amount, fee, sequence, validUntil }) => {
-        const envelope = JSON.stringify({ to, amount: piToWire(amount), fee: String(fee), memo: piPaymentId, sequence: String(sequence), validUntil: validUntil.toISOString() })
+        const envelope = JSON.stringify({
+          to,
+          amount: piToWire(amount),
+          fee: String(fee),
+          memo: piPaymentId,
+          sequence: String(sequence),
+          validUntil: validUntil.toISOString(),
+        })
         return { txid: createHash('sha256').update(envelope).digest('hex'), envelope }
       },
     },
@@ -126,5 +187,13 @@ export const openNetwork = (world: PiWorld, schedule: Schedule, chance: Chance, 
 
 const opened = (envelope: string): Envelope => {
   const { to, amount, fee, memo, sequence, validUntil } = JSON.parse(envelope) as Record<string, string>
-  return { txid: createHash('sha256').update(envelope).digest('hex'), to: to!, amount: unitsOf(amount!), fee: BigInt(fee!) as Pi, memo: memo!, sequence: BigInt(sequence!), validUntil: new Date(validUntil!) }
+  return {
+    txid: createHash('sha256').update(envelope).digest('hex'),
+    to: to!,
+    amount: unitsOf(amount!),
+    fee: BigInt(fee!) as Pi,
+    memo: memo!,
+    sequence: BigInt(sequence!),
+    validUntil: new Date(validUntil!),
+  }
 }

@@ -8,17 +8,27 @@ import { done, hostile, make, type Person, type Play } from './play.ts'
 import { buyer } from './people.ts'
 
 type Attack = (play: Play, me: Person, victim: Person) => Promise<unknown>
-const forged = (play: Play): string => Array.from({ length: 64 }, () => '0123456789abcdef'[play.chance.below(16)]).join('')
-const paymentOf = (play: Play, victim: Person): string | undefined => play.chance.pick([...victim.payments, undefined])?.paymentId
+const forged = (play: Play): string =>
+  Array.from({ length: 64 }, () => '0123456789abcdef'[play.chance.below(16)]).join('')
+const paymentOf = (play: Play, victim: Person): string | undefined =>
+  play.chance.pick([...victim.payments, undefined])?.paymentId
 
 const attacks: Record<string, Attack> = {
   'approves what another pays': async (play, me, victim) => {
     const paymentId = paymentOf(play, victim)
-    if (paymentId) await hostile(play, me, orders.approvePayment, { body: { paymentId } }, 'approving the payment of another')
+    if (paymentId)
+      await hostile(play, me, orders.approvePayment, { body: { paymentId } }, 'approving the payment of another')
   },
   'completes what another pays with a forged transaction': async (play, me, victim) => {
     const paymentId = paymentOf(play, victim)
-    if (paymentId) await hostile(play, me, orders.completePayment, { body: { paymentId, txid: forged(play) } }, 'a forged transaction')
+    if (paymentId)
+      await hostile(
+        play,
+        me,
+        orders.completePayment,
+        { body: { paymentId, txid: forged(play) } },
+        'a forged transaction',
+      )
   },
   'finishes what another pays': async (play, me, victim) => {
     const paymentId = paymentOf(play, victim)
@@ -27,19 +37,47 @@ const attacks: Record<string, Attack> = {
   'pays for the purchase of another with less': async (play, me, victim) => {
     const [payment] = victim.payments
     if (!payment) return
-    const { identifier: paymentId } = play.pi.open({ userUid: me.uid, amount: pi('0.01'), memo: payment.memo, metadata: payment.metadata })
+    const { identifier: paymentId } = play.pi.open({
+      userUid: me.uid,
+      amount: pi('0.01'),
+      memo: payment.memo,
+      metadata: payment.metadata,
+    })
     await hostile(play, me, orders.approvePayment, { body: { paymentId } }, 'a payment of another amount')
   },
   'deposits less than was said': async (play, me) => {
-    const opened = await make(play, me, 'deposit', depositIntent, { body: { user_uid: me.uid, amount_pi: '5' } }, ({ data }) => [data.id])
+    const opened = await make(
+      play,
+      me,
+      'deposit',
+      depositIntent,
+      { body: { user_uid: me.uid, amount_pi: '5' } },
+      ({ data }) => [data.id],
+    )
     if (!done(opened)) return
     const { id, memo, metadata } = opened.body.data
     const { identifier } = play.pi.open({ userUid: me.uid, amount: pi('0.5'), memo, metadata })
-    await hostile(play, me, approveDeposit, { params: { id }, body: { pi_payment_id: identifier } }, 'a deposit of another amount')
+    await hostile(
+      play,
+      me,
+      approveDeposit,
+      { params: { id }, body: { pi_payment_id: identifier } },
+      'a deposit of another amount',
+    )
   },
   'shows one payment for two purposes': async (play, me) => {
-    const [paid, other] = [me.payments.find(({ txid }) => txid), me.payments.findLast(({ purpose }) => purpose === 'deposit')]
-    if (paid && other && paid !== other) await hostile(play, me, completeDeposit, { params: { id: other.id }, body: { pi_payment_id: paid.paymentId, txid: paid.txid } }, 'one payment for two purposes')
+    const [paid, other] = [
+      me.payments.find(({ txid }) => txid),
+      me.payments.findLast(({ purpose }) => purpose === 'deposit'),
+    ]
+    if (paid && other && paid !== other)
+      await hostile(
+        play,
+        me,
+        completeDeposit,
+        { params: { id: other.id }, body: { pi_payment_id: paid.paymentId, txid: paid.txid } },
+        'one payment for two purposes',
+      )
   },
   'sends π past Pi with the name of a payment of another': async (play, me) => {
     const unsigned = play.people.flatMap(({ payments }) => payments.filter(({ paymentId, txid }) => paymentId && !txid))
@@ -49,19 +87,56 @@ const attacks: Record<string, Attack> = {
   },
   'buys at a price of one’s own': async (play, me) => {
     const { id } = play.chance.pick(play.wares)
-    await hostile(play, me, orders.completeCart, { body: { cartItems: [{ product_id: id, price: '0.01', quantity: 1 }], buyer_uid: me.uid } }, 'another price')
-    await hostile(play, me, orders.createPaymentIntent, { body: { items: [{ product_id: id, quantity: -1 }] } }, 'a quantity below zero')
+    await hostile(
+      play,
+      me,
+      orders.completeCart,
+      { body: { cartItems: [{ product_id: id, price: '0.01', quantity: 1 }], buyer_uid: me.uid } },
+      'another price',
+    )
+    await hostile(
+      play,
+      me,
+      orders.createPaymentIntent,
+      { body: { items: [{ product_id: id, quantity: -1 }] } },
+      'a quantity below zero',
+    )
   },
   'buys as another': async (play, me, victim) => {
     const ware = play.chance.pick(play.wares)
-    await hostile(play, me, orders.completeCart, { body: { cartItems: [{ product_id: ware.id, price: ware.price, quantity: 1 }], buyer_uid: victim.uid } }, 'buying as another')
+    await hostile(
+      play,
+      me,
+      orders.completeCart,
+      { body: { cartItems: [{ product_id: ware.id, price: ware.price, quantity: 1 }], buyer_uid: victim.uid } },
+      'buying as another',
+    )
   },
   'meddles with the order and the withdrawal of another': async (play, me, victim) => {
     const [order, withdrawal] = [victim.orders.at(-1), victim.withdrawals.at(-1)]
-    if (order) await hostile(play, me, orders.postOrderEvent, { params: { id: order, event: play.chance.pick(orders.postedEvents) }, body: {} }, 'an event of the order of another')
+    if (order)
+      await hostile(
+        play,
+        me,
+        orders.postOrderEvent,
+        { params: { id: order, event: play.chance.pick(orders.postedEvents) }, body: {} },
+        'an event of the order of another',
+      )
     if (!withdrawal) return
-    await hostile(play, me, cancelWithdrawal, { params: { id: withdrawal }, body: {} }, 'taking back the withdrawal of another')
-    await hostile(play, me, postWithdrawalEvent, { params: { id: withdrawal, event: 'approve' }, body: { reason: 'please' } }, 'approving without being of the house')
+    await hostile(
+      play,
+      me,
+      cancelWithdrawal,
+      { params: { id: withdrawal }, body: {} },
+      'taking back the withdrawal of another',
+    )
+    await hostile(
+      play,
+      me,
+      postWithdrawalEvent,
+      { params: { id: withdrawal, event: 'approve' }, body: { reason: 'please' } },
+      'approving without being of the house',
+    )
   },
 }
 
@@ -81,7 +156,9 @@ export const house = async (play: Play, me: Person): Promise<void> => {
   const { status, body } = await play.ask(me, listUnmatched, { query: { state: 'open' } })
   if (status !== 200) return
   const whose = (): string => chance.pick(play.people.filter(({ id }) => id !== me.id)).name
-  for (const { id } of body.unmatched as { id: string }[]) if (chance.happens(0.5)) await play.ask(me, decideUnmatched, { params: { id }, body: { username: whose(), reason } })
+  for (const { id } of body.unmatched as { id: string }[])
+    if (chance.happens(0.5))
+      await play.ask(me, decideUnmatched, { params: { id }, body: { username: whose(), reason } })
 }
 
 const reason = 'looked at it'
@@ -93,7 +170,13 @@ export const decide = async (play: Play, me: Person, tabs: readonly string[]): P
     const { status, body } = await play.ask(me, adminWithdrawals, { query: { tab } })
     if (status !== 200) continue
     for (const { id, allowed } of body.withdrawals as { id: string; allowed: string[] }[]) {
-      const word = allowed.includes('retry') ? chance.pick(['retry', 'give_back']) : allowed.includes('approve') ? chance.pick(['approve', 'approve', 'approve', 'reject']) : chance.happens(0.1) ? 'hold' : null
+      const word = allowed.includes('retry')
+        ? chance.pick(['retry', 'give_back'])
+        : allowed.includes('approve')
+          ? chance.pick(['approve', 'approve', 'approve', 'reject'])
+          : chance.happens(0.1)
+            ? 'hold'
+            : null
       if (word) await play.ask(me, postWithdrawalEvent, { params: { id, event: word }, body: { reason } })
     }
   }

@@ -7,9 +7,24 @@ import { readWallet } from '@lamplit/contract/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@lamplit/contract/withdrawals'
 import { done, make, refused, type Payment, type Person, type Play } from './play.ts'
 
-const weights = { deposit: 14, buy: 12, open: 24, go_on: 26, sign_late: 5, hook: 6, give_up: 3, cancel: 4, receive: 6, look: 3, withdraw: 8, take_back: 2 } as const
+const weights = {
+  deposit: 14,
+  buy: 12,
+  open: 24,
+  go_on: 26,
+  sign_late: 5,
+  hook: 6,
+  give_up: 3,
+  cancel: 4,
+  receive: 6,
+  look: 3,
+  withdraw: 8,
+  take_back: 2,
+} as const
 
-export const buyer = async (play: Play, me: Person): Promise<void> => { await acts[play.chance.weighed(weights)](play, me) }
+export const buyer = async (play: Play, me: Person): Promise<void> => {
+  await acts[play.chance.weighed(weights)](play, me)
+}
 
 type Act = (play: Play, me: Person) => Promise<unknown>
 const quantityOf = ({ chance }: Play): number => 1 + chance.below(2)
@@ -25,7 +40,14 @@ const cart = (play: Play) => {
 
 const acts: Record<keyof typeof weights, Act> = {
   deposit: async (play, me) => {
-    const answer = await make(play, me, 'deposit', depositIntent, { body: { user_uid: me.uid, amount_pi: String(1 + play.chance.below(9)) } }, ({ data }) => [data.id])
+    const answer = await make(
+      play,
+      me,
+      'deposit',
+      depositIntent,
+      { body: { user_uid: me.uid, amount_pi: String(1 + play.chance.below(9)) } },
+      ({ data }) => [data.id],
+    )
     if (!done(answer)) return
     const { id, amount, memo, metadata } = answer.body.data
     const payment: Payment = { purpose: 'deposit', id, amount, memo, metadata, orderIds: [] }
@@ -33,11 +55,25 @@ const acts: Record<keyof typeof weights, Act> = {
     await goOn(play, me, payment)
   },
   buy: async (play, me) => {
-    const answer = await make(play, me, 'wallet order', orders.completeCart, { body: { cartItems: cart(play), buyer_uid: me.uid } }, ({ data }) => data.order_ids)
+    const answer = await make(
+      play,
+      me,
+      'wallet order',
+      orders.completeCart,
+      { body: { cartItems: cart(play), buyer_uid: me.uid } },
+      ({ data }) => data.order_ids,
+    )
     if (done(answer)) me.orders.push(...answer.body.data.order_ids)
   },
   open: async (play, me) => {
-    const answer = await make(play, me, 'pi order', orders.createPaymentIntent, { body: { items: cart(play) } }, ({ order_ids }) => order_ids)
+    const answer = await make(
+      play,
+      me,
+      'pi order',
+      orders.createPaymentIntent,
+      { body: { items: cart(play) } },
+      ({ order_ids }) => order_ids,
+    )
     if (!done(answer)) return
     const { intent_id: id, amount, memo, metadata, order_ids: orderIds } = answer.body
     const payment: Payment = { purpose: 'order', id, amount, memo, metadata, orderIds }
@@ -74,7 +110,8 @@ const acts: Record<keyof typeof weights, Act> = {
     if (done(answer)) me.withdrawals.push(answer.body.id)
   },
   take_back: async (play, me) => {
-    if (me.withdrawals.length > 0) await play.ask(me, cancelWithdrawal, { params: { id: play.chance.pick(me.withdrawals) }, body: {} })
+    if (me.withdrawals.length > 0)
+      await play.ask(me, cancelWithdrawal, { params: { id: play.chance.pick(me.withdrawals) }, body: {} })
   },
 }
 
@@ -101,14 +138,18 @@ const payOn = async (play: Play, me: Person, payment: Payment): Promise<void> =>
   }
   const { paymentId } = payment
   if (!payment.approved) {
-    const answer = await (purpose === 'order' ? play.ask(me, orders.approvePayment, { body: { paymentId } }) : play.ask(me, approveDeposit, { params: { id }, body: { pi_payment_id: paymentId } }))
+    const answer = await (purpose === 'order'
+      ? play.ask(me, orders.approvePayment, { body: { paymentId } })
+      : play.ask(me, approveDeposit, { params: { id }, body: { pi_payment_id: paymentId } }))
     if (done(answer)) payment.approved = true
     payment.left ||= refused(answer)
   } else if (!txid) {
     sign(play, payment)
     payment.left ||= !payment.txid
   } else {
-    const answer = await (purpose === 'order' ? play.ask(me, orders.completePayment, { body: { paymentId, txid } }) : play.ask(me, completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }))
+    const answer = await (purpose === 'order'
+      ? play.ask(me, orders.completePayment, { body: { paymentId, txid } })
+      : play.ask(me, completeDeposit, { params: { id }, body: { pi_payment_id: paymentId, txid } }))
     payment.left ||= done(answer) || (refused(answer) && answer.body.code !== 'PAYMENT_NOT_FINISHED')
   }
 }
@@ -128,6 +169,10 @@ export const seller = async (play: Play, me: Person): Promise<void> => {
   if (status !== 200 || body.orders.length === 0) return
   const order = play.chance.pick<{ id: string; allowed: string[] }>(body.orders)
   const can = orders.postedEvents.filter((each) => order.allowed.includes(each))
-  const name = play.chance.happens(0.9) && can.length > 0 ? play.chance.pick(can) : play.chance.pick(orders.postedEvents)
-  await play.ask(me, orders.postOrderEvent, { params: { id: order.id, event: name }, body: play.chance.happens(0.7) ? { tracking: 'T1' } : {} })
+  const name =
+    play.chance.happens(0.9) && can.length > 0 ? play.chance.pick(can) : play.chance.pick(orders.postedEvents)
+  await play.ask(me, orders.postOrderEvent, {
+    params: { id: order.id, event: name },
+    body: play.chance.happens(0.7) ? { tracking: 'T1' } : {},
+  })
 }

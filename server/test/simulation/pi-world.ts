@@ -4,8 +4,24 @@ import { piFromUnits, pi as π, type Pi } from '@lamplit/contract/money'
 import type { PiPayment, Verdict } from '../../src/pi/platform.ts'
 import type { Chance } from './chance.ts'
 
-export interface OnChain { txid: string; from: string; to: string; amount: Pi; fee: Pi; memo: string | null; at: Date }
-export interface Envelope { txid: string; to: string; amount: Pi; fee: Pi; memo: string; sequence: bigint; validUntil: Date }
+export interface OnChain {
+  txid: string
+  from: string
+  to: string
+  amount: Pi
+  fee: Pi
+  memo: string | null
+  at: Date
+}
+export interface Envelope {
+  txid: string
+  to: string
+  amount: Pi
+  fee: Pi
+  memo: string
+  sequence: bigint
+  validUntil: Date
+}
 
 export interface PiWorld {
   wallet: string
@@ -21,7 +37,10 @@ export interface PiWorld {
   /** Somebody has a Pi wallet; not everyone can be paid to it. */
   join: (uid: string, payable: boolean) => void
   walletOf: (uid: string) => string | undefined
-  open: (payment: Pick<PiPayment, 'userUid' | 'amount' | 'memo' | 'metadata'>, payout?: { toAddress: string }) => PiPayment
+  open: (
+    payment: Pick<PiPayment, 'userUid' | 'amount' | 'memo' | 'metadata'>,
+    payout?: { toAddress: string },
+  ) => PiPayment
   /** The payer signs. The chain has it at once; Pi may see it and believe it only later. Null where the dialog cannot. */
   sign: (id: string) => string | null
   /** Anybody can send π to the app wallet past Pi, with any memo. */
@@ -55,7 +74,8 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
   const wallet = 'GAPPWALLET'
   let [sequence, burnt, issued] = [1n, 0n, appWallet as bigint]
   balances.set(wallet, appWallet)
-  const add = (address: string, units: bigint): void => void balances.set(address, (balances.get(address) ?? 0n) + units)
+  const add = (address: string, units: bigint): void =>
+    void balances.set(address, (balances.get(address) ?? 0n) + units)
   const closedAt = (): Date => new Date(Math.floor(now().getTime() / ledgerMs) * ledgerMs)
   const record = (one: Omit<OnChain, 'at'>): string => {
     add(one.from, -(one.amount + one.fee))
@@ -79,14 +99,23 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
     }
     return payment
   }
-  const command = (work: (payment: PiPayment, ...words: string[]) => string | undefined) => (id: string, ...words: string[]): Verdict => {
-    const payment = at(id)
-    const refused = payment ? work(payment, ...words) : 'payment_not_found'
-    return refused ? { refused } : { payment: structuredClone(payment!) }
-  }
+  const command =
+    (work: (payment: PiPayment, ...words: string[]) => string | undefined) =>
+    (id: string, ...words: string[]): Verdict => {
+      const payment = at(id)
+      const refused = payment ? work(payment, ...words) : 'payment_not_found'
+      return refused ? { refused } : { payment: structuredClone(payment!) }
+    }
   return {
-    wallet, appBegan: appWallet, transactions, payments, closedAt, sequence: () => sequence, missing: () => issued - burnt - [...balances.values()].reduce((sum, each) => sum + each, 0n),
-    balanceOf: (address) => piFromUnits(balances.get(address) ?? 0n), walletOf: (uid) => (unpaid.has(uid) ? undefined : wallets.get(uid)),
+    wallet,
+    appBegan: appWallet,
+    transactions,
+    payments,
+    closedAt,
+    sequence: () => sequence,
+    missing: () => issued - burnt - [...balances.values()].reduce((sum, each) => sum + each, 0n),
+    balanceOf: (address) => piFromUnits(balances.get(address) ?? 0n),
+    walletOf: (uid) => (unpaid.has(uid) ? undefined : wallets.get(uid)),
     join: (uid, payable) => {
       if (!payable) unpaid.add(uid)
       wallets.set(uid, `GPERSON${wallets.size}`)
@@ -95,8 +124,16 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
     },
     open: (wish, payout) => {
       const payment: PiPayment = {
-        ...wish, identifier: randomBytes(21).toString('base64url'), toAddress: payout?.toAddress ?? wallet, direction: payout ? 'app_to_user' : 'user_to_app', network,
-        approved: payout !== undefined, verified: false, completed: false, cancelled: false, txid: null,
+        ...wish,
+        identifier: randomBytes(21).toString('base64url'),
+        toAddress: payout?.toAddress ?? wallet,
+        direction: payout ? 'app_to_user' : 'user_to_app',
+        network,
+        approved: payout !== undefined,
+        verified: false,
+        completed: false,
+        cancelled: false,
+        txid: null,
       }
       payments.set(payment.identifier, payment)
       born.set(payment.identifier, now().getTime())
@@ -105,7 +142,14 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
     sign: (id) => {
       const payment = at(id)
       if (!payment?.approved || payment.cancelled || payment.txid !== null || later.has(id)) return null
-      const txid = record({ txid: newTxid(), from: wallets.get(payment.userUid)!, to: wallet, amount: payment.amount, fee, memo: id })
+      const txid = record({
+        txid: newTxid(),
+        from: wallets.get(payment.userUid)!,
+        to: wallet,
+        amount: payment.amount,
+        fee,
+        memo: id,
+      })
       const seenAt = now().getTime() + (chance.happens(0.12) ? chance.below(150 * 60_000) : 0)
       later.set(id, { txid, seenAt, verifiedAt: seenAt + (chance.happens(0.35) ? chance.below(240_000) : 0) })
       return txid
@@ -129,7 +173,10 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
       if (payment.cancelled) return 'cancelled_payment'
       if (payment.completed) return 'already_completed'
       // Of a payout Pi hears here for the first time.
-      const landed = payment.direction === 'app_to_user' ? transactions.find((one) => one.txid === txid && one.memo === payment.identifier) : undefined
+      const landed =
+        payment.direction === 'app_to_user'
+          ? transactions.find((one) => one.txid === txid && one.memo === payment.identifier)
+          : undefined
       if (landed) Object.assign(payment, { txid, verified: true })
       if (payment.txid === null || !payment.verified) return 'verification_failed'
       if (payment.txid !== txid) return 'txid_mismatch'
@@ -141,6 +188,15 @@ export const piWorld = (chance: Chance, now: () => Date): PiWorld => {
       if (payment.cancelled) return 'cancelled_payment'
       payment.cancelled = true
     }),
-    incomplete: (direction, uid) => [...payments.keys()].map((id) => at(id)!).filter((payment) => payment.direction === direction && !payment.completed && !payment.cancelled && (uid === undefined || payment.userUid === uid)),
+    incomplete: (direction, uid) =>
+      [...payments.keys()]
+        .map((id) => at(id)!)
+        .filter(
+          (payment) =>
+            payment.direction === direction &&
+            !payment.completed &&
+            !payment.cancelled &&
+            (uid === undefined || payment.userUid === uid),
+        ),
   }
 }

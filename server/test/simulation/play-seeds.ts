@@ -4,7 +4,12 @@ import type pg from 'pg'
 import { live, type Lived } from './live.ts'
 import { openStage } from './stage.ts'
 
-export interface Task { connection: pg.ClientConfig; seeds: number[]; steps: number; /** Seeds that are played twice. */ again: number[] }
+export interface Task {
+  connection: pg.ClientConfig
+  seeds: number[]
+  steps: number
+  /** Seeds that are played twice. */ again: number[]
+}
 export type Told = { type: 'lived'; lived: Lived; again: string | null } | { type: 'over' }
 
 const { connection, seeds, steps, again } = workerData as Task

@@ -7,13 +7,33 @@ import type { PiWorld } from './pi-world.ts'
 
 /** A request that makes something. `sure` ids were answered with 2xx; each `unsure` one got no answer, and may have made one. */
 export type Made = 'wallet order' | 'pi order' | 'deposit' | 'withdrawal'
-export interface History { sure: Record<Made, Set<string>>; unsure: Record<Made, number> }
+export interface History {
+  sure: Record<Made, Set<string>>
+  unsure: Record<Made, number>
+}
 
 /** A Pi payment as the phone of its payer knows it. */
-export interface Payment { purpose: 'order' | 'deposit'; id: string; amount: string; memo: string; metadata: Record<string, unknown>; orderIds: string[]; paymentId?: string; approved?: boolean; txid?: string; left?: boolean }
+export interface Payment {
+  purpose: 'order' | 'deposit'
+  id: string
+  amount: string
+  memo: string
+  metadata: Record<string, unknown>
+  orderIds: string[]
+  paymentId?: string
+  approved?: boolean
+  txid?: string
+  left?: boolean
+}
 
 /** A person with what the phone remembers; two tabs share it. */
-export interface Person extends Resident { payments: Payment[]; orders: string[]; withdrawals: string[]; history: History; keys: number }
+export interface Person extends Resident {
+  payments: Payment[]
+  orders: string[]
+  withdrawals: string[]
+  history: History
+  keys: number
+}
 
 export interface Play {
   chance: Chance
@@ -27,7 +47,8 @@ export interface Play {
 }
 
 const nothing: () => History = () => ({
-  sure: { 'wallet order': new Set(), 'pi order': new Set(), deposit: new Set(), withdrawal: new Set() }, unsure: { 'wallet order': 0, 'pi order': 0, deposit: 0, withdrawal: 0 },
+  sure: { 'wallet order': new Set(), 'pi order': new Set(), deposit: new Set(), withdrawal: new Set() },
+  unsure: { 'wallet order': 0, 'pi order': 0, deposit: 0, withdrawal: 0 },
 })
 export const personOf = (resident: Resident): Person => {
   const history = nothing()
@@ -44,7 +65,15 @@ export const unknown = ({ status }: Answer): boolean => status === 0 || status >
  * Asks for something that makes a thing, under a key, and again under the same key while the answer stays away and the person is
  * patient. The history knows whether it is made.
  */
-export const make = async (play: Play, who: Person, made: Made, endpoint: Endpoint, asking: Asking, idsIn: (body: any) => string[], patience = 0.5): Promise<Answer> => {
+export const make = async (
+  play: Play,
+  who: Person,
+  made: Made,
+  endpoint: Endpoint,
+  asking: Asking,
+  idsIn: (body: any) => string[],
+  patience = 0.5,
+): Promise<Answer> => {
   const key = `${who.name} ${++who.keys}`
   let unsure = false
   for (;;) {
@@ -61,7 +90,13 @@ export const make = async (play: Play, who: Person, made: Made, endpoint: Endpoi
 }
 
 /** Asks for what nobody may have. */
-export const hostile = async (play: Play, who: Person, endpoint: Endpoint, asking: Asking, what: string): Promise<void> => {
+export const hostile = async (
+  play: Play,
+  who: Person,
+  endpoint: Endpoint,
+  asking: Asking,
+  what: string,
+): Promise<void> => {
   const answer = await play.ask(who, endpoint, asking)
   if (done(answer)) play.wrong(`${what} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
 }

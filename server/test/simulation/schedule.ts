@@ -5,9 +5,23 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 
 /** A process of the market: when it ends, everything that it has under way is never heard of again. */
-export interface Life { name: string; over: boolean; ended: Promise<void>; end: () => void }
-interface Place { who: string; life: Life | null; /** Inside a transaction there are no points. */ inside?: boolean; /** The next write only renews a session. */ touching?: boolean }
-interface Waiting { place: Place; what: string; go: () => void }
+export interface Life {
+  name: string
+  over: boolean
+  ended: Promise<void>
+  end: () => void
+}
+interface Place {
+  who: string
+  life: Life | null
+  /** Inside a transaction there are no points. */ inside?: boolean
+  /** The next write only renews a session. */ touching?: boolean
+}
+interface Waiting {
+  place: Place
+  what: string
+  go: () => void
+}
 
 export interface Schedule {
   /** Waits until it is this one's turn. */
@@ -30,7 +44,8 @@ export interface Schedule {
 const kept = 40
 /** So many empty turns of the loop mean that everybody waits. */
 const emptyTurns = 3
-const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{64}\b|(?<![\w-])[\w-]{28}(?![\w-])/g
+const ids =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{64}\b|(?<![\w-])[\w-]{28}(?![\w-])/g
 
 export const openSchedule = (chance: Chance): Schedule => {
   const here = new AsyncLocalStorage<Place>()
@@ -43,14 +58,20 @@ export const openSchedule = (chance: Chance): Schedule => {
   let onRest: (() => void) | undefined
 
   const note = (line: string): void => {
-    const plain = `${steps} ${line.replace(ids, (id) => { if (!known.has(id)) known.set(id, `#${known.size + 1}`); return known.get(id)! })}`
+    const plain = `${steps} ${line.replace(ids, (id) => {
+      if (!known.has(id)) known.set(id, `#${known.size + 1}`)
+      return known.get(id)!
+    })}`
     hash.update(plain)
     last.push(plain)
     if (last.length > kept) last.shift()
   }
   const settle = async (): Promise<void> => {
     for (let empty = 0; empty < emptyTurns;) {
-      if (under > 0) await new Promise<void>((done) => { onRest = done })
+      if (under > 0)
+        await new Promise<void>((done) => {
+          onRest = done
+        })
       const before = moves
       await turnOfTheLoop()
       empty = under > 0 || moves !== before ? 0 : empty + 1
@@ -59,13 +80,17 @@ export const openSchedule = (chance: Chance): Schedule => {
   const never = new Promise<never>(() => {})
 
   return {
-    here, note, settle,
+    here,
+    note,
+    settle,
     point: (what) => {
       const place = here.getStore()!
       moves++
       if (place.life?.over) return never
       if (free) return Promise.resolve()
-      return new Promise((go) => { waiting.push({ place, what, go }) })
+      return new Promise((go) => {
+        waiting.push({ place, what, go })
+      })
     },
     outside: async (work) => {
       const { life } = here.getStore() ?? { life: null }

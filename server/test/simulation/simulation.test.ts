@@ -17,7 +17,9 @@ const twice = seeds.filter((_, index) => one !== null || index % twiceEvery === 
 const endings = ['orders', 'credits', 'late', 'unmatched', 'givenUp', 'payouts', 'returned'] as const
 
 const databases: Awaited<ReturnType<typeof freshDatabase>>[] = []
-afterAll(async () => { for (const { drop } of databases) await drop() })
+afterAll(async () => {
+  for (const { drop } of databases) await drop()
+})
 
 const play = async (mine: number[], told: (lived: Lived, again: string | null) => void): Promise<void> => {
   const database = await freshDatabase()
@@ -40,20 +42,46 @@ test('no world loses, doubles or strands π', { timeout: tier(600_000, 6 * 3_600
     lived.push(world)
     if (again === world.hash) same++
   }
-  await Promise.all(Array.from({ length: threads }, (_, thread) => play(seeds.filter((__, index) => index % threads === thread), told)))
+  await Promise.all(
+    Array.from({ length: threads }, (_, thread) =>
+      play(
+        seeds.filter((__, index) => index % threads === thread),
+        told,
+      ),
+    ),
+  )
   const sum = (of: (world: Lived) => number): number => lived.reduce((total, world) => total + of(world), 0)
   const failed = lived.filter(({ wrongs }) => wrongs.length > 0)
-  process.stdout.write(`${JSON.stringify({
-    id: 'CR-4', worlds: lived.length, actors: 20, steps: sum(({ steps: each }) => each), requests: sum(({ requests }) => requests), crashes: sum(({ crashes }) => crashes), faults: sum(({ faults }) => faults),
-    ...Object.fromEntries(endings.map((end) => [end, sum(({ ends }) => ends?.[end] ?? 0)])), failures: failed.length, same_trace: `${same}/${twice.length}`, seconds: Math.round((performance.now() - began) / 100) / 10,
-  })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({
+      id: 'CR-4',
+      worlds: lived.length,
+      actors: 20,
+      steps: sum(({ steps: each }) => each),
+      requests: sum(({ requests }) => requests),
+      crashes: sum(({ crashes }) => crashes),
+      faults: sum(({ faults }) => faults),
+      ...Object.fromEntries(endings.map((end) => [end, sum(({ ends }) => ends?.[end] ?? 0)])),
+      failures: failed.length,
+      same_trace: `${same}/${twice.length}`,
+      seconds: Math.round((performance.now() - began) / 100) / 10,
+    })}\n`,
+  )
   if (process.env['ANSWERS']) {
     const answers: Record<string, number> = {}
-    for (const world of lived) for (const [name, count] of Object.entries(world.answers)) answers[name] = (answers[name] ?? 0) + count
-    process.stdout.write(`${Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `${count} ${name}`).join('\n')}\n`)
+    for (const world of lived)
+      for (const [name, count] of Object.entries(world.answers)) answers[name] = (answers[name] ?? 0) + count
+    process.stdout.write(
+      `${Object.entries(answers)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, count]) => `${count} ${name}`)
+        .join('\n')}\n`,
+    )
   }
   for (const { seed, wrongs, last } of failed.slice(0, 2)) {
-    process.stdout.write(`${last.join('\n')}\n${wrongs.join('\n')}\nAlone: SEED=${seed} STEPS=${steps} npx vitest run server/test/simulation\n`)
+    process.stdout.write(
+      `${last.join('\n')}\n${wrongs.join('\n')}\nAlone: SEED=${seed} STEPS=${steps} npx vitest run server/test/simulation\n`,
+    )
   }
   expect(failed.map(({ seed, wrongs }) => [seed, wrongs[0]])).toEqual([])
   expect(lived).toHaveLength(seeds.length)

@@ -20,7 +20,16 @@ import { openSessions, type Sessions } from './faulty-db.ts'
 import { dawn, layGround, type Ground } from './ground.ts'
 
 /** What one world gives to the market that plays in it. */
-export interface Scenery { db: Db; pi: PiPlatform; now: () => Date; /** Hears what the market cries out: `fatal`, and bugs. */ heard: (line: { level: number; msg: string; [field: string]: unknown }) => void }
+export interface Scenery {
+  db: Db
+  pi: PiPlatform
+  now: () => Date
+  /** Hears what the market cries out: `fatal`, and bugs. */ heard: (line: {
+    level: number
+    msg: string
+    [field: string]: unknown
+  }) => void
+}
 
 export interface Stage {
   real: Db
@@ -36,36 +45,93 @@ export interface Stage {
 
 export const openStage = async (connection: pg.ClientConfig): Promise<Stage> => {
   seedTheMachine(0)
-  const config: Config = { ...readConfig({}), dataDir: path.join(tmpdir(), 'lamplit-simulation'), demo: false, limitScale: 1_000_000, hotPages: false, pages: false, payouts: 'sandbox', adminUsernames: ['the_house'] }
+  const config: Config = {
+    ...readConfig({}),
+    dataDir: path.join(tmpdir(), 'lamplit-simulation'),
+    demo: false,
+    limitScale: 1_000_000,
+    hotPages: false,
+    pages: false,
+    payouts: 'sandbox',
+    adminUsernames: ['the_house'],
+  }
   // Nothing written here has to survive a power cut, and a plan made once serves every world alike.
-  const real = openDb({ ...connection, options: '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c jit=off' }, { max: 3 })
+  const real = openDb(
+    { ...connection, options: '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c jit=off' },
+    { max: 3 },
+  )
   let scenery: Scenery = { db: real, pi: {} as PiPlatform, now: () => dawn, heard: () => {} }
   const machineNow = (): Date => dawn
   const db: Db = {
-    many: (...words) => scenery.db.many(...words), maybe: (...words) => scenery.db.maybe(...words), one: (...words) => scenery.db.one(...words),
-    write: (...words) => scenery.db.write(...words), atomic: (...words) => scenery.db.atomic(...words), close: real.close, load: real.load,
+    many: (...words) => scenery.db.many(...words),
+    maybe: (...words) => scenery.db.maybe(...words),
+    one: (...words) => scenery.db.one(...words),
+    write: (...words) => scenery.db.write(...words),
+    atomic: (...words) => scenery.db.atomic(...words),
+    close: real.close,
+    load: real.load,
   }
   const pi: PiPlatform = {
-    me: (...words) => scenery.pi.me(...words), payment: (...words) => scenery.pi.payment(...words), approve: (...words) => scenery.pi.approve(...words),
-    complete: (...words) => scenery.pi.complete(...words), cancel: (...words) => scenery.pi.cancel(...words),
+    me: (...words) => scenery.pi.me(...words),
+    payment: (...words) => scenery.pi.payment(...words),
+    approve: (...words) => scenery.pi.approve(...words),
+    complete: (...words) => scenery.pi.complete(...words),
+    cancel: (...words) => scenery.pi.cancel(...words),
   }
   let remembered: Stops = openStops(db, machineNow)
   const deps: Deps = {
-    config, db, asides: db, pi, machineNow, settlements, linkedByPaidOrder, openOfferPurchase, footprintOf, contents, now: () => scenery.now(), limiter: openLimiter(config.limitScale), serving: () => true,
-    log: pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) }), stops: { money: () => remembered.money(), forget: () => remembered.forget() },
-    workshop: { make: () => Promise.resolve({ refused: 'unreachable' }), makeEvidence: () => Promise.resolve({ refused: 'unreachable' }), card: () => Promise.resolve({ refused: 'unreachable' }), fetch: () => Promise.resolve({ refused: 'unreachable' }), close: () => Promise.resolve() },
+    config,
+    db,
+    asides: db,
+    pi,
+    machineNow,
+    settlements,
+    linkedByPaidOrder,
+    openOfferPurchase,
+    footprintOf,
+    contents,
+    now: () => scenery.now(),
+    limiter: openLimiter(config.limitScale),
+    serving: () => true,
+    log: pino({ level: 'error', base: null }, { write: (line: string) => scenery.heard(JSON.parse(line)) }),
+    stops: { money: () => remembered.money(), forget: () => remembered.forget() },
+    workshop: {
+      make: () => Promise.resolve({ refused: 'unreachable' }),
+      makeEvidence: () => Promise.resolve({ refused: 'unreachable' }),
+      card: () => Promise.resolve({ refused: 'unreachable' }),
+      fetch: () => Promise.resolve({ refused: 'unreachable' }),
+      close: () => Promise.resolve(),
+    },
   }
   const app: FastifyInstance = await buildApp(deps)
   const ground = await layGround(app, real, connection)
   return {
-    real, deps, ground, sessions: openSessions(), set: (next) => { scenery = next }, begin: () => { remembered = openStops(db, machineNow) },
+    real,
+    deps,
+    ground,
+    sessions: openSessions(),
+    set: (next) => {
+      scenery = next
+    },
+    begin: () => {
+      remembered = openStops(db, machineNow)
+    },
     ask: async (token, endpoint, { params, query, body, key }) => {
       const response = await app.inject({
-        method: endpoint.method, url: pathOf(endpoint.path, params) + (query ? `?${new URLSearchParams(query)}` : ''),
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method: endpoint.method,
+        url: pathOf(endpoint.path, params) + (query ? `?${new URLSearchParams(query)}` : ''),
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
-      return { status: response.statusCode, body: response.body === '' ? null : response.json(), headers: response.headers }
+      return {
+        status: response.statusCode,
+        body: response.body === '' ? null : response.json(),
+        headers: response.headers,
+      }
     },
     close: async () => {
       await app.close()

@@ -10,9 +10,13 @@ import { useSignInHelp } from '../lib/sign-in-door.ts'
 import { useReply } from '../lib/use-reply.ts'
 import { useShellAccount } from './account.ts'
 
-const OfferHost = lazy(() => import('../features/offers/offer-host.tsx').then((module) => ({ default: module.OfferHost })))
+const OfferHost = lazy(() =>
+  import('../features/offers/offer-host.tsx').then((module) => ({ default: module.OfferHost })),
+)
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })))
-const ReviewHost = lazy(() => import('../features/reviews/review-host.tsx').then((module) => ({ default: module.ReviewHost })))
+const ReviewHost = lazy(() =>
+  import('../features/reviews/review-host.tsx').then((module) => ({ default: module.ReviewHost })),
+)
 
 void restoreSession()
 
@@ -39,5 +43,24 @@ export const AccountLink = () => {
       void import('../features/wishlist/follow-session.ts').then((module) => module.followSession(state === 'in'))
     })
   }, [state])
-  return <>{helpOpen ? <Suspense><SignInDialog /></Suspense> : null}<MoneyDialogs />{offering ? <Suspense><OfferHost /></Suspense> : null}{reviewing ? <Suspense><ReviewHost /></Suspense> : null}</>
+  return (
+    <>
+      {helpOpen ? (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      ) : null}
+      <MoneyDialogs />
+      {offering ? (
+        <Suspense>
+          <OfferHost />
+        </Suspense>
+      ) : null}
+      {reviewing ? (
+        <Suspense>
+          <ReviewHost />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

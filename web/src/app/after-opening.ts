@@ -6,10 +6,19 @@ import { followTimings } from './follow-timings.ts'
 import { preloadForPerson, reloadOnPayment } from './preload-person.ts'
 import type { Router } from './router.ts'
 
-export interface OpenMarket { router: Router; queries: QueryClient; draw: () => void }
+export interface OpenMarket {
+  router: Router
+  queries: QueryClient
+  draw: () => void
+}
 
 /** What the first press or the first message will need is fetched here, so that the one about a lost line can be shown without a line. */
-const surfaces = [() => import('../ui/toast-card.tsx'), () => import('../ui/dialog-surface.tsx'), () => import('../features/errors/surfaces.ts'), () => import('../features/errors/error-modal.tsx')]
+const surfaces = [
+  () => import('../ui/toast-card.tsx'),
+  () => import('../ui/dialog-surface.tsx'),
+  () => import('../features/errors/surfaces.ts'),
+  () => import('../features/errors/error-modal.tsx'),
+]
 
 export const afterOpening = ({ router, queries, draw }: OpenMarket): void => {
   followPreferences()

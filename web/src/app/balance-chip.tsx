@@ -14,16 +14,28 @@ const Price = lazy(() => import('../ui/price.tsx').then((module) => ({ default: 
 export const BalanceChip = ({ account, wide = false }: { account: ShellAccount; wide?: boolean }) => {
   if (!account.known) return <Skeleton className={`rounded-full! ${wide ? 'h-11 w-24' : 'h-9 w-20'}`} />
   if (account.username === null) {
-    return <Button kind="soft" size={44} busy={account.signingIn} onClick={account.signIn} className="rounded-full!">{shellWords.signIn}</Button>
+    return (
+      <Button kind="soft" size={44} busy={account.signingIn} onClick={account.signIn} className="rounded-full!">
+        {shellWords.signIn}
+      </Button>
+    )
   }
   const waiting = <Skeleton className="h-4 w-20" />
   return (
     <Link to="/wallet" className={`flex min-h-11 items-center ${wide ? '' : '-my-1 @max-[17rem]:hidden'}`}>
       <span className="sr-only">{shellWords.walletBalance}: </span>
-      <span className={`num flex items-center gap-1.5 rounded-full bg-jade-soft font-semibold text-on-jade-soft ${wide ? 'h-11 px-4' : 'h-9 px-3 text-sm'}`}>
+      <span
+        className={`num flex items-center gap-1.5 rounded-full bg-jade-soft font-semibold text-on-jade-soft ${wide ? 'h-11 px-4' : 'h-9 px-3 text-sm'}`}
+      >
         {wide ? <Icon of={Wallet} size={18} /> : null}
         <Suspense fallback={waiting}>
-          {account.balance === null ? waiting : account.balance === 'failed' ? shellWords.wallet : <Price value={account.balance} digits="balance" />}
+          {account.balance === null ? (
+            waiting
+          ) : account.balance === 'failed' ? (
+            shellWords.wallet
+          ) : (
+            <Price value={account.balance} digits="balance" />
+          )}
         </Suspense>
       </span>
     </Link>

@@ -11,17 +11,34 @@ import { useModals } from '../ui/modals.ts'
 import { Bell } from './bell.tsx'
 import './modal-list.ts'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); useShellAccount.setState({ unseen: 0 }); useModals.setState({ opened: [] }) })
+beforeEach(async () => {
+  await clearStage()
+  useToasts.setState({ shown: [] })
+  useShellAccount.setState({ unseen: 0 })
+  useModals.setState({ opened: [] })
+})
 afterEach(leaveStage)
 
-const Shown = () => <><Bell account={useShellAccount()} /><ModalsHost /></>
+const Shown = () => (
+  <>
+    <Bell account={useShellAccount()} />
+    <ModalsHost />
+  </>
+)
 let say: (unseen: number, newest: string | null) => void
 const ring = async () => {
   intercept(streamNotices, (init) => {
     const body = new ReadableStream<Uint8Array>({
       start: (control) => {
-        say = (unseen, newest) => control.enqueue(new TextEncoder().encode(`event: news\ndata: ${JSON.stringify({ unseen, newest })}\n\n`))
-        init.signal?.addEventListener('abort', () => { try { control.error(init.signal!.reason) } catch { /* Ended before. */ } })
+        say = (unseen, newest) =>
+          control.enqueue(new TextEncoder().encode(`event: news\ndata: ${JSON.stringify({ unseen, newest })}\n\n`))
+        init.signal?.addEventListener('abort', () => {
+          try {
+            control.error(init.signal!.reason)
+          } catch {
+            /* Ended before. */
+          }
+        })
       },
     })
     return Promise.resolve(new Response(body))
@@ -31,7 +48,8 @@ const ring = async () => {
   await waitFor(() => expect(say).toBeTypeOf('function'))
   return stage
 }
-const list = (notices: ReturnType<typeof told>[] = [], unseen = notices.filter(({ seen }) => !seen).length) => answer(listNotices, { notices, unseen, counts: { productsSold: 0, messages: 0, generalInfo: 0 }, next_cursor: null })
+const list = (notices: ReturnType<typeof told>[] = [], unseen = notices.filter(({ seen }) => !seen).length) =>
+  answer(listNotices, { notices, unseen, counts: { productsSold: 0, messages: 0, generalInfo: 0 }, next_cursor: null })
 
 test('it counts what is new as it comes, says what arrived, and forgets it all with the session', async () => {
   list()

@@ -8,14 +8,28 @@ import { shellWords } from '../words/shell.ts'
 import type { ShellAccount } from './account.ts'
 
 /** Following the news waits until the page that was asked for is drawn. */
-const NewsFollower = lazy(() => new Promise<void>((idle) => whenIdle(idle)).then(() => import('../features/notices/news-follower.tsx')).then((module) => ({ default: module.NewsFollower })))
+const NewsFollower = lazy(() =>
+  new Promise<void>((idle) => whenIdle(idle))
+    .then(() => import('../features/notices/news-follower.tsx'))
+    .then((module) => ({ default: module.NewsFollower })),
+)
 
 export const Bell = ({ account: { unseen }, className }: { account: ShellAccount; className?: string }) => {
   const open = useModals(({ opened }) => opened.some((modal) => modal.name === 'notificationCentre' && modal.open))
   return (
     <>
-      <IconButton icon={BellIcon} label={shellWords.bell(unseen)} badge={unseen} className={className} aria-haspopup="dialog" aria-expanded={open} onClick={() => openModal('notificationCentre')} />
-      <Suspense><NewsFollower /></Suspense>
+      <IconButton
+        icon={BellIcon}
+        label={shellWords.bell(unseen)}
+        badge={unseen}
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => openModal('notificationCentre')}
+      />
+      <Suspense>
+        <NewsFollower />
+      </Suspense>
     </>
   )
 }

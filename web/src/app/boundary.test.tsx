@@ -18,9 +18,18 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
 })
-afterEach(() => { cleanup(); vi.restoreAllMocks(); vi.unstubAllGlobals() })
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
-const show = () => render(<AppBoundary><Stall /></AppBoundary>)
+const show = () =>
+  render(
+    <AppBoundary>
+      <Stall />
+    </AppBoundary>,
+  )
 
 test('the fixed words, and the browser hears of it', () => {
   show()
@@ -59,7 +68,13 @@ test('a report is opened with the number of the error, the same that the details
 
 test('a very long error still fits the form of the report', () => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('01234567-89ab-4cde-8f01-23456789abcd')
-  const Long = () => { throw new Error('x'.repeat(500)) }
-  render(<AppBoundary><Long /></AppBoundary>)
+  const Long = () => {
+    throw new Error('x'.repeat(500))
+  }
+  render(
+    <AppBoundary>
+      <Long />
+    </AppBoundary>,
+  )
   expect(new URL(screen.getByRole<HTMLAnchorElement>('link').href).searchParams.get('error')).toHaveLength(100)
 })

@@ -17,6 +17,13 @@ export class AppBoundary extends Component<{ children: ReactNode }, { caught: { 
 
   override render() {
     if (!this.state.caught) return this.props.children
-    return <BrokenPage error={this.state.caught.error} onTryAgain={() => this.setState({ caught: null })} title={specTexts.boundaryTitle} text={specTexts.boundary} />
+    return (
+      <BrokenPage
+        error={this.state.caught.error}
+        onTryAgain={() => this.setState({ caught: null })}
+        title={specTexts.boundaryTitle}
+        text={specTexts.boundary}
+      />
+    )
   }
 }

@@ -3,17 +3,31 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { FailureScreen, type FailureScreenProps } from './failure-screen.tsx'
 
 /** Comes when it can: this page needs nothing but itself, and must not break again. */
-const CaughtDetails = lazy<ComponentType<{ error: unknown; id: string }>>(() => import('../features/errors/caught-details.tsx').then((module) => ({ default: module.CaughtDetails }), () => ({ default: () => null })))
+const CaughtDetails = lazy<ComponentType<{ error: unknown; id: string }>>(() =>
+  import('../features/errors/caught-details.tsx').then(
+    (module) => ({ default: module.CaughtDetails }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What the report's form takes as the number (contract/src/bug-reports.ts). */
 const longestId = 100
 
-export const BrokenPage = ({ error, ...screen }: { error: unknown } & Pick<FailureScreenProps, 'title' | 'text' | 'onTryAgain'>) => {
+export const BrokenPage = ({
+  error,
+  ...screen
+}: { error: unknown } & Pick<FailureScreenProps, 'title' | 'text' | 'onTryAgain'>) => {
   const [id] = useState(() => crypto.randomUUID().slice(0, 8))
   const reported = `${id} ${String(error)}`.slice(0, longestId)
   return (
-    <FailureScreen {...screen} onRefresh={() => window.location.reload()} reportHref={`/bug-report?${new URLSearchParams({ error: reported, path: window.location.pathname })}`}>
-      <Suspense><CaughtDetails error={error} id={id} /></Suspense>
+    <FailureScreen
+      {...screen}
+      onRefresh={() => window.location.reload()}
+      reportHref={`/bug-report?${new URLSearchParams({ error: reported, path: window.location.pathname })}`}
+    >
+      <Suspense>
+        <CaughtDetails error={error} id={id} />
+      </Suspense>
     </FailureScreen>
   )
 }

@@ -1,8 +1,18 @@
 // How many gzip kilobytes each piece of the page may weigh, and how a build is measured against it (design §9.3, issue "Speed and size").
 import { dialogSurface, dialogSurfaceLimit, fetchedWhenIdle, idleLimit, overlays } from './overlay-budgets.ts'
 
-export interface BuiltChunk { file: string; gzip: number; imports: readonly string[]; modules: readonly string[]; entry: boolean }
-export interface PieceSize { piece: string; bytes: number; limit: number }
+export interface BuiltChunk {
+  file: string
+  gzip: number
+  imports: readonly string[]
+  modules: readonly string[]
+  entry: boolean
+}
+export interface PieceSize {
+  piece: string
+  bytes: number
+  limit: number
+}
 
 export const shellLimit = 125
 export const cssLimit = 22
@@ -41,7 +51,9 @@ export const commonPageLimit = 18
 const isPage = (module: string): boolean => module.endsWith('-page.tsx') && module.includes('/web/src/')
 
 const limitOf = (module: string): number =>
-  Object.entries(pageLimits).find(([ending]) => module.endsWith(ending) || (ending.endsWith('/') && module.includes(ending)))?.[1] ?? commonPageLimit
+  Object.entries(pageLimits).find(
+    ([ending]) => module.endsWith(ending) || (ending.endsWith('/') && module.includes(ending)),
+  )?.[1] ?? commonPageLimit
 
 /** A chunk and everything it imports at once, without what later loads ask for. */
 const closure = (start: BuiltChunk | undefined, byFile: Map<string, BuiltChunk>): Set<BuiltChunk> => {
@@ -56,20 +68,32 @@ const closure = (start: BuiltChunk | undefined, byFile: Map<string, BuiltChunk>)
 }
 
 /** What the first visit loads beside the shell, whatever page it opens; the home page answers for it. */
-const closureBeside = (chunks: readonly BuiltChunk[], byFile: Map<string, BuiltChunk>, shell: Set<BuiltChunk>): Set<BuiltChunk> => {
+const closureBeside = (
+  chunks: readonly BuiltChunk[],
+  byFile: Map<string, BuiltChunk>,
+  shell: Set<BuiltChunk>,
+): Set<BuiltChunk> => {
   const start = chunks.find(({ modules }) => modules.some((module) => module.endsWith(besideShell)))
   return new Set(start ? [...closure(start, byFile)].filter((part) => !shell.has(part)) : [])
 }
 const weight = (chunks: Iterable<BuiltChunk>): number => [...chunks].reduce((sum, chunk) => sum + chunk.gzip, 0)
 
-const holding = (chunks: readonly BuiltChunk[], ending: string): BuiltChunk | undefined => chunks.find(({ modules }) => modules.some((module) => module.endsWith(`/${ending}`)))
+const holding = (chunks: readonly BuiltChunk[], ending: string): BuiltChunk | undefined =>
+  chunks.find(({ modules }) => modules.some((module) => module.endsWith(`/${ending}`)))
 
 /** What is fetched when idle, and each overlay twice: what opening it adds, and all of it beyond the shell. */
-const overlaySizes = (chunks: readonly BuiltChunk[], byFile: Map<string, BuiltChunk>, there: ReadonlySet<BuiltChunk>): PieceSize[] => {
-  const closures = (endings: readonly string[]): Set<BuiltChunk> => new Set(endings.flatMap((ending) => [...closure(holding(chunks, ending), byFile)]))
-  const beyond = (parts: ReadonlySet<BuiltChunk>, ...known: ReadonlySet<BuiltChunk>[]): number => weight([...parts].filter((part) => !there.has(part) && !known.some((set) => set.has(part))))
+const overlaySizes = (
+  chunks: readonly BuiltChunk[],
+  byFile: Map<string, BuiltChunk>,
+  there: ReadonlySet<BuiltChunk>,
+): PieceSize[] => {
+  const closures = (endings: readonly string[]): Set<BuiltChunk> =>
+    new Set(endings.flatMap((ending) => [...closure(holding(chunks, ending), byFile)]))
+  const beyond = (parts: ReadonlySet<BuiltChunk>, ...known: ReadonlySet<BuiltChunk>[]): number =>
+    weight([...parts].filter((part) => !there.has(part) && !known.some((set) => set.has(part))))
   const idle = closures(fetchedWhenIdle)
-  const line = (piece: string, bytes: number, limit: number): PieceSize[] => (bytes > 0 ? [{ piece, bytes, limit }] : [])
+  const line = (piece: string, bytes: number, limit: number): PieceSize[] =>
+    bytes > 0 ? [{ piece, bytes, limit }] : []
   return [
     ...line('fetched when idle, in all', beyond(idle), idleLimit),
     ...line('of it the surface of dialogs', beyond(closures([dialogSurface])), dialogSurfaceLimit),
@@ -82,7 +106,9 @@ const overlaySizes = (chunks: readonly BuiltChunk[], byFile: Map<string, BuiltCh
 
 /** What is named here and not in the build: renamed, it would not be weighed any more. */
 export const notFound = (chunks: readonly BuiltChunk[]): string[] =>
-  [...new Set([...fetchedWhenIdle, ...Object.entries(overlays).flatMap(([ending, { over }]) => [ending, ...over])])].filter((ending) => !holding(chunks, ending))
+  [
+    ...new Set([...fetchedWhenIdle, ...Object.entries(overlays).flatMap(([ending, { over }]) => [ending, ...over])]),
+  ].filter((ending) => !holding(chunks, ending))
 
 /** Measures the shell (entry and what it imports), what loads beside it, each page beyond both, all styles, and the font of the first visit. */
 export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number, fontBytes = 0): PieceSize[] => {
@@ -101,7 +127,13 @@ export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number, fontByt
   return [
     { piece: 'shell', bytes: weight(shell), limit: shellLimit },
     { piece: 'session and calls', bytes: weight(beside), limit: besideShellLimit },
-    ...pages.filter(({ piece }) => piece === firstPage).map(({ bytes }) => ({ piece: 'first visit of the home page', bytes: bytes + weight(shell) + weight(beside), limit: firstVisitLimit })),
+    ...pages
+      .filter(({ piece }) => piece === firstPage)
+      .map(({ bytes }) => ({
+        piece: 'first visit of the home page',
+        bytes: bytes + weight(shell) + weight(beside),
+        limit: firstVisitLimit,
+      })),
     { piece: 'styles', bytes: cssBytes, limit: cssLimit },
     ...(fontBytes > 0 ? [{ piece: 'font of the first visit', bytes: fontBytes, limit: fontLimit }] : []),
     ...parts,
@@ -112,12 +144,22 @@ export const sizesOf = (chunks: readonly BuiltChunk[], cssBytes: number, fontByt
 /** Files that need each other: one of them would run before what it needs exists. */
 export const circular = (chunks: readonly BuiltChunk[]): string[] => {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
-  return chunks.filter(({ file, imports }) => imports.some((next) => [...closure(byFile.get(next), byFile)].some((reached) => reached.file === file))).map(({ file }) => file)
+  return chunks
+    .filter(({ file, imports }) =>
+      imports.some((next) => [...closure(byFile.get(next), byFile)].some((reached) => reached.file === file)),
+    )
+    .map(({ file }) => file)
 }
 
 /** What the build may not ship. */
-export const overBudget = (sizes: readonly PieceSize[]): PieceSize[] => sizes.filter((size) => size.bytes > size.limit * 1000)
+export const overBudget = (sizes: readonly PieceSize[]): PieceSize[] =>
+  sizes.filter((size) => size.bytes > size.limit * 1000)
 
 /** The measurements as text, one line each. */
 export const table = (sizes: readonly PieceSize[]): string =>
-  ['gzip sizes', ...sizes.map((size) => `  ${size.piece.padEnd(44)} ${(size.bytes / 1000).toFixed(1).padStart(6)} KB of ${size.limit}`)].join('\n')
+  [
+    'gzip sizes',
+    ...sizes.map(
+      (size) => `  ${size.piece.padEnd(44)} ${(size.bytes / 1000).toFixed(1).padStart(6)} KB of ${size.limit}`,
+    ),
+  ].join('\n')

@@ -7,5 +7,13 @@ import { shellWords } from '../words/shell.ts'
 
 export const CartLink = ({ className }: { className?: string }) => {
   const [{ count }] = useStored(cartMark)
-  return <IconLink to="/cart" icon={ShoppingCart} label={shellWords.cart(count)} badge={count} {...(className ? { className } : {})} />
+  return (
+    <IconLink
+      to="/cart"
+      icon={ShoppingCart}
+      label={shellWords.cart(count)}
+      badge={count}
+      {...(className ? { className } : {})}
+    />
+  )
 }

@@ -17,15 +17,26 @@ export interface FailureScreenProps {
 }
 
 export const FailureScreen = ({ title, text, onTryAgain, onRefresh, reportHref, children }: FailureScreenProps) => (
-  <section role="alert" className="mx-auto flex min-h-[60dvh] max-w-120 flex-col items-center justify-center gap-3 px-4 py-10 text-center">
+  <section
+    role="alert"
+    className="mx-auto flex min-h-[60dvh] max-w-120 flex-col items-center justify-center gap-3 px-4 py-10 text-center"
+  >
     <Lantern size={96} unlit />
     <h1 className="disp mt-2 text-2xl">{title}</h1>
     <p className="text-ink-2">{text}</p>
     <div className="mt-3 flex flex-wrap justify-center gap-3">
       <Button onClick={onTryAgain}>{specTexts.tryAgain}</Button>
-      {onRefresh ? <Button kind="outline" onClick={onRefresh}>{specTexts.refreshPage}</Button> : null}
+      {onRefresh ? (
+        <Button kind="outline" onClick={onRefresh}>
+          {specTexts.refreshPage}
+        </Button>
+      ) : null}
     </div>
-    {reportHref ? <ButtonHref kind="ghost" size={44} href={reportHref}>{shellWords.reportBug}</ButtonHref> : null}
+    {reportHref ? (
+      <ButtonHref kind="ghost" size={44} href={reportHref}>
+        {shellWords.reportBug}
+      </ButtonHref>
+    ) : null}
     {children}
   </section>
 )

@@ -9,21 +9,34 @@ let asked: PerformanceObserverInit[] = []
 beforeEach(() => {
   ;[tell, asked] = [{}, []]
   clearTimings()
-  vi.stubGlobal('PerformanceObserver', class {
-    readonly heard: (list: { getEntries: () => object[] }) => void
-    constructor(heard: (list: { getEntries: () => object[] }) => void) { this.heard = heard }
-    observe(options: PerformanceObserverInit) {
-      if (options.type === 'first-input') throw new TypeError('not known here')
-      asked.push(options)
-      tell[options.type!] = (entry) => this.heard({ getEntries: () => [entry] })
-    }
-    disconnect() { /* nothing runs */ }
-  })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      readonly heard: (list: { getEntries: () => object[] }) => void
+      constructor(heard: (list: { getEntries: () => object[] }) => void) {
+        this.heard = heard
+      }
+      observe(options: PerformanceObserverInit) {
+        if (options.type === 'first-input') throw new TypeError('not known here')
+        asked.push(options)
+        tell[options.type!] = (entry) => this.heard({ getEntries: () => [entry] })
+      }
+      disconnect() {
+        /* nothing runs */
+      }
+    },
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const heard: Record<string, (change: object) => void> = {}
-const router: Changing = { subscribe: (event, run) => { heard[event] = run as never; return () => undefined }, state: { matches: [{ fullPath: '/' }, { fullPath: '/product/$id' }] } }
+const router: Changing = {
+  subscribe: (event, run) => {
+    heard[event] = run as never
+    return () => undefined
+  },
+  state: { matches: [{ fullPath: '/' }, { fullPath: '/product/$id' }] },
+}
 const value = (measure: string) => timings().find((each) => each.measure === measure)!.value
 
 test('what came before is asked for, and a kind that the browser does not know is no trouble', () => {

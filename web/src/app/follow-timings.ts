@@ -2,7 +2,12 @@
 import { keepRouteTime, keepTiming } from '../lib/timings.ts'
 
 /** What of an entry is read; browsers know more. */
-type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; processingStart?: number; interactionId?: number }
+type Entry = PerformanceEntry & {
+  value?: number
+  hadRecentInput?: boolean
+  processingStart?: number
+  interactionId?: number
+}
 
 /** A shift belongs to the burst before it when it comes within a second, and a burst is at most five seconds long. */
 const burst = { gapMs: 1000, longestMs: 5000 }
@@ -39,7 +44,11 @@ export const interactionScore = (): ((event: { interactionId: number; duration: 
 }
 
 /** A browser that does not know a kind of entry tells nothing of it. */
-const observe = (type: string, each: (entry: Entry) => void, options: { durationThreshold?: number } = {}): (() => void) => {
+const observe = (
+  type: string,
+  each: (entry: Entry) => void,
+  options: { durationThreshold?: number } = {},
+): (() => void) => {
   try {
     const watch = new PerformanceObserver((list) => list.getEntries().forEach(each))
     watch.observe({ type, buffered: true, ...options } as PerformanceObserverInit)
@@ -49,10 +58,15 @@ const observe = (type: string, each: (entry: Entry) => void, options: { duration
   }
 }
 
-interface Place { pathname: string }
+interface Place {
+  pathname: string
+}
 /** What the router tells of page changes. */
 export interface Changing {
-  subscribe: (event: 'onBeforeNavigate' | 'onRendered', heard: (change: { fromLocation?: Place | undefined; toLocation: Place }) => void) => () => void
+  subscribe: (
+    event: 'onBeforeNavigate' | 'onRendered',
+    heard: (change: { fromLocation?: Place | undefined; toLocation: Place }) => void,
+  ) => () => void
   state: { matches: readonly { fullPath: string }[] }
 }
 
@@ -60,10 +74,17 @@ export interface Changing {
 const followRoutes = (router: Changing, now: () => number): (() => void) => {
   let begun: { path: string; at: number } | null = null
   const stops = [
-    router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => { begun = fromLocation && fromLocation.pathname !== toLocation.pathname ? { path: toLocation.pathname, at: now() } : null }),
+    router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+      begun =
+        fromLocation && fromLocation.pathname !== toLocation.pathname ? { path: toLocation.pathname, at: now() } : null
+    }),
     router.subscribe('onRendered', ({ toLocation }) => {
       if (begun?.path !== toLocation.pathname) return
-      keepRouteTime({ path: router.state.matches.at(-1)?.fullPath ?? toLocation.pathname, ms: Math.round(now() - begun.at), at: new Date().toISOString() })
+      keepRouteTime({
+        path: router.state.matches.at(-1)?.fullPath ?? toLocation.pathname,
+        ms: Math.round(now() - begun.at),
+        at: new Date().toISOString(),
+      })
       begun = null
     }),
   ]
@@ -75,11 +96,23 @@ export const followTimings = (router: Changing, now: () => number = () => perfor
   const shifts = shiftScore()
   const interactions = interactionScore()
   const stops = [
-    observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') keepTiming('fcp', startTime) }),
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') keepTiming('fcp', startTime)
+    }),
     observe('largest-contentful-paint', ({ startTime }) => keepTiming('lcp', startTime)),
-    observe('first-input', ({ startTime, processingStart = startTime }) => keepTiming('input_delay', processingStart - startTime)),
-    observe('event', ({ interactionId = 0, duration }) => { if (interactionId > 0) keepTiming('interaction', interactions({ interactionId, duration })) }, { durationThreshold: 16 }),
-    observe('layout-shift', ({ startTime, value = 0, hadRecentInput = false }) => { if (!hadRecentInput) keepTiming('layout_shift', shifts({ startTime, value })) }),
+    observe('first-input', ({ startTime, processingStart = startTime }) =>
+      keepTiming('input_delay', processingStart - startTime),
+    ),
+    observe(
+      'event',
+      ({ interactionId = 0, duration }) => {
+        if (interactionId > 0) keepTiming('interaction', interactions({ interactionId, duration }))
+      },
+      { durationThreshold: 16 },
+    ),
+    observe('layout-shift', ({ startTime, value = 0, hadRecentInput = false }) => {
+      if (!hadRecentInput) keepTiming('layout_shift', shifts({ startTime, value }))
+    }),
     followRoutes(router, now),
   ]
   return () => stops.forEach((stop) => stop())

@@ -1,4 +1,5 @@
 // Where the code of each game is (see features/layers/games.ts).
 import { gameKeys, registerGame } from '../features/layers/games.ts'
 
-for (const gameKey of gameKeys) registerGame(gameKey, () => import('../features/openings/game-face.tsx').then((module) => module.GameFace))
+for (const gameKey of gameKeys)
+  registerGame(gameKey, () => import('../features/openings/game-face.tsx').then((module) => module.GameFace))

@@ -20,7 +20,9 @@ const useSearchScrolledAway = (home: boolean): boolean => {
   useEffect(() => {
     const field = home ? document.getElementById(homeSearchId) : null
     if (!field || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false), { rootMargin: `-${document.querySelector('header')?.offsetHeight ?? 0}px 0px 0px` })
+    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false), {
+      rootMargin: `-${document.querySelector('header')?.offsetHeight ?? 0}px 0px 0px`,
+    })
     observer.observe(field)
     return () => observer.disconnect()
   }, [home])
@@ -38,20 +40,33 @@ export const HeaderNarrow = ({ account, path }: { account: ShellAccount; path: s
     <div className={`@container flex h-14 items-center gap-1 pe-1 ${home ? 'ps-4' : 'ps-1 [&>:is(a,button)]:shrink!'}`}>
       {home ? (
         // Where there is no room for both, the word goes to a line that nobody sees: a balance or a way in is worth more.
-        <Link to="/" className="flex h-11 min-w-[26px] shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11 *:items-center">
-          <span><Lantern size={26} /></span>
-          <span><Wordmark className="text-[1.4375rem]" /></span>
+        <Link
+          to="/"
+          className="flex h-11 min-w-[26px] shrink flex-wrap items-center gap-x-2 overflow-hidden *:flex *:h-11 *:items-center"
+        >
+          <span>
+            <Lantern size={26} />
+          </span>
+          <span>
+            <Wordmark className="text-[1.4375rem]" />
+          </span>
         </Link>
       ) : (
         <>
           <IconButton icon={ChevronLeft} label={shellWords.back} onClick={goBack} />
-          <span aria-hidden="true" className="disp min-w-0 flex-1 truncate text-lg">{name}</span>
+          <span aria-hidden="true" className="disp min-w-0 flex-1 truncate text-lg">
+            {name}
+          </span>
         </>
       )}
       {home ? <span className="flex-1" /> : null}
       {home ? <BalanceChip account={account} /> : null}
       {home && !searchAway ? null : <SearchOpener />}
-      {account.username ? <Suspense fallback={<span className="size-11" />}><Bell account={account} /></Suspense> : null}
+      {account.username ? (
+        <Suspense fallback={<span className="size-11" />}>
+          <Bell account={account} />
+        </Suspense>
+      ) : null}
       <CartLink />
     </div>
   )

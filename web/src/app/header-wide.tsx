@@ -20,16 +20,24 @@ import { SearchBox } from '../features/search/search-box.tsx'
 const XpBar = lazy(() => import('../features/navigation/xp-bar.tsx').then((module) => ({ default: module.XpBar })))
 
 /** `/` goes to the search field, as on many sites; not while typing elsewhere (design §4). */
-const useSlashSearch = () => useEffect(() => {
-  const onKey = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || target.closest('input,textarea,select,[contenteditable],[role=dialog],[role=alertdialog]')) return
-    event.preventDefault()
-    document.querySelector<HTMLInputElement>('header [data-search-field]')?.focus()
-  }
-  window.addEventListener('keydown', onKey)
-  return () => window.removeEventListener('keydown', onKey)
-}, [])
+const useSlashSearch = () =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.closest('input,textarea,select,[contenteditable],[role=dialog],[role=alertdialog]')
+      )
+        return
+      event.preventDefault()
+      document.querySelector<HTMLInputElement>('header [data-search-field]')?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 
 export const HeaderWide = ({ account, path }: { account: ShellAccount; path: string }) => {
   const theme = useTheme()
@@ -38,21 +46,46 @@ export const HeaderWide = ({ account, path }: { account: ShellAccount; path: str
   return (
     <>
       <div className="container-page flex h-18 items-center gap-5">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5"><Lantern size={32} /><Wordmark className="text-[1.75rem]" /></Link>
+        <Link to="/" className="flex min-h-11 items-center gap-2.5">
+          <Lantern size={32} />
+          <Wordmark className="text-[1.75rem]" />
+        </Link>
         <SearchBox className="min-w-50 flex-[0_1_480px]!" />
         <span className="flex-1" />
         <BalanceChip account={account} wide />
         <WishLink className="-mx-2" />
         {account.username ? <Bell account={account} className="-mx-2" /> : null}
         <CartLink className="-mx-2" />
-        <IconButton icon={dark ? Sun : Moon} label={dark ? shellWords.toDay : shellWords.toNight} onClick={() => theme.choose(dark ? 'light' : 'dark')} className="-mx-2" />
-        <ButtonLink to="/sell" size={44}>{shellWords.sell}</ButtonLink>
+        <IconButton
+          icon={dark ? Sun : Moon}
+          label={dark ? shellWords.toDay : shellWords.toNight}
+          onClick={() => theme.choose(dark ? 'light' : 'dark')}
+          className="-mx-2"
+        />
+        <ButtonLink to="/sell" size={44}>
+          {shellWords.sell}
+        </ButtonLink>
       </div>
-      <nav aria-label={shellWords.mainNavigation} className="container-page flex h-11 items-center gap-1 text-sm font-semibold">
-        <Link to="/" aria-current={path === '/' ? 'page' : undefined} className={`-ms-3.5 flex h-11 items-center px-3.5 ${path === '/' ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}>{shellWords.home}</Link>
-        {groupKeys.map((key) => <NavGroup key={key} group={key} account={account} path={path} />)}
+      <nav
+        aria-label={shellWords.mainNavigation}
+        className="container-page flex h-11 items-center gap-1 text-sm font-semibold"
+      >
+        <Link
+          to="/"
+          aria-current={path === '/' ? 'page' : undefined}
+          className={`-ms-3.5 flex h-11 items-center px-3.5 ${path === '/' ? 'text-jade' : 'text-ink-2 hover:text-ink'}`}
+        >
+          {shellWords.home}
+        </Link>
+        {groupKeys.map((key) => (
+          <NavGroup key={key} group={key} account={account} path={path} />
+        ))}
         <span className="flex-1" />
-        {account.username ? <Suspense><XpBar short /></Suspense> : null}
+        {account.username ? (
+          <Suspense>
+            <XpBar short />
+          </Suspense>
+        ) : null}
       </nav>
     </>
   )

@@ -11,7 +11,13 @@ export const Header = ({ account, path }: { account: ShellAccount; path: string 
   const wide = useMedia(wideScreen)
   return (
     <header className="sticky top-0 z-(--layer-header) bg-glass backdrop-blur-md md:h-(--header-height) md:border-b md:border-line">
-      {wide ? <Suspense><HeaderWide account={account} path={path} /></Suspense> : <HeaderNarrow account={account} path={path} />}
+      {wide ? (
+        <Suspense>
+          <HeaderWide account={account} path={path} />
+        </Suspense>
+      ) : (
+        <HeaderNarrow account={account} path={path} />
+      )}
       <RouteProgress />
     </header>
   )

@@ -10,11 +10,15 @@ export const followKeyboard = (view: Window = window): (() => void) => {
   let width = visible.width
   const onResize = (): void => {
     // A turned phone starts anew.
-    if (visible.width !== width) { width = visible.width; tallest = visible.height }
+    if (visible.width !== width) {
+      width = visible.width
+      tallest = visible.height
+    }
     tallest = Math.max(tallest, visible.height)
     const open = tallest - visible.height > keyboardThresholdPx
     // The field one writes in stays 24 px above the keyboard; base.css gives it that margin (design §3.1).
-    if (view.document.body.classList.toggle('keyboard-open', open)) view.document.activeElement?.scrollIntoView({ block: 'nearest' })
+    if (view.document.body.classList.toggle('keyboard-open', open))
+      view.document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
   visible.addEventListener('resize', onResize)
   return () => visible.removeEventListener('resize', onResize)

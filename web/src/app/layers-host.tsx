@@ -13,10 +13,19 @@ const known = (name: string): name is ModalName => modalLoad(name) !== undefined
 
 /** Each says whether there is such a modal or game. */
 const hooks = {
-  openModal: (name: string, props?: object): boolean => { if (known(name)) openModal(name, props as never); return known(name) },
-  closeModal: (name: string): boolean => { if (known(name)) closeModal(name); return known(name) },
+  openModal: (name: string, props?: object): boolean => {
+    if (known(name)) openModal(name, props as never)
+    return known(name)
+  },
+  closeModal: (name: string): boolean => {
+    if (known(name)) closeModal(name)
+    return known(name)
+  },
   closeAllModals,
-  openGame: (key: string): boolean => { if (isGameKey(key)) openGame(key); return isGameKey(key) },
+  openGame: (key: string): boolean => {
+    if (isGameKey(key)) openGame(key)
+    return isGameKey(key)
+  },
   closeAllGames,
 }
 
@@ -43,7 +52,14 @@ export const LayersHost = () => {
   useLeaving()
   useEffect(() => {
     window.lamplit = hooks
-    return () => { delete window.lamplit }
+    return () => {
+      delete window.lamplit
+    }
   }, [])
-  return <><ModalsHost /><GamesHost /></>
+  return (
+    <>
+      <ModalsHost />
+      <GamesHost />
+    </>
+  )
 }

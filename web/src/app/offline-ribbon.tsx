@@ -12,6 +12,17 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 export const OfflineRibbon = () => {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
-  return <div role="status" className={online ? 'sr-only' : 'bg-warn-soft px-4 py-2 text-center text-sm font-medium text-on-warn-soft'}>{online ? '' : shellWords.offline}</div>
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div
+      role="status"
+      className={online ? 'sr-only' : 'bg-warn-soft px-4 py-2 text-center text-sm font-medium text-on-warn-soft'}
+    >
+      {online ? '' : shellWords.offline}
+    </div>
+  )
 }

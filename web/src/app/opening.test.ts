@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openMarket } from './opening.ts'
 
-const onScreen = (): boolean => document.getElementById('opening') !== null && !document.getElementById('opening')!.classList.contains('gone')
+const onScreen = (): boolean =>
+  document.getElementById('opening') !== null && !document.getElementById('opening')!.classList.contains('gone')
 /** Neither read out nor reached by keys. */
 const outOfReach = (): boolean => {
   const tab = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true, bubbles: true })
@@ -35,7 +36,11 @@ test('it stays two seconds even when everything is ready at once', async () => {
 })
 
 test('it waits for a slow initialisation', async () => {
-  void openMarket(new Promise((resolve) => { setTimeout(resolve, 5000) }))
+  void openMarket(
+    new Promise((resolve) => {
+      setTimeout(resolve, 5000)
+    }),
+  )
   await vi.advanceTimersByTimeAsync(4999)
   expect(onScreen()).toBe(true)
   await vi.advanceTimersByTimeAsync(1)

@@ -18,7 +18,9 @@ export const readinessGate = async (): Promise<void> => {
 }
 
 /** No key leads under the opening screen. */
-const stay = (event: KeyboardEvent): void => { if (event.key === 'Tab') event.preventDefault() }
+const stay = (event: KeyboardEvent): void => {
+  if (event.key === 'Tab') event.preventDefault()
+}
 
 /** Out of reach for keys and readers, as it is for fingers. Not by `inert`: to take that away again makes the browser look at everything anew, a tenth of a second on a slow phone. */
 const cover = (page: Document): void => {

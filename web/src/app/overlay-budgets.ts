@@ -2,8 +2,17 @@
 
 /** What every visit fetches by itself once the market is open and the browser has time: `after-opening.ts`, the hosts of `shell.tsx`, the floating tab. */
 export const fetchedWhenIdle = [
-  'app/after-opening.ts', 'ui/toast-card.tsx', 'ui/dialog-surface.tsx', 'features/errors/surfaces.ts', 'features/errors/error-modal.tsx', 'features/errors/tell-faults.ts', 'features/offline/register.ts',
-  'features/analytics/start.ts', 'lib/language.ts', 'app/layers-host.tsx', 'features/navigation/nav-slot.tsx',
+  'app/after-opening.ts',
+  'ui/toast-card.tsx',
+  'ui/dialog-surface.tsx',
+  'features/errors/surfaces.ts',
+  'features/errors/error-modal.tsx',
+  'features/errors/tell-faults.ts',
+  'features/offline/register.ts',
+  'features/analytics/start.ts',
+  'lib/language.ts',
+  'app/layers-host.tsx',
+  'features/navigation/nav-slot.tsx',
 ] as const
 /** All of that, and of it the surface of every dialog and sheet: focus, Escape, scroll and layers. Neither has a number in the design; held from growing. */
 export const idleLimit = 90

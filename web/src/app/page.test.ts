@@ -5,8 +5,14 @@ import { Component, createElement, type ComponentType, type ReactNode } from 're
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, PageLoadError, withRetries } from './page.tsx'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { cleanup(); vi.useRealTimers(); vi.restoreAllMocks() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const failing = (times: number) => {
   const at: number[] = []
@@ -36,14 +42,21 @@ test('a page that never comes fails after three retries', async () => {
 
 class Net extends Component<{ of: ComponentType }, { said: string | null }> {
   override state = { said: null as string | null }
-  static getDerivedStateFromError(error: Error) { return { said: error.name } }
-  override render() { return this.state.said === null ? createElement(this.props.of) : createElement('p', null, this.state.said) }
+  static getDerivedStateFromError(error: Error) {
+    return { said: error.name }
+  }
+  override render() {
+    return this.state.said === null ? createElement(this.props.of) : createElement('p', null, this.state.said)
+  }
 }
 
 test('a page that failed while it was fetched ahead is not tried three more times when it is drawn, and anew at the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let there = false
-  const load = vi.fn<() => Promise<{ Stall: () => ReactNode }>>(async () => { if (!there) throw new Error('offline'); return { Stall: () => createElement('p', null, 'open') } })
+  const load = vi.fn<() => Promise<{ Stall: () => ReactNode }>>(async () => {
+    if (!there) throw new Error('offline')
+    return { Stall: () => createElement('p', null, 'open') }
+  })
   const { component } = page(load, 'Stall')
   const show = () => render(createElement(Net, { of: component }))
   void component.preload?.()

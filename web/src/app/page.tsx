@@ -18,30 +18,63 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Asks for a module again after 1, 2 and 3 seconds; then throws PageLoadError. */
 export const withRetries = async <M,>(load: () => Promise<M>): Promise<M> => {
   for (const wait of retryWaitsMs) {
-    try { return await load() } catch { await pause(wait) }
+    try {
+      return await load()
+    } catch {
+      await pause(wait)
+    }
   }
-  try { return await load() } catch (cause) { throw new PageLoadError('The page could not be fetched.', { cause }) }
+  try {
+    return await load()
+  } catch (cause) {
+    throw new PageLoadError('The page could not be fetched.', { cause })
+  }
 }
 
 /** A route's component that the router can fetch ahead of time. */
 type Loadable = ComponentType & { preload?: () => Promise<void> }
 
 /** What a route shows: a named export of a module, and the page's name for title and header. */
-export const page = <M extends Record<K, ComponentType>, K extends string>(load: () => Promise<M>, name: K, title: () => string = () => '') => {
+export const page = <M extends Record<K, ComponentType>, K extends string>(
+  load: () => Promise<M>,
+  name: K,
+  title: () => string = () => '',
+) => {
   let request: Promise<{ default: ComponentType }> | undefined
   let Here: ComponentType | undefined
   const fetchOnce = (): Promise<{ default: ComponentType }> => {
     if (request) return request
     // Its words are here in the chosen language before it is drawn.
-    request = withRetries(load).then(async (module) => { await wordsReady(); Here = module[name]; return { default: module[name] } })
+    request = withRetries(load).then(async (module) => {
+      await wordsReady()
+      Here = module[name]
+      return { default: module[name] }
+    })
     // What failed while the page was fetched ahead is what its drawing shows, without three more tries; the next visit begins anew.
-    request.catch((reason: unknown) => { window.faults?.push({ reason }); setTimeout(() => { request = undefined; Page = lazy(fetchOnce) }, freshMs) })
+    request.catch((reason: unknown) => {
+      window.faults?.push({ reason })
+      setTimeout(() => {
+        request = undefined
+        Page = lazy(fetchOnce)
+      }, freshMs)
+    })
     return request
   }
   let Page = lazy(fetchOnce)
   // Once the code is here it is drawn at once, so that the heading can take the focus.
-  const component: Loadable = () => (Here ? <Here /> : <Suspense><Page /></Suspense>)
+  const component: Loadable = () =>
+    Here ? (
+      <Here />
+    ) : (
+      <Suspense>
+        <Page />
+      </Suspense>
+    )
   // The router keeps the old page until the new one is here; a failure shows when the page renders, so it is not thrown here.
-  component.preload = () => fetchOnce().then(() => undefined, () => undefined)
+  component.preload = () =>
+    fetchOnce().then(
+      () => undefined,
+      () => undefined,
+    )
   return { component, staticData: { title } }
 }

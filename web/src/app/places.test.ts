@@ -8,7 +8,9 @@ import { footerGroups } from './places.ts'
 import { routeTree } from './routes.tsx'
 
 test('the footer has the groups and links of the specification', () => {
-  const lines = footerGroups(false).map((group) => `${group.label}: ${group.places.map((place) => `${place.label} → ${place.to}`).join(', ')}`)
+  const lines = footerGroups(false).map(
+    (group) => `${group.label}: ${group.places.map((place) => `${place.label} → ${place.to}`).join(', ')}`,
+  )
   expect(lines).toEqual([
     'Marketplace: Home → /, Browse Products → /buy, Sell Items → /sell, My Account → /wallet',
     'Support: FAQ → /faq, Report Bug → /bug-report, Roadmap → /roadmap',
@@ -17,27 +19,57 @@ test('the footer has the groups and links of the specification', () => {
 })
 
 test('the house has its own group', () => {
-  expect(footerGroups(true).at(-1)).toEqual({ label: 'Administration', places: [{ to: '/admin', label: 'Admin Panel' }, { to: '/analytics', label: 'Analytics' }] })
+  expect(footerGroups(true).at(-1)).toEqual({
+    label: 'Administration',
+    places: [
+      { to: '/admin', label: 'Admin Panel' },
+      { to: '/analytics', label: 'Analytics' },
+    ],
+  })
 })
 
 const house = { username: 'ama', admin: true }
 const visitor = { username: null, admin: false }
-const labels = (key: (typeof groupKeys)[number], looker: Looker = house): string => groupOf(key, looker).places.map(({ label }) => label).join(', ')
+const labels = (key: (typeof groupKeys)[number], looker: Looker = house): string =>
+  groupOf(key, looker)
+    .places.map(({ label }) => label)
+    .join(', ')
 
 test('the four words lead to the places of the design', () => {
   expect(labels('trading')).toBe('Buy, Sell, Entries marketplace, Cart, Offers, Q&A bounties, Services, Post a service')
   expect(labels('manage')).toBe('Purchases, Sales, Offers, My questions, My services, Reviews, Disputes, Analytics')
   expect(labels('activities')).toBe('Sweepstakes, Games, Leaderboard, Achievements')
-  expect(labels('account')).toBe('Wallet, Profile, Settings, Notifications, Wishlist, Compare, FAQ, Report bug, Features, Admin')
-  expect(labels('account', visitor)).toBe('Wallet, Settings, Notifications, Wishlist, Compare, FAQ, Report bug, Features')
+  expect(labels('account')).toBe(
+    'Wallet, Profile, Settings, Notifications, Wishlist, Compare, FAQ, Report bug, Features, Admin',
+  )
+  expect(labels('account', visitor)).toBe(
+    'Wallet, Settings, Notifications, Wishlist, Compare, FAQ, Report bug, Features',
+  )
 })
 
 const active = (path: string): string[] => groupKeys.filter((key) => onGroup(key, path))
 test.each([
-  ['/', []], ['/buy', ['trading']], ['/sell', ['trading']], ['/sell/import', ['trading']], ['/entry-marketplace', ['trading']], ['/cart', ['trading']], ['/sales', ['trading', 'manage']], ['/purchases', ['trading', 'manage']], ['/offers', ['trading', 'manage']],
-  ['/qa-bounties/question/7', ['trading']], ['/services', ['trading']], ['/post-service', ['trading']], ['/post-services', ['trading']],
-  ['/sweepstakes', ['activities']], ['/games', ['activities']], ['/games/blackjack', ['activities']], ['/leaderboard', ['activities']], ['/achievements', []],
-  ['/wallet', ['account']], ['/faq', ['account']], ['/search', []],
+  ['/', []],
+  ['/buy', ['trading']],
+  ['/sell', ['trading']],
+  ['/sell/import', ['trading']],
+  ['/entry-marketplace', ['trading']],
+  ['/cart', ['trading']],
+  ['/sales', ['trading', 'manage']],
+  ['/purchases', ['trading', 'manage']],
+  ['/offers', ['trading', 'manage']],
+  ['/qa-bounties/question/7', ['trading']],
+  ['/services', ['trading']],
+  ['/post-service', ['trading']],
+  ['/post-services', ['trading']],
+  ['/sweepstakes', ['activities']],
+  ['/games', ['activities']],
+  ['/games/blackjack', ['activities']],
+  ['/leaderboard', ['activities']],
+  ['/achievements', []],
+  ['/wallet', ['account']],
+  ['/faq', ['account']],
+  ['/search', []],
 ])('on %s the words %j light up', (path, keys) => expect(active(path)).toEqual(keys))
 
 test('a path belongs to what it starts with, not to what it contains', () => {
@@ -45,7 +77,14 @@ test('a path belongs to what it starts with, not to what it contains', () => {
   expect(startsWithOne(['/games'], '/my/games')).toBe(false)
 })
 
-const paths = [...new Set([...groupKeys.map((key) => groupOf(key, house)), ...footerGroups(true)].flatMap((group) => group.places.map((place): string => place.to)).concat(library.map((key) => placeOf(key).to))), '/search']
+const paths = [
+  ...new Set(
+    [...groupKeys.map((key) => groupOf(key, house)), ...footerGroups(true)]
+      .flatMap((group) => group.places.map((place): string => place.to))
+      .concat(library.map((key) => placeOf(key).to)),
+  ),
+  '/search',
+]
 test.each(paths)('%s is a page', (path) => {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   const [, , found] = router.getMatchedRoutes(path)

@@ -20,9 +20,16 @@ beforeEach(async () => {
   answer(listOrders, { orders: [], next_cursor: null })
   vi.useFakeTimers()
 })
-afterEach(() => { stop(); queries.clear(); vi.useRealTimers(); leaveStage() })
+afterEach(() => {
+  stop()
+  queries.clear()
+  vi.useRealTimers()
+  leaveStage()
+})
 
-const begin = (sinceStart = 0) => { stop = preloadForPerson(queries, async (to) => opened.push(to), sinceStart) }
+const begin = (sinceStart = 0) => {
+  stop = preloadForPerson(queries, async (to) => opened.push(to), sinceStart)
+}
 const asked = () => calls.map(({ path }) => path).filter((path) => path !== '/api/me')
 
 test('five seconds after the start, and not before', async () => {
@@ -31,7 +38,10 @@ test('five seconds after the start, and not before', async () => {
   await vi.advanceTimersByTimeAsync(4999)
   expect([opened, asked()]).toEqual([[], []])
   await vi.advanceTimersByTimeAsync(1)
-  expect([opened, asked()]).toEqual([['/offers', '/purchases'], ['/api/offers', '/api/orders']])
+  expect([opened, asked()]).toEqual([
+    ['/offers', '/purchases'],
+    ['/api/offers', '/api/orders'],
+  ])
 })
 
 test('what passed before it was asked for counts', async () => {
@@ -65,7 +75,11 @@ test('a completed payment makes both stale, and the cancelled one nothing', asyn
   begin(5000)
   await vi.advanceTimersByTimeAsync(0)
   stop = reloadOnPayment(queries)
-  const stale = () => queries.getQueryCache().getAll().map(({ state }) => state.isInvalidated)
+  const stale = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.isInvalidated)
   window.dispatchEvent(new CustomEvent('piPaymentCancelled'))
   expect(stale()).toEqual([false, false])
   window.dispatchEvent(new CustomEvent('piPaymentCompleted'))

@@ -13,9 +13,11 @@ export type PreloadPage = (to: '/offers' | '/purchases') => Promise<unknown>
 
 const preload = async (queries: QueryClient, preloadPage: PreloadPage): Promise<void> => {
   await Promise.allSettled([
-    preloadPage('/offers'), preloadPage('/purchases'),
+    preloadPage('/offers'),
+    preloadPage('/purchases'),
     // As the two pages ask for them when they open.
-    queries.prefetchInfiniteQuery(pagesOf(listOffers, { query: { role: 'buyer' } })), queries.prefetchInfiniteQuery(pagesOf(listOrders, { query: { role: 'buyer', tab: 'all' } })),
+    queries.prefetchInfiniteQuery(pagesOf(listOffers, { query: { role: 'buyer' } })),
+    queries.prefetchInfiniteQuery(pagesOf(listOrders, { query: { role: 'buyer', tab: 'all' } })),
   ])
 }
 
@@ -29,14 +31,27 @@ export const preloadForPerson = (queries: QueryClient, preloadPage: PreloadPage,
     doneFor = person.id
     void preload(queries, preloadPage)
   }
-  const timer = setTimeout(() => { due = true; look() }, Math.max(0, preloadDelayMs - sinceStart))
+  const timer = setTimeout(
+    () => {
+      due = true
+      look()
+    },
+    Math.max(0, preloadDelayMs - sinceStart),
+  )
   const stop = subscribeSession(look)
-  return () => { clearTimeout(timer); stop() }
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }
 
 /** When a payment completes, both are read anew, wherever one is (spec §4, payment lifecycle); what is on its way already is not asked twice. */
 export const reloadOnPayment = (queries: QueryClient, view: Window = window): (() => void) => {
-  const reload = (): void => void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === listOffers.path || path === listOrders.path }, { cancelRefetch: false })
+  const reload = (): void =>
+    void queries.invalidateQueries(
+      { predicate: ({ queryKey: [path] }) => path === listOffers.path || path === listOrders.path },
+      { cancelRefetch: false },
+    )
   view.addEventListener('piPaymentCompleted', reload)
   return () => view.removeEventListener('piPaymentCompleted', reload)
 }

@@ -19,8 +19,12 @@ const usePageChanges = (): void => {
     let shown = ''
     let came: 'anew' | 'back' = 'anew'
     const left = new Map<string | undefined, number>()
-    const watchHistory = router.history.subscribe(({ action }) => { came = action.type === 'PUSH' || action.type === 'REPLACE' ? 'anew' : 'back' })
-    const watchLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => { if (fromLocation && fromLocation.pathname !== toLocation.pathname) left.set(keyOf(fromLocation), window.scrollY) })
+    const watchHistory = router.history.subscribe(({ action }) => {
+      came = action.type === 'PUSH' || action.type === 'REPLACE' ? 'anew' : 'back'
+    })
+    const watchLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+      if (fromLocation && fromLocation.pathname !== toLocation.pathname) left.set(keyOf(fromLocation), window.scrollY)
+    })
     // A page that names itself after what it shows may have done so already, where that was known.
     const nameOf = () => ownPageName() ?? router.state.matches.at(-1)?.staticData.title?.() ?? ''
     if (nameOf()) showPageName(nameOf())
@@ -32,17 +36,29 @@ const usePageChanges = (): void => {
       forgetServedHead()
       const before = came === 'back' ? left.get(keyOf(toLocation)) : undefined
       if (before !== undefined) scroll.pageRestored(before)
-      else scroll.pageOpened((toLocation.state.highlightProducts?.length ?? 0) > 0 || toLocation.state.highlightOffer !== undefined)
+      else
+        scroll.pageOpened(
+          (toLocation.state.highlightProducts?.length ?? 0) > 0 || toLocation.state.highlightOffer !== undefined,
+        )
       const heading = document.querySelector<HTMLElement>('main h1')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       ;(heading ?? document.getElementById('content'))?.focus({ preventScroll: true })
       announce(document.title)
     })
-    return () => { stop(); watchHistory(); watchLeaving(); scroll.stop() }
+    return () => {
+      stop()
+      watchHistory()
+      watchLeaving()
+      scroll.stop()
+    }
   }, [router])
 }
 
 export const Root = () => {
   usePageChanges()
-  return <Shell account={useShellAccount()}><Outlet /></Shell>
+  return (
+    <Shell account={useShellAccount()}>
+      <Outlet />
+    </Shell>
+  )
 }

@@ -13,7 +13,11 @@ const LateLine = () => {
   }, [])
   if (!late) return null
   return (
-    <div role="progressbar" aria-label={uiWords.loadingPage} className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">
+    <div
+      role="progressbar"
+      aria-label={uiWords.loadingPage}
+      className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden"
+    >
       <div className="route-line h-full w-2/5 bg-jade" />
     </div>
   )

@@ -7,25 +7,30 @@ import { routeTree } from './routes.tsx'
 const readSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 const writeSearch = (search: Record<string, unknown>): string => {
-  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '').map(([key, value]) => [key, String(value)])
+  const entries = Object.entries(search)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => [key, String(value)])
   const text = new URLSearchParams(entries as [string, string][]).toString()
   return text === '' ? '' : `?${text}`
 }
 
-export const createMarketRouter = () => createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultErrorComponent: PageFailure,
-  parseSearch: readSearch,
-  stringifySearch: writeSearch,
-  // The market scrolls by itself (app/scroll.ts); with a plain `false` the router would still go to the top on Back from a dialog.
-  scrollRestoration: () => false,
-})
+export const createMarketRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailure,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    // The market scrolls by itself (app/scroll.ts); with a plain `false` the router would still go to the top on Back from a dialog.
+    scrollRestoration: () => false,
+  })
 
 export type Router = ReturnType<typeof createMarketRouter>
 
 declare module '@tanstack/react-router' {
-  interface Register { router: Router }
+  interface Register {
+    router: Router
+  }
   interface StaticDataRouteOption {
     /** The page's name: in the tab, in the header of small screens, and read out. */
     title?: () => string

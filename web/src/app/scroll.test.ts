@@ -4,13 +4,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scrollReset } from './scroll.ts'
 
 const scrollTo = vi.fn<(left: number, top: number) => void>()
-beforeEach(() => { vi.useFakeTimers(); scrollTo.mockClear(); window.scrollTo = scrollTo as never })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+  scrollTo.mockClear()
+  window.scrollTo = scrollTo as never
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const reset = () => scrollReset(() => Date.now())
 
 test('four resets: at once and at 100, 400 and 1000 ms', () => {
   reset().pageOpened(false)
-  const counts = [0, 99, 1, 300, 600, 5000].map((ms) => { vi.advanceTimersByTime(ms); return scrollTo.mock.calls.length })
+  const counts = [0, 99, 1, 300, 600, 5000].map((ms) => {
+    vi.advanceTimersByTime(ms)
+    return scrollTo.mock.calls.length
+  })
   expect(counts).toEqual([1, 1, 2, 3, 4, 4])
 })
 
@@ -35,5 +44,10 @@ test('someone who already scrolls is not pulled back', () => {
 test('a page come back to is brought where one had been, as often as it takes its list to come', () => {
   reset().pageRestored(1200)
   vi.advanceTimersByTime(2000)
-  expect(scrollTo.mock.calls).toEqual([[0, 1200], [0, 1200], [0, 1200], [0, 1200]])
+  expect(scrollTo.mock.calls).toEqual([
+    [0, 1200],
+    [0, 1200],
+    [0, 1200],
+    [0, 1200],
+  ])
 })

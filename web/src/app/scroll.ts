@@ -12,7 +12,9 @@ export const scrollReset = (now: () => number, view: Window = window) => {
   let timers: ReturnType<typeof setTimeout>[] = []
   let suspendedUntil = 0
   let wanted = 0
-  const toPlace = (): void => { if (now() >= suspendedUntil) view.scrollTo(0, wanted) }
+  const toPlace = (): void => {
+    if (now() >= suspendedUntil) view.scrollTo(0, wanted)
+  }
   const cancel = (): void => {
     timers.forEach(clearTimeout)
     timers = []

@@ -14,8 +14,20 @@ const loadAccountLink = import('./account-link.tsx')
 // Under everything else: the space it will take is kept, and its words come after those above.
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
 const LayersHost = lazy(() => import('./layers-host.tsx').then((module) => ({ default: module.LayersHost })))
-const CompareSlot = lazy<ComponentType<{ path: string }>>(() => import('../features/compare/compare-slot.tsx').then((module) => ({ default: module.CompareSlot }), () => ({ default: () => null })))
-const NavSlot = lazy<ComponentType<{ path: string; bare: boolean }>>(() => marketOpen.then(() => import('../features/navigation/nav-slot.tsx')).then((module) => ({ default: module.NavSlot }), () => ({ default: () => null })))
+const CompareSlot = lazy<ComponentType<{ path: string }>>(() =>
+  import('../features/compare/compare-slot.tsx').then(
+    (module) => ({ default: module.CompareSlot }),
+    () => ({ default: () => null }),
+  ),
+)
+const NavSlot = lazy<ComponentType<{ path: string; bare: boolean }>>(() =>
+  marketOpen
+    .then(() => import('../features/navigation/nav-slot.tsx'))
+    .then(
+      (module) => ({ default: module.NavSlot }),
+      () => ({ default: () => null }),
+    ),
+)
 const AccountLink = lazy(() => loadAccountLink.then((module) => ({ default: module.AccountLink })))
 
 const footerRoom = <div className="h-200 bg-surface-2 md:h-80" />
@@ -28,20 +40,53 @@ export const Shell = ({ account, children }: { account: ShellAccount; children: 
   const bare = bareRoutes.includes(path.replace(/\/$/, ''))
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only focus:fixed focus:start-3 focus:top-3">{shellWords.skip}</a>
+      <a
+        href="#content"
+        className="sr-only z-(--layer-toast) rounded-md bg-jade px-4 py-3 font-semibold text-on-jade focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        {shellWords.skip}
+      </a>
       {bare ? null : <Header account={account} path={path} />}
       <OfflineRibbon />
-      {path === '/' ? <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden"><SearchBox /></div> : null}
+      {path === '/' ? (
+        <div id={homeSearchId} className="px-4 pt-1 pb-5 md:hidden">
+          <SearchBox />
+        </div>
+      ) : null}
       {/* As high as the screen, so that the footer is not pushed about by lists that turn out shorter than their ghosts. */}
-      <main id="content" tabIndex={-1} className={bare ? 'flex-1' : `container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`}><InTurn>{children}</InTurn></main>
-      {bare ? null : <InTurn room={footerRoom}><Suspense fallback={footerRoom}><Footer /></Suspense></InTurn>}
-      <Suspense><AccountLink /></Suspense>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={
+          bare
+            ? 'flex-1'
+            : `container-page min-h-[calc(100dvh-var(--header-height))] flex-1 pb-9 md:pt-6 md:pb-14 ${path === '/' ? 'pt-1' : 'pt-3'}`
+        }
+      >
+        <InTurn>{children}</InTurn>
+      </main>
+      {bare ? null : (
+        <InTurn room={footerRoom}>
+          <Suspense fallback={footerRoom}>
+            <Footer />
+          </Suspense>
+        </InTurn>
+      )}
+      <Suspense>
+        <AccountLink />
+      </Suspense>
       <InTurn>
-        <Suspense><CompareSlot path={path} /></Suspense>
+        <Suspense>
+          <CompareSlot path={path} />
+        </Suspense>
         <ToastHost />
         <Announcer />
-        <Suspense><LayersHost /></Suspense>
-        <Suspense><NavSlot path={path} bare={bare} /></Suspense>
+        <Suspense>
+          <LayersHost />
+        </Suspense>
+        <Suspense>
+          <NavSlot path={path} bare={bare} />
+        </Suspense>
       </InTurn>
     </div>
   )

@@ -19,13 +19,19 @@ export const SignInDialog = () => {
       <p className="mt-3 text-ink-2">{signInWords.outside}</p>
       <p className="mt-3 rounded-md bg-surface-2 px-4 py-3 text-sm font-medium break-all">{address}</p>
       <div className="mt-4 flex flex-wrap gap-2 max-md:*:w-full">
-        {hostUrl ? <ButtonHref href={hostUrl} icon={ExternalLink} size={44}>{piSandbox ? signInWords.sandboxHost : signInWords.browserHost}</ButtonHref> : null}
+        {hostUrl ? (
+          <ButtonHref href={hostUrl} icon={ExternalLink} size={44}>
+            {piSandbox ? signInWords.sandboxHost : signInWords.browserHost}
+          </ButtonHref>
+        ) : null}
         <CopyButton text={address} label={signInWords.copyLink} />
       </div>
       {offersPiSignIn() ? (
         <div className="mt-5 border-t border-line pt-4">
           <p className="text-ink-2">{signInWords.or}</p>
-          <Button kind="outline" size={44} icon={LogIn} className="mt-3 max-md:w-full" onClick={leaveForPi}>{signInWords.piSignIn}</Button>
+          <Button kind="outline" size={44} icon={LogIn} className="mt-3 max-md:w-full" onClick={leaveForPi}>
+            {signInWords.piSignIn}
+          </Button>
         </div>
       ) : null}
       <p className="mt-4 text-sm text-ink-3">{signInWords.browse}</p>

@@ -12,10 +12,14 @@ export const StallClosed = () => {
   return (
     <section className="mx-auto flex max-w-120 flex-col items-center gap-3 py-12 text-center">
       <Lantern size={96} unlit />
-      <h1 tabIndex={-1} className="disp mt-2 text-2xl">{shellWords.stallClosed}</h1>
+      <h1 tabIndex={-1} className="disp mt-2 text-2xl">
+        {shellWords.stallClosed}
+      </h1>
       <p className="max-w-full text-ink-2">{shellWords.unlitAddress(path)}</p>
       <SearchBox className="mt-3 w-full" />
-      <ButtonLink to="/" kind="soft">{shellWords.goHome}</ButtonLink>
+      <ButtonLink to="/" kind="soft">
+        {shellWords.goHome}
+      </ButtonLink>
     </section>
   )
 }

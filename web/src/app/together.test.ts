@@ -6,20 +6,47 @@ import { together, type Graph, type Module, type Visits } from '../../together.t
 const module = (size: number, needs: string[] = [], later: string[] = []): Module => ({ size, needs, later })
 const visits: Visits = { always: ['entry'], shell: 1, often: new Set() }
 const none = () => undefined
-const files = (graph: Record<string, Module>, more: Partial<Visits> = {}, groupOf: (id: string) => string | undefined = none): string[][] =>
-  together(new Map(Object.entries(graph)), { ...visits, ...more }, groupOf).map((modules) => modules.toSorted()).toSorted()
+const files = (
+  graph: Record<string, Module>,
+  more: Partial<Visits> = {},
+  groupOf: (id: string) => string | undefined = none,
+): string[][] =>
+  together(new Map(Object.entries(graph)), { ...visits, ...more }, groupOf)
+    .map((modules) => modules.toSorted())
+    .toSorted()
 
 it('joins what two pages share with what one of them has alone, when it is small', () => {
-  expect(files({ entry: module(9000, [], ['p', 'q']), p: module(300, ['shared']), q: module(300, ['shared', 'own']), own: module(10), shared: module(100) })).toEqual([['p', 'q', 'shared', 'own'].toSorted()])
+  expect(
+    files({
+      entry: module(9000, [], ['p', 'q']),
+      p: module(300, ['shared']),
+      q: module(300, ['shared', 'own']),
+      own: module(10),
+      shared: module(100),
+    }),
+  ).toEqual([['p', 'q', 'shared', 'own'].toSorted()])
 })
 
 it('carries nothing large to those who do not want it', () => {
-  expect(files({ entry: module(9000, [], ['p', 'q']), p: module(3000, ['shared']), q: module(3000, ['shared']), shared: module(2000) })).toEqual([])
+  expect(
+    files({
+      entry: module(9000, [], ['p', 'q']),
+      p: module(3000, ['shared']),
+      q: module(3000, ['shared']),
+      shared: module(2000),
+    }),
+  ).toEqual([])
 })
 
 it('counts what the carried one needs as carried', () => {
   const graph = (needed: number): Record<string, Module> => ({
-    entry: module(9000, [], ['p', 'q', 'r']), p: module(50_000, ['small', 'shared']), q: module(50_000, ['shared']), r: module(50_000, ['small']), small: module(50, ['large']), large: module(needed), shared: module(50),
+    entry: module(9000, [], ['p', 'q', 'r']),
+    p: module(50_000, ['small', 'shared']),
+    q: module(50_000, ['shared']),
+    r: module(50_000, ['small']),
+    small: module(50, ['large']),
+    large: module(needed),
+    shared: module(50),
   })
   const group = (id: string): string | undefined => (id === 'large' ? 'group' : undefined)
   expect(files(graph(1000), {}, group)).toEqual([['shared', 'small']])
@@ -27,36 +54,77 @@ it('counts what the carried one needs as carried', () => {
 })
 
 it('leaves the shell and the groups as they are', () => {
-  const graph = { entry: module(100, ['deep'], ['p', 'q']), deep: module(100), p: module(100, ['deep', 'taken', 'shared']), q: module(100, ['deep', 'taken', 'shared']), taken: module(100), shared: module(100) }
+  const graph = {
+    entry: module(100, ['deep'], ['p', 'q']),
+    deep: module(100),
+    p: module(100, ['deep', 'taken', 'shared']),
+    q: module(100, ['deep', 'taken', 'shared']),
+    taken: module(100),
+    shared: module(100),
+  }
   expect(files(graph, {}, (id) => (id === 'taken' ? 'group' : undefined))).toEqual([['p', 'q', 'shared']])
 })
 
 it('keeps a page light that is opened often', () => {
-  const graph = { entry: module(9000, [], ['p', 'q']), p: module(20_000, ['shared']), q: module(800, ['shared']), shared: module(20_000) }
+  const graph = {
+    entry: module(9000, [], ['p', 'q']),
+    p: module(20_000, ['shared']),
+    q: module(800, ['shared']),
+    shared: module(20_000),
+  }
   expect(files(graph)).toEqual([['q', 'shared']])
   expect(files(graph, { often: new Set(['p']) })).toEqual([])
 })
 
 it('joins what comes with every visit, whoever brings it', () => {
-  const graph = { entry: module(9000, [], ['tab', 'panel', 'p']), tab: module(900, ['words']), panel: module(900, ['words', 'icon']), words: module(500), icon: module(100), p: module(60_000, ['icon']) }
+  const graph = {
+    entry: module(9000, [], ['tab', 'panel', 'p']),
+    tab: module(900, ['words']),
+    panel: module(900, ['words', 'icon']),
+    words: module(500),
+    icon: module(100),
+    p: module(60_000, ['icon']),
+  }
   expect(files(graph, { always: ['entry', 'tab', 'panel'] })).toEqual([['icon', 'panel', 'tab', 'words']])
 })
 
 const names = Array.from({ length: 14 }, (_, at) => `m${at}`)
 /** Needs go to later names alone, as they do in a page that builds. */
-const graphs = fc.array(fc.record({ size: fc.integer({ min: 1, max: 4000 }), needs: fc.subarray(names), later: fc.subarray(names) }), { minLength: names.length, maxLength: names.length })
-  .map((modules): Graph => new Map(modules.map(({ size, needs, later }, at) => [names[at]!, { size, needs: needs.filter((name) => names.indexOf(name) > at), later }])))
+const graphs = fc
+  .array(fc.record({ size: fc.integer({ min: 1, max: 4000 }), needs: fc.subarray(names), later: fc.subarray(names) }), {
+    minLength: names.length,
+    maxLength: names.length,
+  })
+  .map(
+    (modules): Graph =>
+      new Map(
+        modules.map(({ size, needs, later }, at) => [
+          names[at]!,
+          { size, needs: needs.filter((name) => names.indexOf(name) > at), later },
+        ]),
+      ),
+  )
 
 it('never makes two files that need each other, nor a module of two files', () => {
-  fc.assert(fc.property(graphs, fc.integer({ min: 1, max: 4 }), (graph, every) => {
-    const joined = together(graph, { always: names.slice(0, every), shell: 1, often: new Set([names[5]!]) }, (id) => (id === 'm9' ? 'group' : undefined))
-    expect(new Set(joined.flat()).size).toBe(joined.flat().length)
-    const fileOf = (id: string): string => joined.find((modules) => modules.includes(id))?.[0] ?? id
-    const reaches = (from: string, to: string, seen: Set<string> = new Set()): boolean => {
-      if (seen.has(from)) return false
-      seen.add(from)
-      return names.filter((id) => fileOf(id) === from).flatMap((id) => graph.get(id)!.needs).map(fileOf).filter((next) => next !== from).some((next) => next === to || reaches(next, to, seen))
-    }
-    for (const [one] of joined) expect(reaches(one!, one!)).toBe(false)
-  }), { numRuns: 400 })
+  fc.assert(
+    fc.property(graphs, fc.integer({ min: 1, max: 4 }), (graph, every) => {
+      const joined = together(graph, { always: names.slice(0, every), shell: 1, often: new Set([names[5]!]) }, (id) =>
+        id === 'm9' ? 'group' : undefined,
+      )
+      expect(new Set(joined.flat()).size).toBe(joined.flat().length)
+      const fileOf = (id: string): string => joined.find((modules) => modules.includes(id))?.[0] ?? id
+      const reaches = (from: string, to: string, seen: Set<string> = new Set()): boolean => {
+        if (seen.has(from)) return false
+        seen.add(from)
+        return names
+          .filter((id) => fileOf(id) === from)
+          .flatMap((id) => graph.get(id)!.needs)
+          .map(fileOf)
+          .filter((next) => next !== from)
+          .some((next) => next === to || reaches(next, to, seen))
+      }
+      for (const [one] of joined) expect(reaches(one!, one!)).toBe(false)
+    }),
+    { numRuns: 400 },
+  )
 })

@@ -7,5 +7,13 @@ import { shellWords } from '../words/shell.ts'
 
 export const WishLink = ({ className }: { className?: string }) => {
   const [{ ids }] = useStored(wishMark)
-  return <IconLink to="/wishlist" icon={Heart} label={shellWords.wishlist(ids.length)} badge={ids.length} {...(className ? { className } : {})} />
+  return (
+    <IconLink
+      to="/wishlist"
+      icon={Heart}
+      label={shellWords.wishlist(ids.length)}
+      badge={ids.length}
+      {...(className ? { className } : {})}
+    />
+  )
 }

@@ -86,44 +86,131 @@ import type { Translation } from './translation.ts'
 
 /** A file of a language → the areas that it translates (those of `texts` stand in `text-pages.ts`, because `texts.ts` is the group). A new area of words is one line here, and a word in each language. */
 export interface Files {
-  shell: { language: Translation<typeof languageWords>; format: Translation<typeof formatWords>; offline: Translation<typeof offlineWords>; shell: Translation<typeof shellWords>; places: Translation<typeof placeWords>; 'sign-in': Translation<typeof signInWords>; tiers: Translation<typeof tierWords>; ui: Translation<typeof uiWords> }
-  spec: { 'spec-offers': Translation<typeof specOfferTexts>; 'spec-product': Translation<typeof specProductTexts>; 'spec-purchase': Translation<typeof specPurchaseTexts>; spec: Translation<typeof specTexts> }
-  catalog: { catalog: Translation<typeof catalogWords>; 'compare-button': Translation<typeof compareButtonWords>; 'share-button': Translation<typeof shareButtonWords>; 'wish-button': Translation<typeof wishButtonWords> }
+  shell: {
+    language: Translation<typeof languageWords>
+    format: Translation<typeof formatWords>
+    offline: Translation<typeof offlineWords>
+    shell: Translation<typeof shellWords>
+    places: Translation<typeof placeWords>
+    'sign-in': Translation<typeof signInWords>
+    tiers: Translation<typeof tierWords>
+    ui: Translation<typeof uiWords>
+  }
+  spec: {
+    'spec-offers': Translation<typeof specOfferTexts>
+    'spec-product': Translation<typeof specProductTexts>
+    'spec-purchase': Translation<typeof specPurchaseTexts>
+    spec: Translation<typeof specTexts>
+  }
+  catalog: {
+    catalog: Translation<typeof catalogWords>
+    'compare-button': Translation<typeof compareButtonWords>
+    'share-button': Translation<typeof shareButtonWords>
+    'wish-button': Translation<typeof wishButtonWords>
+  }
   home: { home: Translation<typeof homeWords> }
   achievements: { achievements: Translation<typeof achievementWords> }
   analytics: { analytics: Translation<typeof analyticsWords>; usage: Translation<typeof usageWords> }
   cart: { 'cart-demo': Translation<typeof demoWords>; cart: Translation<typeof cartWords> }
   compare: { compare: Translation<typeof compareWords> }
   currency: { currency: Translation<typeof currencyWords> }
-  disputes: { 'dispute-acts': Translation<typeof disputesActWords>; 'dispute-body': Translation<typeof bodyWords>; 'dispute-case': Translation<typeof caseWords>; 'dispute-evidence': Translation<typeof evidenceWords>; 'dispute-open': Translation<typeof openWords>; 'dispute-verify': Translation<typeof verifyWords>; disputes: Translation<typeof disputeWords>; 'dispute-clocks': Translation<typeof clockWords> }
+  disputes: {
+    'dispute-acts': Translation<typeof disputesActWords>
+    'dispute-body': Translation<typeof bodyWords>
+    'dispute-case': Translation<typeof caseWords>
+    'dispute-evidence': Translation<typeof evidenceWords>
+    'dispute-open': Translation<typeof openWords>
+    'dispute-verify': Translation<typeof verifyWords>
+    disputes: Translation<typeof disputeWords>
+    'dispute-clocks': Translation<typeof clockWords>
+  }
   errors: { errors: Translation<typeof errorWords> }
   import: { import: Translation<typeof importWords> }
   layers: { layers: Translation<typeof layerWords> }
   leaderboard: { leaderboard: Translation<typeof leaderWords> }
   navigation: { navigation: Translation<typeof navWords> }
-  notices: { 'notices-page': Translation<typeof pageWords>; 'chat-toast': Translation<typeof chatWords>; told: Translation<typeof toldWords>; news: Translation<typeof newsWords> }
-  offers: { offers: Translation<typeof offerWords>; 'offer-states': Translation<typeof offerStateWords>; 'offer-outlook': Translation<typeof offerOutlookWords>; 'offer-terms': Translation<typeof offerTermsWords> }
+  notices: {
+    'notices-page': Translation<typeof pageWords>
+    'chat-toast': Translation<typeof chatWords>
+    told: Translation<typeof toldWords>
+    news: Translation<typeof newsWords>
+  }
+  offers: {
+    offers: Translation<typeof offerWords>
+    'offer-states': Translation<typeof offerStateWords>
+    'offer-outlook': Translation<typeof offerOutlookWords>
+    'offer-terms': Translation<typeof offerTermsWords>
+  }
   openings: { openings: Translation<typeof openingWords> }
-  'order-dialogs': { 'order-acts': Translation<typeof ordersActWords>; 'order-dialogs': Translation<typeof dialogWords>; 'order-travel': Translation<typeof travelWords>; 'order-notes': Translation<typeof noteWords>; 'order-export': Translation<typeof exportWords>; 'order-facts': Translation<typeof factWords>; 'order-parts': Translation<typeof partWords>; 'order-proposals': Translation<typeof proposalWords>; sales: Translation<typeof salesWords>; 'order-vacation': Translation<typeof vacationWords> }
-  orders: { orders: Translation<typeof orderWords>; 'order-states': Translation<typeof stateWords>; 'order-deadlines': Translation<typeof deadlineWords>; 'order-resting': Translation<typeof restingWords>; 'order-actions': Translation<typeof actionWords> }
-  product: { delivery: Translation<typeof deliveryWords>; swipe: Translation<typeof swipeWords>; product: Translation<typeof productWords> }
+  'order-dialogs': {
+    'order-acts': Translation<typeof ordersActWords>
+    'order-dialogs': Translation<typeof dialogWords>
+    'order-travel': Translation<typeof travelWords>
+    'order-notes': Translation<typeof noteWords>
+    'order-export': Translation<typeof exportWords>
+    'order-facts': Translation<typeof factWords>
+    'order-parts': Translation<typeof partWords>
+    'order-proposals': Translation<typeof proposalWords>
+    sales: Translation<typeof salesWords>
+    'order-vacation': Translation<typeof vacationWords>
+  }
+  orders: {
+    orders: Translation<typeof orderWords>
+    'order-states': Translation<typeof stateWords>
+    'order-deadlines': Translation<typeof deadlineWords>
+    'order-resting': Translation<typeof restingWords>
+    'order-actions': Translation<typeof actionWords>
+  }
+  product: {
+    delivery: Translation<typeof deliveryWords>
+    swipe: Translation<typeof swipeWords>
+    product: Translation<typeof productWords>
+  }
   profile: { profile: Translation<typeof profileWords> }
   purchase: { rescue: Translation<typeof rescueWords>; purchase: Translation<typeof purchaseWords> }
   recommendations: { recommendations: Translation<typeof recommendationWords> }
-  reports: { decisions: Translation<typeof decisionWords>; reportReasons: Translation<typeof reasonWords>; reports: Translation<typeof reportWords>; reportButton: Translation<typeof reportButtonWords> }
-  reserves: { reserves: Translation<typeof reserveWords>; 'reserves-check': Translation<typeof checkWords>; 'reserves-how': Translation<typeof howWords> }
+  reports: {
+    decisions: Translation<typeof decisionWords>
+    reportReasons: Translation<typeof reasonWords>
+    reports: Translation<typeof reportWords>
+    reportButton: Translation<typeof reportButtonWords>
+  }
+  reserves: {
+    reserves: Translation<typeof reserveWords>
+    'reserves-check': Translation<typeof checkWords>
+    'reserves-how': Translation<typeof howWords>
+  }
   reviews: { reviews: Translation<typeof reviewWords> }
   'saved-searches': { savedSearches: Translation<typeof savedWords> }
-  search: { filters: Translation<typeof filterWords>; suggestions: Translation<typeof suggestWords>; search: Translation<typeof searchWords> }
+  search: {
+    filters: Translation<typeof filterWords>
+    suggestions: Translation<typeof suggestWords>
+    search: Translation<typeof searchWords>
+  }
   sell: { sell: Translation<typeof sellWords> }
   settings: { address: Translation<typeof addressWords>; settings: Translation<typeof settingsWords> }
   share: { 'share-figures': Translation<typeof shareFiguresWords>; share: Translation<typeof shareWords> }
   'sign-in': { 'pi-sign-in': Translation<typeof returnWords> }
   trust: { trust: Translation<typeof trustWords> }
-  wallet: { withdraw: Translation<typeof withdrawWords>; withdrawals: Translation<typeof withdrawalWords>; wallet: Translation<typeof walletWords>; 'wallet-lines': Translation<typeof lineWords>; deposit: Translation<typeof depositWords> }
+  wallet: {
+    withdraw: Translation<typeof withdrawWords>
+    withdrawals: Translation<typeof withdrawalWords>
+    wallet: Translation<typeof walletWords>
+    'wallet-lines': Translation<typeof lineWords>
+    deposit: Translation<typeof depositWords>
+  }
   wishlist: { wishlist: Translation<typeof wishWords> }
-  texts: { 'bug-report': Translation<typeof bugReportWords>; faq: Translation<typeof faqWords>; features: Translation<typeof featuresWords>; texts: Translation<typeof textWords> }
-  legal: { privacy: Translation<typeof privacyWords>; terms: Translation<typeof termsWords>; 'dispute-policy': Translation<typeof policyWords> }
+  texts: {
+    'bug-report': Translation<typeof bugReportWords>
+    faq: Translation<typeof faqWords>
+    features: Translation<typeof featuresWords>
+    texts: Translation<typeof textWords>
+  }
+  legal: {
+    privacy: Translation<typeof privacyWords>
+    terms: Translation<typeof termsWords>
+    'dispute-policy': Translation<typeof policyWords>
+  }
   admin: { admin: Translation<typeof adminWords>; 'dispute-house': Translation<typeof houseWords> }
   contract: { contract: Translation<ContractWords> }
 }
@@ -137,7 +224,11 @@ type FirstFiles = 'shell' | 'spec' | 'catalog' | 'home'
 type TextFiles = 'texts' | 'legal' | 'admin'
 
 /** The files of each group. Everything that is in neither of the others is the market, which loads under the opening screen, too. */
-export interface Groups { first: FirstFiles; market: Exclude<keyof Files, FirstFiles | TextFiles>; texts: TextFiles }
+export interface Groups {
+  first: FirstFiles
+  market: Exclude<keyof Files, FirstFiles | TextFiles>
+  texts: TextFiles
+}
 
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 /** All areas of a group, as `first.ts`, `market.ts` and `texts.ts` of a language put them together. */

@@ -11,7 +11,10 @@ const mapped = <K extends string, V, W>(record: Readonly<Record<K, V>>, change: 
 
 export const contractWords = {
   /** By code: the title and the sentence of each refusal. */
-  fails: mapped(fails, ({ title, message }): { title: string; message: string } => ({ title, message })) satisfies Record<FailCode, object>,
+  fails: mapped(fails, ({ title, message }): { title: string; message: string } => ({
+    title,
+    message,
+  })) satisfies Record<FailCode, object>,
   categories: Object.fromEntries(categories.map((name) => [name, name])) as Record<Category, string>,
   sentences,
 }

@@ -10,8 +10,14 @@ const [, choosing] = /(function kept\(name\)[\s\S]*?\|\| 'en')\n/.exec(html)!
 
 /** The document's own lines, as they stand in it. */
 const inDocument = (chosen: string, ofPi: string, browser: readonly string[]): string => {
-  const kept = new Map([['lamplit.language', JSON.stringify(chosen)], ['lamplit.language-of-pi', JSON.stringify(ofPi)]])
-  return new Function('localStorage', 'navigator', `var openings = ${openings}; ${choosing}; return language`)({ getItem: (key: string) => kept.get(key) ?? null }, { languages: browser }) as string
+  const kept = new Map([
+    ['lamplit.language', JSON.stringify(chosen)],
+    ['lamplit.language-of-pi', JSON.stringify(ofPi)],
+  ])
+  return new Function('localStorage', 'navigator', `var openings = ${openings}; ${choosing}; return language`)(
+    { getItem: (key: string) => kept.get(key) ?? null },
+    { languages: browser },
+  ) as string
 }
 
 test('the document names the languages that can be chosen, each with its opening sentence', () => {
@@ -35,15 +41,28 @@ test.each([
 })
 
 test('what cannot be read chooses nothing', () => {
-  expect(new Function('localStorage', 'navigator', `var openings = ${openings}; ${choosing}; return language`)({ getItem: () => '{' }, {})).toBe('en')
+  expect(
+    new Function('localStorage', 'navigator', `var openings = ${openings}; ${choosing}; return language`)(
+      { getItem: () => '{' },
+      {},
+    ),
+  ).toBe('en')
 })
 
 test('tags with a region or a script belong to their language; a prototype’s name is none', () => {
-  expect([languageOf('en-GB'), languageOf('en_US'), languageOf('EN'), languageOf('constructor'), languageOf('')]).toEqual(['en', 'en', 'en', null, null])
+  expect([
+    languageOf('en-GB'),
+    languageOf('en_US'),
+    languageOf('EN'),
+    languageOf('constructor'),
+    languageOf(''),
+  ]).toEqual(['en', 'en', 'en', null, null])
 })
 
 test('Arabic goes from right to left, in the page and in the document', () => {
-  expect(Object.keys(languages).map(directionOf)).toEqual(Object.keys(languages).map((code) => (code === 'ar' ? 'rtl' : 'ltr')))
+  expect(Object.keys(languages).map(directionOf)).toEqual(
+    Object.keys(languages).map((code) => (code === 'ar' ? 'rtl' : 'ltr')),
+  )
   expect(directionOf('ar-XB')).toBe('rtl')
   expect(html).toContain("root.dir = /^ar/.test(language) ? 'rtl' : 'ltr'")
 })

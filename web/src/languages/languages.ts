@@ -1,6 +1,9 @@
 // The languages of the market, each by its own name, so that whoever reads nothing else here finds it.
 
-export interface Language { name: string; rtl?: true }
+export interface Language {
+  name: string
+  rtl?: true
+}
 
 /** What people can choose. A language stands here when every area is translated (areas.test.ts); index.html names the same ones. */
 export const languages = {

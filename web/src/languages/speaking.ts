@@ -43,14 +43,24 @@ export const speakIn = async (code: string, underWay = false): Promise<Spoken> =
   let retell = (sentence: string): string => sentence
   const loading = new Map<string, Promise<void>>()
   const load = async (group: string): Promise<void> => {
-    const [found, retelling] = await Promise.all([files[`./${code}/${group}.ts`]?.(), group === 'market' ? import('./retelling.ts') : undefined])
+    const [found, retelling] = await Promise.all([
+      files[`./${code}/${group}.ts`]?.(),
+      group === 'market' ? import('./retelling.ts') : undefined,
+    ])
     words = { ...words, ...found?.words }
     translate(code, words)
-    if (retelling && words['contract']) retell = retelling.retellerOf(code, words['contract'] as Translation<ContractWords>)
+    if (retelling && words['contract'])
+      retell = retelling.retellerOf(code, words['contract'] as Translation<ContractWords>)
   }
   const fetched = (group: string): Promise<void> => {
     // A group that did not come is asked for again with the next page.
-    if (!loading.has(group)) loading.set(group, load(group).catch(() => { loading.delete(group) }))
+    if (!loading.has(group))
+      loading.set(
+        group,
+        load(group).catch(() => {
+          loading.delete(group)
+        }),
+      )
     return loading.get(group)!
   }
   const gather = async (): Promise<void> => {

@@ -8,22 +8,52 @@ import { ask, codeOf, failures, Refusal, sentenceOf } from './api.ts'
 import { sessionToken } from './token.ts'
 
 const product = { params: { id: '01a1ff81-1041-7001-be2f-8ab1a7a706ae' } }
-const answers = (status: number, body: BodyInit | null, type = 'application/json') => vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': type } }))
-const refused = (asking: Promise<unknown> = ask(readProduct, product)): Promise<Refusal> => asking.then(() => { throw new Error('was answered') }, (error: unknown) => error as Refusal)
+const answers = (status: number, body: BodyInit | null, type = 'application/json') =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': type } }))
+const refused = (asking: Promise<unknown> = ask(readProduct, product)): Promise<Refusal> =>
+  asking.then(
+    () => {
+      throw new Error('was answered')
+    },
+    (error: unknown) => error as Refusal,
+  )
 /** A server that never answers, as long as it is asked. */
-const silence = () => vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_answer, reject) => { signal!.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError'))) }))
+const silence = () =>
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_answer, reject) => {
+        signal!.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
+      }),
+  )
 
-beforeEach(async () => { vi.useFakeTimers(); sessionStorage.clear(); sessionToken.clear(); window.asked = undefined; await failures() })
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+beforeEach(async () => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  sessionToken.clear()
+  window.asked = undefined
+  await failures()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('after 30 seconds, and not before: Request timed out', async () => {
   silence()
   let ended: Refusal | null = null
-  void refused().then((error) => { ended = error })
+  void refused().then((error) => {
+    ended = error
+  })
   await vi.advanceTimersByTimeAsync(29_999)
   expect(ended).toBeNull()
   await vi.advanceTimersByTimeAsync(1)
-  expect(ended).toMatchObject({ code: 'TIMEOUT_ERROR', own: 'Request timed out', title: 'Request Timeout', message: 'The request took too long to complete. Please try again.' })
+  expect(ended).toMatchObject({
+    code: 'TIMEOUT_ERROR',
+    own: 'Request timed out',
+    title: 'Request Timeout',
+    message: 'The request took too long to complete. Please try again.',
+  })
 })
 
 test('an answer that begins and never ends is given up as well, and so is one that the document asked for', async () => {
@@ -31,7 +61,14 @@ test('an answer that begins and never ends is given up as well, and so is one th
   const stuck = refused()
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await stuck).own).toBe('Request timed out')
-  window.asked = [{ url: `/api/products/${product.params.id}`, token: null, at: performance.now(), reply: new Promise(() => undefined) }]
+  window.asked = [
+    {
+      url: `/api/products/${product.params.id}`,
+      token: null,
+      at: performance.now(),
+      reply: new Promise(() => undefined),
+    },
+  ]
   const early = refused()
   await vi.advanceTimersByTimeAsync(30_000)
   expect((await early).own).toBe('Request timed out')
@@ -44,16 +81,59 @@ test('an answer in time leaves no clock running', async () => {
 })
 
 test.each<[string, number, string, { code: string; own: string; message: string }]>([
-  ['401 of our server', 401, JSON.stringify({ success: false, error: 'Authentication required', code: 'AUTH_REQUIRED' }), { code: 'AUTH_REQUIRED', own: 'Authentication required', message: fails.AUTH_FAILED.message }],
-  ['401 of something before it', 401, '', { code: 'AUTH_REQUIRED', own: 'Authentication required', message: fails.AUTH_FAILED.message }],
-  ['403 of our server', 403, JSON.stringify({ success: false, error: 'Insufficient permissions', code: 'NOT_ALLOWED' }), { code: 'NOT_ALLOWED', own: 'Insufficient permissions', message: fails.PERMISSION_DENIED.message }],
-  ['403 of something before it', 403, '<h1>Forbidden</h1>', { code: 'NOT_ALLOWED', own: 'Insufficient permissions', message: fails.PERMISSION_DENIED.message }],
+  [
+    '401 of our server',
+    401,
+    JSON.stringify({ success: false, error: 'Authentication required', code: 'AUTH_REQUIRED' }),
+    { code: 'AUTH_REQUIRED', own: 'Authentication required', message: fails.AUTH_FAILED.message },
+  ],
+  [
+    '401 of something before it',
+    401,
+    '',
+    { code: 'AUTH_REQUIRED', own: 'Authentication required', message: fails.AUTH_FAILED.message },
+  ],
+  [
+    '403 of our server',
+    403,
+    JSON.stringify({ success: false, error: 'Insufficient permissions', code: 'NOT_ALLOWED' }),
+    { code: 'NOT_ALLOWED', own: 'Insufficient permissions', message: fails.PERMISSION_DENIED.message },
+  ],
+  [
+    '403 of something before it',
+    403,
+    '<h1>Forbidden</h1>',
+    { code: 'NOT_ALLOWED', own: 'Insufficient permissions', message: fails.PERMISSION_DENIED.message },
+  ],
   ['a text', 502, 'upstream is away', { code: 'API_ERROR', own: 'upstream is away', message: fails.API_ERROR.message }],
-  ['a page of HTML', 503, '<html><body>Bad day</body></html>', { code: 'API_ERROR', own: 'HTTP 503', message: fails.API_ERROR.message }],
+  [
+    'a page of HTML',
+    503,
+    '<html><body>Bad day</body></html>',
+    { code: 'API_ERROR', own: 'HTTP 503', message: fails.API_ERROR.message },
+  ],
   ['nothing at all', 418, '', { code: 'SERVER_ERROR', own: 'HTTP 418', message: fails.SERVER_ERROR.message }],
   ['too many', 429, '', { code: 'RATE_LIMITED', own: 'HTTP 429', message: fails.RATE_LIMITED.message }],
-  ['a code nobody knows', 400, JSON.stringify({ code: 'MOON', error: 'moon' }), { code: 'SERVER_ERROR', own: 'HTTP 400', message: fails.SERVER_ERROR.message }],
-  ['a case with its own sentence', 403, JSON.stringify({ success: false, error: 'You did not allow payments when you signed in.', code: 'PI_BROWSER_REQUIRED' }), { code: 'PI_BROWSER_REQUIRED', own: 'You did not allow payments when you signed in.', message: 'You did not allow payments when you signed in.' }],
+  [
+    'a code nobody knows',
+    400,
+    JSON.stringify({ code: 'MOON', error: 'moon' }),
+    { code: 'SERVER_ERROR', own: 'HTTP 400', message: fails.SERVER_ERROR.message },
+  ],
+  [
+    'a case with its own sentence',
+    403,
+    JSON.stringify({
+      success: false,
+      error: 'You did not allow payments when you signed in.',
+      code: 'PI_BROWSER_REQUIRED',
+    }),
+    {
+      code: 'PI_BROWSER_REQUIRED',
+      own: 'You did not allow payments when you signed in.',
+      message: 'You did not allow payments when you signed in.',
+    },
+  ],
 ])('%s', async (_, status, body, told) => {
   answers(status, body)
   const refusal = await refused()
@@ -63,7 +143,11 @@ test.each<[string, number, string, { code: string; own: string; message: string 
 
 test('no line is said as what it is, with what to try', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await refused()).toMatchObject({ code: 'NETWORK_ERROR', title: 'Connection Problem', suggestions: ['Check your connection.', 'Refresh the page.', 'Switch to another network.'] })
+  expect(await refused()).toMatchObject({
+    code: 'NETWORK_ERROR',
+    title: 'Connection Problem',
+    suggestions: ['Check your connection.', 'Refresh the page.', 'Switch to another network.'],
+  })
 })
 
 test('a call whose page is gone ends without a failure to show', async () => {
@@ -74,15 +158,24 @@ test('a call whose page is gone ends without a failure to show', async () => {
   expect(await asking).not.toBeInstanceOf(Refusal)
 })
 
-test.each([['another shape', JSON.stringify({ id: 7 })], ['no JSON', '<html>']])('an answer that the contract does not know is a fault of the data: %s', async (_, body) => {
+test.each([
+  ['another shape', JSON.stringify({ id: 7 })],
+  ['no JSON', '<html>'],
+])('an answer that the contract does not know is a fault of the data: %s', async (_, body) => {
   answers(200, body)
   const error = await refused()
   expect(error).not.toBeInstanceOf(Refusal)
-  expect([codeOf(error), sentenceOf(error)]).toEqual(['DATA_CORRUPTION', 'There is a problem with this data. Please refresh and try again.'])
+  expect([codeOf(error), sentenceOf(error)]).toEqual([
+    'DATA_CORRUPTION',
+    'There is a problem with this data. Please refresh and try again.',
+  ])
 })
 
 test('a bug of the page reads like the server’s own', () => {
-  expect([codeOf(new TypeError('x is undefined')), sentenceOf(null)]).toEqual(['SERVER_ERROR', 'Something went wrong on our end. Our team has been notified.'])
+  expect([codeOf(new TypeError('x is undefined')), sentenceOf(null)]).toEqual([
+    'SERVER_ERROR',
+    'Something went wrong on our end. Our team has been notified.',
+  ])
 })
 
 test('a token that the server refuses is forgotten', async () => {

@@ -21,12 +21,14 @@ type In<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : u
  */
 let catalogue: typeof Refused | undefined
 /** The words of all failures; whoever waits for this may show `failure` without fear. */
-export const failures = async (): Promise<typeof catalogue> => (catalogue ??= await import('./refused.ts').catch(() => undefined))
+export const failures = async (): Promise<typeof catalogue> =>
+  (catalogue ??= await import('./refused.ts').catch(() => undefined))
 void failures()
 
 /** The words of a failure that the page finds out by itself. */
 export const failure = (code: FailCode): { title: string; message: string; suggestions?: readonly string[] } => {
-  const { title, message, suggestions }: { title: string; message: string; suggestions?: readonly string[] } = catalogue?.fails[code] ?? noLine
+  const { title, message, suggestions }: { title: string; message: string; suggestions?: readonly string[] } =
+    catalogue?.fails[code] ?? noLine
   return { title: told(title), message: told(message), ...(suggestions ? { suggestions: suggestions.map(told) } : {}) }
 }
 
@@ -36,16 +38,27 @@ export class Refusal extends Error {
   readonly details: Record<string, unknown>
   readonly own: string
 
-  constructor(code: FailCode, sentence: string = failure(code).message, details: Record<string, unknown> = {}, own: string = sentence) {
+  constructor(
+    code: FailCode,
+    sentence: string = failure(code).message,
+    details: Record<string, unknown> = {},
+    own: string = sentence,
+  ) {
     super(told(sentence))
     this.code = code
     this.details = details
     this.own = own
   }
 
-  get title(): string { return failure(this.code).title }
-  get suggestions(): readonly string[] { return failure(this.code).suggestions ?? (catalogue?.usualSuggestions ?? noLine.suggestions).map(told) }
-  get fields(): Readonly<Record<string, string>> { return (this.details['fields'] as Record<string, string> | undefined) ?? {} }
+  get title(): string {
+    return failure(this.code).title
+  }
+  get suggestions(): readonly string[] {
+    return failure(this.code).suggestions ?? (catalogue?.usualSuggestions ?? noLine.suggestions).map(told)
+  }
+  get fields(): Readonly<Record<string, string>> {
+    return (this.details['fields'] as Record<string, string> | undefined) ?? {}
+  }
 }
 
 export interface Asking<P, Q, B> {
@@ -59,49 +72,85 @@ export interface Asking<P, Q, B> {
 
 let beforePaying: () => Promise<unknown> = async () => undefined
 /** What happens before any call that pays goes out. */
-export const prepareToPay = (prepare: () => Promise<unknown>): void => { beforePaying = prepare }
+export const prepareToPay = (prepare: () => Promise<unknown>): void => {
+  beforePaying = prepare
+}
 
 /** Asks the server. Gives up after 30 seconds (spec §9). */
-export const ask = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(endpoint: Endpoint<P, Q, B, R>, asking: Asking<P, Q, B> = {}): Promise<Out<R>> => {
+export const ask = async <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  asking: Asking<P, Q, B> = {},
+): Promise<Out<R>> => {
   const { params, query, body, key, signal } = asking
   if (endpoint.pays) await beforePaying()
-  return read(endpoint, await send(endpoint.method, pathOf(endpoint.path, params as Record<string, string> | undefined) + searchOf(query), body, key, signal))
+  return read(
+    endpoint,
+    await send(
+      endpoint.method,
+      pathOf(endpoint.path, params as Record<string, string> | undefined) + searchOf(query),
+      body,
+      key,
+      signal,
+    ),
+  )
 }
 
 /** Sends a form with a file. */
-export const askWithFile = async <R extends Schema>(endpoint: Endpoint<never, never, never, R>, file: File | Blob, name: string): Promise<Out<R>> => {
+export const askWithFile = async <R extends Schema>(
+  endpoint: Endpoint<never, never, never, R>,
+  file: File | Blob,
+  name: string,
+): Promise<Out<R>> => {
   const form = new FormData()
   form.append('file', file, name)
   return read(endpoint, await send(endpoint.method, endpoint.path, form, undefined, undefined))
 }
 
 /** What does not fit the contract is thrown as it is: of a call that moves π it says nothing about how it ended. */
-const read = <R extends Schema>({ reply }: { reply?: R }, text: string): Out<R> => (reply && text !== '' ? z.parse(reply, JSON.parse(text)) : undefined) as Out<R>
+const read = <R extends Schema>({ reply }: { reply?: R }, text: string): Out<R> =>
+  (reply && text !== '' ? z.parse(reply, JSON.parse(text)) : undefined) as Out<R>
 
-const send = async (method: string, url: string, body: unknown, key: string | undefined, outer: AbortSignal | undefined): Promise<string> => {
+const send = async (
+  method: string,
+  url: string,
+  body: unknown,
+  key: string | undefined,
+  outer: AbortSignal | undefined,
+): Promise<string> => {
   const token = sessionToken.get()
   const plain = body !== undefined && !(body instanceof FormData)
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), requestTimeoutMs)
   const signal = outer ? AbortSignal.any([outer, limit.signal]) : limit.signal
-  const over = new Promise<never>((_, stop) => { signal.addEventListener('abort', stop) })
+  const over = new Promise<never>((_, stop) => {
+    signal.addEventListener('abort', stop)
+  })
   const answer = async (): Promise<[Response, string]> => {
     const early = method === 'GET' ? askedEarly(url, token) : null
-    const response = (early && await early) ?? await fetch(url, {
-      method, signal,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(plain ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },
-      ...(body === undefined ? {} : { body: plain ? JSON.stringify(body) : (body as FormData) }),
-    })
+    const response =
+      (early && (await early)) ??
+      (await fetch(url, {
+        method,
+        signal,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(plain ? { 'content-type': 'application/json' } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        ...(body === undefined ? {} : { body: plain ? JSON.stringify(body) : (body as FormData) }),
+      }))
     return [response, await response.text()]
   }
   let response: Response
   let text: string
   try {
     // What the document asked for early knows no signal, so the wait ends here.
-    [response, text] = await Promise.race([answer(), over])
+    ;[response, text] = await Promise.race([answer(), over])
   } catch (error) {
     if (outer?.aborted) throw error
-    throw limit.signal.aborted ? new Refusal('TIMEOUT_ERROR', undefined, {}, specTexts.requestTimedOut) : new Refusal('NETWORK_ERROR')
+    throw limit.signal.aborted
+      ? new Refusal('TIMEOUT_ERROR', undefined, {}, specTexts.requestTimedOut)
+      : new Refusal('NETWORK_ERROR')
   } finally {
     clearTimeout(timer)
   }
@@ -114,7 +163,9 @@ const send = async (method: string, url: string, body: unknown, key: string | un
 }
 
 const searchOf = (query: object | undefined): string => {
-  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== null && entry[1] !== '')
+  const given = Object.entries(query ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== null && entry[1] !== '',
+  )
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
@@ -122,6 +173,12 @@ const searchOf = (query: object | undefined): string => {
 export const newKey = (): string => crypto.randomUUID()
 
 /** The type of any failure: an answer that does not fit the contract is a fault of the data, any other bug of the page reads like the server's own. */
-export const codeOf = (error: unknown): FailCode => (error instanceof Refusal ? error.code : /Zod|Syntax/.test((error as Error | null)?.name ?? '') ? 'DATA_CORRUPTION' : 'SERVER_ERROR')
+export const codeOf = (error: unknown): FailCode =>
+  error instanceof Refusal
+    ? error.code
+    : /Zod|Syntax/.test((error as Error | null)?.name ?? '')
+      ? 'DATA_CORRUPTION'
+      : 'SERVER_ERROR'
 /** The sentence of any failure. */
-export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : failure(codeOf(error)).message)
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : failure(codeOf(error)).message

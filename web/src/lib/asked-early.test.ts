@@ -13,12 +13,27 @@ import { sessionToken } from './token.ts'
 const id = '01a1ff81-1041-7001-be2f-8ab1a7a706ae'
 const refused = () => Response.json({ success: false, error: 'Gone.', code: 'NOT_FOUND' }, { status: 404 })
 let fetched: string[] = []
-const onTheLine = () => { fetched = []; vi.stubGlobal('fetch', async (url: string) => { fetched.push(url); return refused() }) }
+const onTheLine = () => {
+  fetched = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    return refused()
+  })
+}
 
-const early = (url: string, token: string | null = null, reply: Promise<Response> = Promise.resolve(refused()), ageMs = 0) => ({ url, token, at: performance.now() - ageMs, reply })
+const early = (
+  url: string,
+  token: string | null = null,
+  reply: Promise<Response> = Promise.resolve(refused()),
+  ageMs = 0,
+) => ({ url, token, at: performance.now() - ageMs, reply })
 const [mine, anothers] = ['a'.repeat(40), 'b'.repeat(40)]
 
-afterEach(() => { vi.unstubAllGlobals(); window.asked = undefined; sessionToken.clear() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.asked = undefined
+  sessionToken.clear()
+})
 
 test('the answer is taken over once; the next asking goes out', async () => {
   onTheLine()
@@ -41,7 +56,9 @@ test('one that failed on the line, or was for something else, is asked for again
 test('a search by words alone asks as the document does', async () => {
   onTheLine()
   window.asked = [early('/api/search/products?q=desk+lamp&page=1&limit=20')]
-  await expect(ask(searchProducts, { query: { q: 'desk lamp', page: '1', limit: String(pageSizes.search) } as never })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(
+    ask(searchProducts, { query: { q: 'desk lamp', page: '1', limit: String(pageSizes.search) } as never }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(fetched).toEqual([])
 })
 
@@ -49,16 +66,25 @@ test('in the name of a session, several answers wait at once, each for its own a
   onTheLine()
   sessionToken.set(mine)
   const person = { id, username: 'ada', uid: 'u-1', roles: [] }
-  window.asked = [early('/api/me', mine, Promise.resolve(Response.json({ user: person, via: 'host' }))), early('/api/wallet', mine, Promise.resolve(Response.json({ available: '1', pending: '0', held: '0' })))]
+  window.asked = [
+    early('/api/me', mine, Promise.resolve(Response.json({ user: person, via: 'host' }))),
+    early('/api/wallet', mine, Promise.resolve(Response.json({ available: '1', pending: '0', held: '0' }))),
+  ]
   expect((await ask(readWallet)).available).toBe(10_000_000n)
   expect((await ask(whoAmI)).user).toEqual(person)
   expect([fetched, window.asked]).toEqual([[], []])
 })
 
-test.each<[string, string | null, number]>([['of another session', anothers, 0], ['of a stranger', null, 0], ['from before the page began', mine, earlyMs + 1]])('one %s is never shown: money is asked for anew', async (_, token, ageMs) => {
+test.each<[string, string | null, number]>([
+  ['of another session', anothers, 0],
+  ['of a stranger', null, 0],
+  ['from before the page began', mine, earlyMs + 1],
+])('one %s is never shown: money is asked for anew', async (_, token, ageMs) => {
   onTheLine()
   sessionToken.set(mine)
-  window.asked = [early('/api/wallet', token, Promise.resolve(Response.json({ available: '999', pending: '0', held: '0' })), ageMs)]
+  window.asked = [
+    early('/api/wallet', token, Promise.resolve(Response.json({ available: '999', pending: '0', held: '0' })), ageMs),
+  ]
   await expect(ask(readWallet)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(fetched).toEqual(['/api/wallet'])
 })
@@ -67,7 +93,10 @@ test('a refusal that came early ends the session like any other, and what else w
   onTheLine()
   sessionToken.set(mine)
   const unknown = () => Response.json({ success: false, error: 'Who?', code: 'AUTH_REQUIRED' }, { status: 401 })
-  window.asked = [early('/api/me', mine, Promise.resolve(unknown())), early('/api/wallet', mine, Promise.resolve(Response.json({ available: '999', pending: '0', held: '0' })))]
+  window.asked = [
+    early('/api/me', mine, Promise.resolve(unknown())),
+    early('/api/wallet', mine, Promise.resolve(Response.json({ available: '999', pending: '0', held: '0' }))),
+  ]
   await expect(ask(whoAmI)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' })
   expect(sessionToken.get()).toBeNull()
   await expect(ask(readWallet)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,9 +1,16 @@
 // The answers that the document asked for before any script ran (index.html): whoever asks for the same in the same name takes one over, once.
 
-export interface AskedEarly { url: string; /** Of whoever it was asked for; null for a stranger. */ token: string | null; /** On the page's own clock. */ at: number; reply: Promise<Response> }
+export interface AskedEarly {
+  url: string
+  /** Of whoever it was asked for; null for a stranger. */ token: string | null
+  /** On the page's own clock. */ at: number
+  reply: Promise<Response>
+}
 
 declare global {
-  interface Window { asked?: AskedEarly[] | undefined }
+  interface Window {
+    asked?: AskedEarly[] | undefined
+  }
 }
 
 /** One that nobody took over while the page began tells of an older moment: money and stock are asked for anew. */

@@ -1,6 +1,9 @@
 // The sound of news: two short, soft notes, made here, so that nothing is fetched for them.
 
-const notes = [[659.3, 0], [880, 0.12]] as const
+const notes = [
+  [659.3, 0],
+  [880, 0.12],
+] as const
 
 /** Plays it once; a browser that wants a touch first stays silent. */
 export const chime = (): void => {

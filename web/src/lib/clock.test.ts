@@ -2,7 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { learnTime, marketNow } from './clock.ts'
 
-afterEach(() => { learnTime(new Date().toUTCString()); vi.useRealTimers() })
+afterEach(() => {
+  learnTime(new Date().toUTCString())
+  vi.useRealTimers()
+})
 
 test('deadlines count by the market’s clock, not by a phone that is three days behind', () => {
   vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z') })

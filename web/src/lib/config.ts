@@ -19,7 +19,20 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export const readConfig = (page: Document = document): PageConfig => {
   let raw: Record<string, unknown> = {}
   try {
-    raw = JSON.parse(page.querySelector('meta[name=lamplit-config]')?.getAttribute('content') ?? '{}') as Record<string, unknown>
-  } catch { /* The placeholder itself, when no server filled it in. */ }
-  return { piSdkUrl: text(raw['piSdkUrl']), piSandbox: raw['piSandbox'] === true, hostUrl: text(raw['hostUrl']), publicUrl: text(raw['publicUrl']), piSignInUrl: text(raw['piSignInUrl']), piClientId: text(raw['piClientId']), version: text(raw['version']) ?? '' }
+    raw = JSON.parse(page.querySelector('meta[name=lamplit-config]')?.getAttribute('content') ?? '{}') as Record<
+      string,
+      unknown
+    >
+  } catch {
+    /* The placeholder itself, when no server filled it in. */
+  }
+  return {
+    piSdkUrl: text(raw['piSdkUrl']),
+    piSandbox: raw['piSandbox'] === true,
+    hostUrl: text(raw['hostUrl']),
+    publicUrl: text(raw['publicUrl']),
+    piSignInUrl: text(raw['piSignInUrl']),
+    piClientId: text(raw['piClientId']),
+    version: text(raw['version']) ?? '',
+  }
 }

@@ -20,15 +20,21 @@ test.each([
   ['ar', '12.3 ألف', '14 نوفمبر 2025', '4.82', 'A وB وC', '1.2 م.ب'],
 ])('%s', (code, count, date, average, list, size) => {
   speak(code)
-  const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
-  expect([shortCount(12_399), fullDate(at), decimal(4.816, 2), listOf(['A', 'B', 'C']), fileSize(1_200_000)].map(plain)).toEqual([count, date, average, list, size])
+  const plain = (text: string): string =>
+    text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
+  expect(
+    [shortCount(12_399), fullDate(at), decimal(4.816, 2), listOf(['A', 'B', 'C']), fileSize(1_200_000)].map(plain),
+  ).toEqual([count, date, average, list, size])
   expect(shortCount(9999)).toBe('9999')
   expect(timeOfDay(at)).toMatch(/[02]2?[:h.]?\D?20|14[:.]20/)
 })
 
-test.each(['en', 'vi', 'id', 'zh', 'ko', 'es', 'fr', 'ar'])('%s: an amount of π has Latin digits and a point, and nothing else that could be one', (code) => {
-  speak(code)
-  expect(showPi(pi('1234567.25'), { min: 2, max: 4 }, groupSign())).toMatch(/^1\D234\D567\.25$/)
-  expect(groupSign()).not.toBe('.')
-  expect(wholeNumber(1234)).toMatch(/^1[^.\d]234$/)
-})
+test.each(['en', 'vi', 'id', 'zh', 'ko', 'es', 'fr', 'ar'])(
+  '%s: an amount of π has Latin digits and a point, and nothing else that could be one',
+  (code) => {
+    speak(code)
+    expect(showPi(pi('1234567.25'), { min: 2, max: 4 }, groupSign())).toMatch(/^1\D234\D567\.25$/)
+    expect(groupSign()).not.toBe('.')
+    expect(wholeNumber(1234)).toMatch(/^1[^.\d]234$/)
+  },
+)

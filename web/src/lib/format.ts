@@ -5,15 +5,18 @@ import { formatWords } from '../words/format.ts'
 /** How numbers are written. Digits are the ones of π everywhere, so that no amount on a page has two kinds of them. */
 export const numberLocale = (): string => {
   const language = currentLanguage()
-  if (language === 'en') return globalThis.navigator?.language?.startsWith('en') ? globalThis.navigator.language : 'en-GB'
+  if (language === 'en')
+    return globalThis.navigator?.language?.startsWith('en') ? globalThis.navigator.language : 'en-GB'
   return `${language}-u-nu-latn`
 }
 
 /** How dates are written: English ones as the specification has them, "14 Nov 2025". */
-export const dateLocale = (): string => (currentLanguage().startsWith('en') ? 'en-GB' : `${currentLanguage()}-u-nu-latn`)
+export const dateLocale = (): string =>
+  currentLanguage().startsWith('en') ? 'en-GB' : `${currentLanguage()}-u-nu-latn`
 
 /** A moment in the language of the page. */
-export const dateAs = (date: Date, shape: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(dateLocale(), shape).format(date)
+export const dateAs = (date: Date, shape: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(dateLocale(), shape).format(date)
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
@@ -25,10 +28,23 @@ type Shape = Partial<Record<'weekday' | 'day' | 'year' | 'time', boolean>>
 /** English dates are written here, in the time of this device: a browser's first writer of dates takes a slow phone a tenth of a second by itself. */
 const written = (date: Date, { weekday, day, year, time }: Shape): string => {
   if (!currentLanguage().startsWith('en')) {
-    return dateAs(date, { ...(weekday && { weekday: 'short' }), ...(day && { day: 'numeric', month: 'short' }), ...(year && { year: 'numeric' }), ...(time && { hour: '2-digit', minute: '2-digit' }) })
+    return dateAs(date, {
+      ...(weekday && { weekday: 'short' }),
+      ...(day && { day: 'numeric', month: 'short' }),
+      ...(year && { year: 'numeric' }),
+      ...(time && { hour: '2-digit', minute: '2-digit' }),
+    })
   }
-  const parts = [weekday && weekdays[date.getDay()], day && `${date.getDate()} ${months[date.getMonth()]}`, year && date.getFullYear()].filter(Boolean).join(' ')
-  return [parts, time && `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`].filter(Boolean).join(day ? ', ' : ' ')
+  const parts = [
+    weekday && weekdays[date.getDay()],
+    day && `${date.getDate()} ${months[date.getMonth()]}`,
+    year && date.getFullYear(),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return [parts, time && `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`]
+    .filter(Boolean)
+    .join(day ? ', ' : ' ')
 }
 
 const made = new Map<string, Intl.NumberFormat>()
@@ -36,7 +52,9 @@ const made = new Map<string, Intl.NumberFormat>()
 /** One writer of numbers for each language and shape: making one takes a phone milliseconds, and a page has a price on every card. */
 const numbers = (digits = 0): Intl.NumberFormat => {
   const key = `${numberLocale()} ${digits}`
-  const writer = made.get(key) ?? new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const writer =
+    made.get(key) ??
+    new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits })
   made.set(key, writer)
   return writer
 }
@@ -47,7 +65,10 @@ const plainEnglish = (): boolean => /^en(-GB|-US)?$/.test(numberLocale())
 /** The sign between thousands in the person's own language; `showPi` takes it as its third argument. */
 export const groupSign = (): string => {
   if (plainEnglish()) return ','
-  const sign = numbers().formatToParts(12_345).find((part) => part.type === 'group')?.value ?? ','
+  const sign =
+    numbers()
+      .formatToParts(12_345)
+      .find((part) => part.type === 'group')?.value ?? ','
   // A full stop would read as a decimal point, because π always has one.
   return sign === '.' ? ' ' : sign
 }
@@ -55,12 +76,20 @@ export const groupSign = (): string => {
 /** A whole number with thousands grouped. */
 export const wholeNumber = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, groupSign())
 
-const short = (value: number, letter: string): string => `${(Math.floor(value * 10) / 10).toFixed(1).replace(/\.0$/, '')}${letter}`
+const short = (value: number, letter: string): string =>
+  `${(Math.floor(value * 10) / 10).toFixed(1).replace(/\.0$/, '')}${letter}`
 
 /** Counts in full below 10,000, then 12.3k, from a million 1.2M (spec §9, design §7.3). */
 export const shortCount = (count: number): string => {
   // Elsewhere thousands are not counted by letters: 1.2万, 12,3 mil.
-  if (!currentLanguage().startsWith('en')) return count >= 10_000 ? new Intl.NumberFormat(numberLocale(), { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' }).format(count) : String(count)
+  if (!currentLanguage().startsWith('en'))
+    return count >= 10_000
+      ? new Intl.NumberFormat(numberLocale(), {
+          notation: 'compact',
+          maximumFractionDigits: 1,
+          roundingMode: 'trunc',
+        }).format(count)
+      : String(count)
   if (count >= 1_000_000) return short(count / 1_000_000, 'M')
   return count >= 10_000 ? short(count / 1_000, 'k') : String(count)
 }
@@ -75,7 +104,11 @@ export const fullDate = (date: Date): string => written(date, { day: true, year:
 export const dayAndMonth = (date: Date): string => written(date, { day: true })
 
 /** When something is due: within six days "Fri 12:00", later "24 Nov, 12:00" (design §4.8). */
-export const dueMoment = (date: Date, now: Date): string => written(date, { ...(date.getTime() - now.getTime() < 6 * 24 * 3_600_000 ? { weekday: true } : { day: true }), time: true })
+export const dueMoment = (date: Date, now: Date): string =>
+  written(date, {
+    ...(date.getTime() - now.getTime() < 6 * 24 * 3_600_000 ? { weekday: true } : { day: true }),
+    time: true,
+  })
 
 /** Date and time, for titles and details: "14 Nov 2025, 14:20". */
 export const dateAndTime = (date: Date): string => written(date, { day: true, year: true, time: true })
@@ -97,7 +130,10 @@ export const relativeDate = (date: Date, now: Date): string => {
 /** How long is left, in its two largest units: "2 d 4 h", "3 min 12 s". Past moments give "0 s". */
 export const timeLeft = (until: Date, now: Date): string => {
   const left = Math.max(0, until.getTime() - now.getTime())
-  const days = Math.floor(left / day), hours = Math.floor((left % day) / hour), minutes = Math.floor((left % hour) / minute), seconds = Math.floor((left % minute) / 1000)
+  const days = Math.floor(left / day),
+    hours = Math.floor((left % day) / hour),
+    minutes = Math.floor((left % hour) / minute),
+    seconds = Math.floor((left % minute) / 1000)
   if (days > 0) return formatWords.daysHours(days, hours)
   if (hours > 0) return formatWords.hoursMinutes(hours, minutes)
   return minutes > 0 ? formatWords.minutesSeconds(minutes, seconds) : formatWords.seconds(seconds)
@@ -105,7 +141,9 @@ export const timeLeft = (until: Date, now: Date): string => {
 
 /** A decimal number for people, such as an average: "4.82", "4,82"; what JavaScript writes with an exponent of its own is left to the browser. π amounts are never written by this. */
 export const decimal = (value: number, digits: number): string =>
-  plainEnglish() && value < 999 && (!value || value >= 1e-6) ? Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`).toFixed(digits) : numbers(digits).format(value)
+  plainEnglish() && value < 999 && (!value || value >= 1e-6)
+    ? Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`).toFixed(digits)
+    : numbers(digits).format(value)
 
 /** The time of day alone: "14:20". */
 export const timeOfDay = (date: Date): string => written(date, { time: true })

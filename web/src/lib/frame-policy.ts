@@ -2,4 +2,6 @@
 
 /** Whether the host lets this page use a feature, like `camera`; browsers that cannot tell are asked by trying. */
 export const frameAllows = (feature: string): boolean =>
-  (document as Document & { featurePolicy?: { allowsFeature: (name: string) => boolean } }).featurePolicy?.allowsFeature(feature) ?? true
+  (
+    document as Document & { featurePolicy?: { allowsFeature: (name: string) => boolean } }
+  ).featurePolicy?.allowsFeature(feature) ?? true

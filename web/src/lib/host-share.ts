@@ -2,16 +2,27 @@
 import { readConfig } from './config.ts'
 import { insideHost, startSdk } from './pi-sdk.ts'
 
-export interface Shared { title: string; text: string; path: string; campaign: string; content: string }
+export interface Shared {
+  title: string
+  text: string
+  path: string
+  campaign: string
+  content: string
+}
 
 /** A host that shows its dialog answers when it is closed, or never; one that cannot says so at once. */
 const refusalMs = 5000
 
 /** The market's address for everyone: the one in the bar belongs to whoever frames us. */
-export const linkTo = ({ path, campaign, content }: Pick<Shared, 'path' | 'campaign' | 'content'>, source: string, page: Document = document): string => {
+export const linkTo = (
+  { path, campaign, content }: Pick<Shared, 'path' | 'campaign' | 'content'>,
+  source: string,
+  page: Document = document,
+): string => {
   const link = new URL(path, readConfig(page).publicUrl ?? page.location.origin)
   // Spec §2, product route: the marks every shared link carries.
-  for (const [name, value] of Object.entries({ source, medium: 'social_share', campaign, content })) link.searchParams.set(`utm_${name}`, value)
+  for (const [name, value] of Object.entries({ source, medium: 'social_share', campaign, content }))
+    link.searchParams.set(`utm_${name}`, value)
   return link.href
 }
 
@@ -33,7 +44,12 @@ const throughPi = async (shared: Shared): Promise<DialogEnd> => {
     const sdk = await startSdk()
     if (!sdk.openShareDialog) return 'refused'
     // Documented to return nothing, seen to return a promise; PiNet refuses with “Method unsupported in PiNet.”
-    await Promise.race([Promise.resolve(sdk.openShareDialog(shared.title, `${shared.text} ${linkTo(shared, 'pi_host')}`)), new Promise((wait) => { setTimeout(wait, refusalMs) })])
+    await Promise.race([
+      Promise.resolve(sdk.openShareDialog(shared.title, `${shared.text} ${linkTo(shared, 'pi_host')}`)),
+      new Promise((wait) => {
+        setTimeout(wait, refusalMs)
+      }),
+    ])
     return 'shared'
   } catch {
     return 'refused'
@@ -63,7 +79,9 @@ export const openElsewhere = async (address: string): Promise<boolean> => {
         await sdk.openUrlInSystemBrowser(address)
         return true
       }
-    } catch { /* An old host: the browser below. */ }
+    } catch {
+      /* An old host: the browser below. */
+    }
   }
   // With `noopener` the browser never tells whether it opened, so the link to us is cut afterwards instead.
   const opened = window.open(address, '_blank')

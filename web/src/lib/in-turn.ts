@@ -3,13 +3,19 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
 /** The market is open: what nobody needs before is fetched and drawn from here on. The opening screen tells it (app/opening.ts). */
 export let tellOpen: () => void
-export const marketOpen = new Promise<void>((resolve) => { tellOpen = resolve })
+export const marketOpen = new Promise<void>((resolve) => {
+  tellOpen = resolve
+})
 
 /** Does it when the browser has time; one that does not tell does it next, and reads how long a busy page is waited for at most as no time at all. */
-export const whenIdle = (work: () => void, most?: IdleRequestOptions): void => void (globalThis.requestIdleCallback ?? setTimeout)(work, most as never)
+export const whenIdle = (work: () => void, most?: IdleRequestOptions): void =>
+  void (globalThis.requestIdleCallback ?? setTimeout)(work, most as never)
 
 const patience = { timeout: 500 }
-const idle = (): Promise<void> => new Promise((resolve) => { whenIdle(resolve, patience) })
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    whenIdle(resolve, patience)
+  })
 
 let last = Promise.resolve()
 
@@ -28,9 +34,12 @@ export const drawInTurn = async (draw: () => void, after?: Promise<unknown>): Pr
 /** Under the opening screen false until it is this part's turn. Once that is gone people wait for what is drawn: it comes at once. */
 export const useTurn = (after?: Promise<unknown>): boolean => {
   const [come, setCome] = useState(() => !document.getElementById('opening'))
-  useEffect(() => { if (!come) void drawInTurn(() => setCome(true), after) }, [come, after])
+  useEffect(() => {
+    if (!come) void drawInTurn(() => setCome(true), after)
+  }, [come, after])
   return come
 }
 
 /** Its content is drawn when its turn has come; `room` stands there before. */
-export const InTurn = ({ room = null, children }: { room?: ReactNode; children: ReactNode }): ReactNode => (useTurn() ? children : room)
+export const InTurn = ({ room = null, children }: { room?: ReactNode; children: ReactNode }): ReactNode =>
+  useTurn() ? children : room

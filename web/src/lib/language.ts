@@ -14,7 +14,8 @@ export const languageChoice = stored<string>('lamplit.language', '', tag)
 export const languageOfPi = stored<string>('lamplit.language-of-pi', '', tag)
 
 /** The language that the page should speak. */
-export const wantedLanguage = (): string => languageFor(languageChoice.get(), languageOfPi.get(), globalThis.navigator?.languages ?? [])
+export const wantedLanguage = (): string =>
+  languageFor(languageChoice.get(), languageOfPi.get(), globalThis.navigator?.languages ?? [])
 
 let changing: Promise<void> = Promise.resolve()
 
@@ -40,7 +41,9 @@ const takeUp = (held: Element, tries: number): void => {
 
 /** Changes the page's language whenever the choice does, here or in another tab, or Pi names another one: everything is drawn anew, nothing is asked for again. */
 export const followLanguage = (redraw: () => void): void => {
-  const follow = (): void => { changing = changing.then(() => change(redraw)).catch(() => undefined) }
+  const follow = (): void => {
+    changing = changing.then(() => change(redraw)).catch(() => undefined)
+  }
   languageChoice.subscribe(follow)
   languageOfPi.subscribe(follow)
   // Whoever is signed in as the page opens has named a language before anybody listened.

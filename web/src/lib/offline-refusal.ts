@@ -2,4 +2,6 @@
 import { offlineWords } from '../words/offline.ts'
 import { toast } from './toast.ts'
 
-export const tellOffline = (): void => { toast.error(offlineWords.moneyTitle, { message: offlineWords.money }) }
+export const tellOffline = (): void => {
+  toast.error(offlineWords.moneyTitle, { message: offlineWords.money })
+}

@@ -20,6 +20,8 @@ export const usePageTitle = (name: string | null): void => {
     if (name === null) return
     named.own = name
     showPageName(name)
-    return () => { if (named.own === name) named.own = null }
+    return () => {
+      if (named.own === name) named.own = null
+    }
   }, [name])
 }

@@ -4,7 +4,10 @@ import { Refusal } from './api.ts'
 import { tellIncompletePayment, type IncompletePayment } from './incomplete-payment.ts'
 import { specTexts } from '../words/spec-texts.ts'
 
-interface AuthResult { accessToken: string; user: { uid: string; username?: string; preferred_language?: string } }
+interface AuthResult {
+  accessToken: string
+  user: { uid: string; username?: string; preferred_language?: string }
+}
 export interface Callbacks {
   onReadyForServerApproval: (paymentId: string) => void
   onReadyForServerCompletion: (paymentId: string, txid: string) => void
@@ -14,14 +17,19 @@ export interface Callbacks {
 interface Sdk {
   init: (options: { version: string; sandbox?: boolean }) => unknown
   authenticate: (scopes: readonly string[], onIncomplete: (payment: IncompletePayment) => void) => Promise<AuthResult>
-  createPayment: (payment: { amount: number; memo: string; metadata: Record<string, unknown> }, callbacks: Callbacks) => unknown
+  createPayment: (
+    payment: { amount: number; memo: string; metadata: Record<string, unknown> },
+    callbacks: Callbacks,
+  ) => unknown
   nativeFeaturesList?: () => Promise<string[]>
   openShareDialog?: (title: string, message: string) => unknown
   openUrlInSystemBrowser?: (url: string) => Promise<void>
   copyText?: (text: string) => Promise<void>
 }
 declare global {
-  interface Window { Pi?: Sdk }
+  interface Window {
+    Pi?: Sdk
+  }
 }
 
 /** The host shows its consent dialog for as long as a person thinks; then we stop waiting, before the SDK does after two minutes. */
@@ -29,7 +37,10 @@ const consentMs = 110_000
 const probeMs = 2000
 
 /** The flag chooses which host page the SDK speaks to, never the network: the wrong one meets two minutes of silence (pi-platform §1.1). */
-const inDeveloperSandbox = (): boolean => [document.referrer, ...(location.ancestorOrigins ?? [])].some((address) => /^https:\/\/sandbox\.minepi\.com(\/|$)/.test(address))
+const inDeveloperSandbox = (): boolean =>
+  [document.referrer, ...(location.ancestorOrigins ?? [])].some((address) =>
+    /^https:\/\/sandbox\.minepi\.com(\/|$)/.test(address),
+  )
 
 let started: Promise<Sdk> | null = null
 
@@ -41,7 +52,9 @@ export const startSdk = (): Promise<Sdk> => {
     await sdk.init({ version: '2.0', ...(inDeveloperSandbox() ? { sandbox: true } : {}) })
     return sdk
   })()
-  started.catch(() => { started = null })
+  started.catch(() => {
+    started = null
+  })
   return started
 }
 
@@ -60,15 +73,14 @@ export const insideHost = async (): Promise<boolean> => {
 let granted = false
 
 /** The host says that the consent of this page load does not reach; the next payment asks again. */
-export const forgetConsent = (): void => { granted = false }
+export const forgetConsent = (): void => {
+  granted = false
+}
 
 /** Asks the host who this is, with the specified scopes. The consent holds for this page load only. */
 export const authenticate = async (): Promise<AuthResult> => {
   const sdk = await startSdk()
-  const answer = await Promise.race([
-    sdk.authenticate(piScopes, tellIncompletePayment),
-    after(consentMs, null),
-  ])
+  const answer = await Promise.race([sdk.authenticate(piScopes, tellIncompletePayment), after(consentMs, null)])
   if (!answer) throw new Refusal('PI_AUTH_ERROR', specTexts.authenticationFailed)
   granted = true
   return answer
@@ -83,5 +95,9 @@ export const ensureConsent = async (): Promise<void> => {
 }
 
 /** What a host threw, in its own words; it is not always an Error. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error === 'string' ? error : '')
-const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => { setTimeout(() => resolve(value), ms) })
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : typeof error === 'string' ? error : ''
+const after = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(value), ms)
+  })

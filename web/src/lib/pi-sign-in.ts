@@ -8,11 +8,19 @@ const scopes = 'username wallet_address'
 /** Pi's page may be left open for a while; an answer that comes later belongs to nothing. */
 const patienceMs = 15 * 60_000
 
-interface Journey { state: string; back: string; at: number }
+interface Journey {
+  state: string
+  back: string
+  at: number
+}
 
 const readJourney = (raw: unknown): Journey | null => {
   const journey = raw as Journey | null
-  if (journey !== null && (typeof journey.state !== 'string' || typeof journey.back !== 'string' || typeof journey.at !== 'number')) throw new TypeError('not a journey')
+  if (
+    journey !== null &&
+    (typeof journey.state !== 'string' || typeof journey.back !== 'string' || typeof journey.at !== 'number')
+  )
+    throw new TypeError('not a journey')
   return journey
 }
 const journey = stored<Journey | null>('lamplit.pi-sign-in', null, readJourney, 'session')
@@ -27,7 +35,15 @@ export const offersPiSignIn = (): boolean => {
 export const piSignInAddress = (state: string): string => {
   const { piSignInUrl, piClientId } = readConfig()
   const address = new URL(piSignInUrl!)
-  address.search = String(new URLSearchParams({ response_type: 'token', client_id: piClientId!, redirect_uri: window.location.origin + returnPath, scope: scopes, state }))
+  address.search = String(
+    new URLSearchParams({
+      response_type: 'token',
+      client_id: piClientId!,
+      redirect_uri: window.location.origin + returnPath,
+      scope: scopes,
+      state,
+    }),
+  )
   return address.href
 }
 
@@ -41,7 +57,9 @@ export const leaveForPi = (): void => {
 }
 
 /** What Pi's page answered: a token, or why there is none. An answer that nobody here asked for is `foreign`. */
-export type PiAnswer = { token: string; back: string } | { trouble: 'access_denied' | 'expired' | 'cancelled' | 'server_error' | 'foreign' }
+export type PiAnswer =
+  | { token: string; back: string }
+  | { trouble: 'access_denied' | 'expired' | 'cancelled' | 'server_error' | 'foreign' }
 
 /** Reads Pi's answer from the address and takes the token out of it, so that it stays in no history. */
 export const takeAnswer = (): PiAnswer => {
@@ -49,7 +67,8 @@ export const takeAnswer = (): PiAnswer => {
   window.history.replaceState(window.history.state, '', window.location.pathname)
   const begun = journey.get()
   journey.clear()
-  if (begun === null || said.get('state') !== begun.state || Date.now() - begun.at > patienceMs) return { trouble: 'foreign' }
+  if (begun === null || said.get('state') !== begun.state || Date.now() - begun.at > patienceMs)
+    return { trouble: 'foreign' }
   const token = said.get('access_token')
   const error = said.get('error')
   if (token && !error) return { token, back: begun.back }

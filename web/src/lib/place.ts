@@ -27,9 +27,11 @@ export const usePlace = (): OwnPlace => {
 }
 
 const savePlace = async (queries: QueryClient, signedIn: boolean, place: string | null): Promise<void> => {
-  if (signedIn) queries.setQueryData(replyKey(readOwnPlace), await ask(saveOwnPlace, { body: { place }, key: newKey() }))
+  if (signedIn)
+    queries.setQueryData(replyKey(readOwnPlace), await ask(saveOwnPlace, { body: { place }, key: newKey() }))
   // Without an account nobody keeps it but this browser; it is still asked whether it is a place.
-  else if (place !== null && (await ask(findPlaces, { query: { q: place } })).places.length === 0) throw new Refusal('PLACE_UNKNOWN')
+  else if (place !== null && (await ask(findPlaces, { query: { q: place } })).places.length === 0)
+    throw new Refusal('PLACE_UNKNOWN')
   if (place === null) keptPlace.clear()
   else keptPlace.set(place)
 }

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 // Motion, vibration and data follow the device and the switches of this browser (design §2.6, §4.18).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dataSaver, followPreferences, reduceMotion, savesData, vibrate, vibration, wishesLessMotion } from './preferences.ts'
+import {
+  dataSaver,
+  followPreferences,
+  reduceMotion,
+  savesData,
+  vibrate,
+  vibration,
+  wishesLessMotion,
+} from './preferences.ts'
 
 const shake = vi.fn<(ms: number) => boolean>(() => true)
 beforeEach(() => {
@@ -15,7 +23,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
   vi.unstubAllGlobals()
 })
-const deviceWishes = (query: string) => vi.stubGlobal('matchMedia', (asked: string) => ({ matches: asked.includes(query), addEventListener: () => undefined, removeEventListener: () => undefined }))
+const deviceWishes = (query: string) =>
+  vi.stubGlobal('matchMedia', (asked: string) => ({
+    matches: asked.includes(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
 
 test('a finger is answered for 15 ms, and not at all when the switch is off', () => {
   vibrate()
@@ -61,7 +74,10 @@ test('and while little data is wished, which pictures follow', () => {
 
 test.each<[string, () => void]>([
   ['the switch', () => dataSaver.set(true)],
-  ['the browser, by its connection', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })],
+  [
+    'the browser, by its connection',
+    () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  ],
   ['the browser, by a media query', () => deviceWishes('prefers-reduced-data')],
 ])('data is saved when %s says so', (_, wish) => {
   expect(savesData()).toBe(false)

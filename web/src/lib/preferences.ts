@@ -13,14 +13,18 @@ export const dataSaver = stored('lamplit.data-saver', false, yesOrNo)
 const vibrationMs = 15
 
 /** A short answer to a finger, where the device can and the person likes it. */
-export const vibrate = (): void => { if (vibration.get()) navigator.vibrate?.(vibrationMs) }
+export const vibrate = (): void => {
+  if (vibration.get()) navigator.vibrate?.(vibrationMs)
+}
 
 /** Whether things should stand still: the device says so, or the switch here. */
 export const wishesLessMotion = (): boolean => reduceMotion.get() || mediaMatches(prefersLessMotion)
 
 /** Whether little should be fetched: the browser says so, or the switch here. */
 export const savesData = (): boolean =>
-  dataSaver.get() || mediaMatches('(prefers-reduced-data: reduce)') || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+  dataSaver.get() ||
+  mediaMatches('(prefers-reduced-data: reduce)') ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Keeps the document's marks of less motion and less data, which styles and pictures follow, as the switches say here or in another tab. Returns how to stop. */
 export const followPreferences = (root: HTMLElement = document.documentElement): (() => void) => {

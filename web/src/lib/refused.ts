@@ -4,7 +4,12 @@ import { specTexts } from '../words/spec-texts.ts'
 
 export { fails, usualSuggestions }
 
-export interface Told { code: FailCode; details: Record<string, unknown>; /** What a person reads. */ sentence: string; /** The helper's own words. */ own: string }
+export interface Told {
+  code: FailCode
+  details: Record<string, unknown>
+  /** What a person reads. */ sentence: string
+  /** The helper's own words. */ own: string
+}
 
 /** The helper knows two refusals by their status alone; what people read of them stands in the typed table. */
 const readAs: Partial<Record<FailCode, FailCode>> = { AUTH_REQUIRED: 'AUTH_FAILED', NOT_ALLOWED: 'PERMISSION_DENIED' }
@@ -12,9 +17,18 @@ const readAs: Partial<Record<FailCode, FailCode>> = { AUTH_REQUIRED: 'AUTH_FAILE
 /** The sentence of the typed table for a code. */
 export const typedSentence = (code: FailCode): string => fails[readAs[code] ?? code].message
 
-const byStatus: Readonly<Record<number, FailCode>> = { 401: 'AUTH_REQUIRED', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 429: 'RATE_LIMITED' }
+const byStatus: Readonly<Record<number, FailCode>> = {
+  401: 'AUTH_REQUIRED',
+  403: 'NOT_ALLOWED',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+}
 const codeOf = (status: number): FailCode => byStatus[status] ?? (status >= 500 ? 'API_ERROR' : 'SERVER_ERROR')
-const ownWords: Readonly<Record<number, () => string>> = { 401: () => specTexts.authenticationRequired, 403: () => specTexts.insufficientPermissions }
+const ownWords: Readonly<Record<number, () => string>> = {
+  401: () => specTexts.authenticationRequired,
+  403: () => specTexts.insufficientPermissions,
+}
 
 const longestText = 200
 /** A body that is a short plain text says more than a number; a page of HTML does not. */
@@ -26,12 +40,26 @@ const plainText = (body: string): string | null => {
 /** Reads the answer of a call that was refused, by our server or by something that stands before it. */
 export const readRefusal = (status: number, body: string): Told => {
   let said: Partial<FailBody> = {}
-  try { said = (JSON.parse(body) as Partial<FailBody> | null) ?? {} } catch { /* Not ours: it has a status, and perhaps a text. */ }
+  try {
+    said = (JSON.parse(body) as Partial<FailBody> | null) ?? {}
+  } catch {
+    /* Not ours: it has a status, and perhaps a text. */
+  }
   if (!isFailCode(said.code)) {
     const code = codeOf(status)
-    return { code, details: {}, sentence: typedSentence(code), own: ownWords[status]?.() ?? plainText(body) ?? `HTTP ${status}` }
+    return {
+      code,
+      details: {},
+      sentence: typedSentence(code),
+      own: ownWords[status]?.() ?? plainText(body) ?? `HTTP ${status}`,
+    }
   }
   const own = said.error ?? fails[said.code].message
   // A sentence of its own is about this very case; the usual one gives way to the table's.
-  return { code: said.code, details: said.details ?? {}, sentence: own === fails[said.code].message ? typedSentence(said.code) : own, own }
+  return {
+    code: said.code,
+    details: said.details ?? {},
+    sentence: own === fails[said.code].message ? typedSentence(said.code) : own,
+    own,
+  }
 }

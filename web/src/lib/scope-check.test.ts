@@ -3,7 +3,15 @@
 import { depositIntent } from '@lamplit/contract/deposits'
 import { signIn as signInCall, whoAmI, type Via } from '@lamplit/contract/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, calls, clearStage, intentId, leaveStage, seller, stubHost } from '../features/purchase/test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  intentId,
+  leaveStage,
+  seller,
+  stubHost,
+} from '../features/purchase/test/counter.tsx'
 import { ask, type Refusal } from './api.ts'
 import { restoreSession } from './session.ts'
 import { sessionToken } from './token.ts'
@@ -13,7 +21,16 @@ afterEach(leaveStage)
 
 const began = async (via: Via): Promise<void> => {
   answer(whoAmI, { user: seller, via })
-  answer(depositIntent, { success: true, data: { id: intentId, amount: '1', memo: 'Wallet deposit', metadata: { intentId }, expires_at: '2026-11-21T12:00:00.000Z' } })
+  answer(depositIntent, {
+    success: true,
+    data: {
+      id: intentId,
+      amount: '1',
+      memo: 'Wallet deposit',
+      metadata: { intentId },
+      expires_at: '2026-11-21T12:00:00.000Z',
+    },
+  })
   sessionToken.set('t'.repeat(40))
   await restoreSession()
   calls.length = 0
@@ -40,7 +57,15 @@ test('one that is not given it sends nothing: Missing required scopes: payments'
   stubHost(() => undefined)
   await began('limited')
   answer(signInCall, { token: 'n'.repeat(40), user: seller, via: 'limited' })
-  const refusal = await deposit().then(() => null, (error: unknown) => error as Refusal)
-  expect(refusal).toMatchObject({ code: 'PERMISSION_DENIED', own: 'Missing required scopes: payments', message: 'Payments permission is required to continue.', title: 'Access Denied' })
+  const refusal = await deposit().then(
+    () => null,
+    (error: unknown) => error as Refusal,
+  )
+  expect(refusal).toMatchObject({
+    code: 'PERMISSION_DENIED',
+    own: 'Missing required scopes: payments',
+    message: 'Payments permission is required to continue.',
+    title: 'Access Denied',
+  })
   expect(sent()).toEqual(['/api/auth/pi'])
 })

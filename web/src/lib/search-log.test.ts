@@ -1,6 +1,16 @@
 // What is remembered of searching: limits, repeated words, words on the way, and which purchase counts for which search.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSearch, noteBought, noteClick, noteSearch, recentSearches, rememberSearch, searchClicks, searchConversions, searchesMade } from './search-log.ts'
+import {
+  forgetSearch,
+  noteBought,
+  noteClick,
+  noteSearch,
+  recentSearches,
+  rememberSearch,
+  searchClicks,
+  searchConversions,
+  searchesMade,
+} from './search-log.ts'
 
 beforeEach(() => [recentSearches, searchesMade, searchClicks, searchConversions].forEach((list) => list.clear()))
 
@@ -19,7 +29,10 @@ test('twenty words are kept, the newest first, each once whatever its capitals',
 
 test('what stands edited in the storage is taken only as far as it makes sense', async () => {
   localStorage.setItem('lamplit.searches', JSON.stringify(['lamp', 3, null, 'vase', 'x'.repeat(300)]))
-  localStorage.setItem('lamplit.search-clicks', JSON.stringify([{ query: 'lamp' }, { query: 'lamp', product: 'p', at: 1 }]))
+  localStorage.setItem(
+    'lamplit.search-clicks',
+    JSON.stringify([{ query: 'lamp' }, { query: 'lamp', product: 'p', at: 1 }]),
+  )
   localStorage.setItem('lamplit.search-log', '"broken"')
   vi.resetModules()
   const fresh = await import('./search-log.ts')

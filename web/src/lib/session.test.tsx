@@ -17,7 +17,11 @@ const opened = async () => {
   return { ...session, sessionToken, Stands }
 }
 
-beforeEach(async () => { sessionStorage.clear(); localStorage.clear(); await clearStage() })
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  await clearStage()
+})
 afterEach(leaveStage)
 
 test('a visitor is unknown, then out', async () => {
@@ -32,7 +36,11 @@ test('a token stands for its person from the first moment', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   const { Stands, currentSession, restoreSession, standing } = await opened()
   render(<Stands />)
-  expect([screen.getByText('in').textContent, currentSession().state, currentSession().person]).toEqual(['in', 'unknown', null])
+  expect([screen.getByText('in').textContent, currentSession().state, currentSession().person]).toEqual([
+    'in',
+    'unknown',
+    null,
+  ])
   answer(whoAmI, { user: seller, via: 'host' })
   await restoreSession()
   expect([standing(), currentSession().state, currentSession().person]).toEqual(['in', 'in', seller])
@@ -51,9 +59,14 @@ test('a token that is refused stands for nobody, whichever call is refused first
 test('what is changed in the cart meanwhile is changed on the server, not in the cart of a visitor', async () => {
   sessionStorage.setItem('lamplit.session', JSON.stringify(token))
   vi.resetModules()
-  const [{ setLine }, { keptCart }] = [await import('../features/cart/cart-verbs.ts'), await import('../features/cart/kept-cart.ts')]
+  const [{ setLine }, { keptCart }] = [
+    await import('../features/cart/cart-verbs.ts'),
+    await import('../features/cart/kept-cart.ts'),
+  ]
   answer(setCartLine, { quantity: 2, count: 1 })
   await setLine({ productId, quantity: 2, priceSeen: pi('1'), saved: false })
-  await waitFor(() => expect(calls.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/cart/lines/${productId}`]]))
+  await waitFor(() =>
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/cart/lines/${productId}`]]),
+  )
   expect(keptCart.get().lines).toEqual([])
 })

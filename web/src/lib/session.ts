@@ -8,11 +8,16 @@ import { sessionToken } from './token.ts'
 import { traces } from './traces.ts'
 
 /** As the specification saves it: an identifier of the last person here, never a proof of who asks (spec §3). */
-interface LoginRecord { username: string; user_uid: string; user: { username: string; uid: string; user_uid: string } }
+interface LoginRecord {
+  username: string
+  user_uid: string
+  user: { username: string; uid: string; user_uid: string }
+}
 
 const readRecord = (raw: unknown): LoginRecord | null => {
   const record = raw as LoginRecord | null
-  if (record !== null && (typeof record.username !== 'string' || typeof record.user_uid !== 'string')) throw new TypeError('not a login record')
+  if (record !== null && (typeof record.username !== 'string' || typeof record.user_uid !== 'string'))
+    throw new TypeError('not a login record')
   return record
 }
 export const loginRecord = stored<LoginRecord | null>('user', null, readRecord)
@@ -44,29 +49,49 @@ export const useSession = (): Session => useSyncExternalStore(subscribeSession, 
  * Who kept a session from before stands for signed in until the server has said otherwise, so that their own pages ask for what is theirs beside the
  * session and not after it. A refusal takes the token, and this with it.
  */
-export const standing = (): Session['state'] => (session.state === 'unknown' && sessionToken.get() !== null ? 'in' : session.state)
+export const standing = (): Session['state'] =>
+  session.state === 'unknown' && sessionToken.get() !== null ? 'in' : session.state
 export const useStanding = (): Session['state'] => useSyncExternalStore(subscribeSession, standing, standing)
 
-const enter = ({ user: person, via, preferred_language: language }: { user: Person; via: Via; preferred_language?: string | null | undefined }): void => {
+const enter = ({
+  user: person,
+  via,
+  preferred_language: language,
+}: {
+  user: Person
+  via: Via
+  preferred_language?: string | null | undefined
+}): void => {
   const { username, uid } = person
   loginRecord.set({ username, user_uid: uid, user: { username, uid, user_uid: uid } })
   become({ state: 'in', person, via })
   // Whoever chose nothing here is greeted in the language of their Pi, on every device.
-  if (language) void import('./language.ts').then(({ languageOfPi }) => languageOfPi.set(language)).catch(() => undefined)
+  if (language)
+    void import('./language.ts').then(({ languageOfPi }) => languageOfPi.set(language)).catch(() => undefined)
 }
 
 /** What speaks to the host loads when somebody may sign in: most who look around never do. */
 const host = () => import('./pi-sdk.ts')
 
 /** Signs in with a token of Pi's, by default the one that the host's consent gives; the server asks Pi who it belongs to. */
-export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () => Promise<{ accessToken: string; user?: { preferred_language?: string } }> = async () => (await host()).authenticate()): Promise<Person> => {
+export const signIn = async (
+  via: 'host' | 'pi_sign_in' = 'host',
+  tokenOfPi: () => Promise<{ accessToken: string; user?: { preferred_language?: string } }> = async () =>
+    (await host()).authenticate(),
+): Promise<Person> => {
   const before = session
   // Someone who is here already stays here while Pi is asked again.
   if (before.state !== 'in') become({ state: 'entering', ...nobody })
   try {
     const { accessToken, user } = await tokenOfPi()
     const language = user?.preferred_language
-    const entered = await ask(signInCall, { body: { accessToken, via, ...(language && /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(language) ? { preferred_language: language } : {}) } })
+    const entered = await ask(signInCall, {
+      body: {
+        accessToken,
+        via,
+        ...(language && /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(language) ? { preferred_language: language } : {}),
+      },
+    })
     sessionToken.set(entered.token)
     enter(entered)
     return entered.user
@@ -77,7 +102,9 @@ export const signIn = async (via: 'host' | 'pi_sign_in' = 'host', tokenOfPi: () 
 }
 
 export const signOut = async (): Promise<void> => {
-  await ask(signOutCall).catch(() => { /* The server may have ended it already; here it ends in any case. */ })
+  await ask(signOutCall).catch(() => {
+    /* The server may have ended it already; here it ends in any case. */
+  })
   sessionToken.set(null)
   loginRecord.clear()
   traces.clear()
@@ -95,8 +122,16 @@ export const restoreSession = async (): Promise<void> => {
   await words
   if (known) return enter(known)
   const mayBeKnown = loginRecord.get() !== null || !canRemember()
-  if (mayBeKnown && (await host().then((sdk) => sdk.insideHost(), () => false))) {
-    await signIn().catch(() => { /* Saying no leaves a visitor. */ })
+  if (
+    mayBeKnown &&
+    (await host().then(
+      (sdk) => sdk.insideHost(),
+      () => false,
+    ))
+  ) {
+    await signIn().catch(() => {
+      /* Saying no leaves a visitor. */
+    })
     return
   }
   become({ state: 'out', ...nobody })
@@ -111,6 +146,7 @@ sessionToken.subscribe(() => {
 const checkScopes = async (): Promise<void> => {
   if (session.via !== 'limited') return
   await signIn()
-  if (currentSession().via === 'limited') throw new Refusal('PERMISSION_DENIED', specTexts.paymentsPermission, {}, specTexts.missingScopes('payments'))
+  if (currentSession().via === 'limited')
+    throw new Refusal('PERMISSION_DENIED', specTexts.paymentsPermission, {}, specTexts.missingScopes('payments'))
 }
 prepareToPay(checkScopes)

@@ -23,7 +23,10 @@ export const requestSignIn = async (): Promise<boolean> => {
       useSignInHelp.setState({ open: true })
       return false
     }
-    toast.error(error instanceof Refusal ? error.title : specTexts.authenticationFailed, error instanceof Refusal ? { message: error.message, suggestions: error.suggestions } : {})
+    toast.error(
+      error instanceof Refusal ? error.title : specTexts.authenticationFailed,
+      error instanceof Refusal ? { message: error.message, suggestions: error.suggestions } : {},
+    )
     return false
   }
 }

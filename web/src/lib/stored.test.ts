@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { oneOf, stored } from './stored.ts'
 
 const theme = () => stored('test.theme', 'auto', oneOf('auto', 'light', 'dark'))
-afterEach(() => { localStorage.clear(); vi.restoreAllMocks() })
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
 
 test('a value survives a new visit', () => {
   theme().set('dark')
@@ -12,13 +15,19 @@ test('a value survives a new visit', () => {
   expect(localStorage.getItem('test.theme')).toBe('"dark"')
 })
 
-test.each([['not json', '{'], ['not an allowed word', '"blue"'], ['another type', '42']])('what was stored is %s: the fallback is used', (_what, raw) => {
+test.each([
+  ['not json', '{'],
+  ['not an allowed word', '"blue"'],
+  ['another type', '42'],
+])('what was stored is %s: the fallback is used', (_what, raw) => {
   localStorage.setItem('test.theme', raw)
   expect(theme().get()).toBe('auto')
 })
 
 test('a browser that forbids storage keeps the value for the visit', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('forbidden') })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
   const item = theme()
   item.set('light')
   expect(item.get()).toBe('light')

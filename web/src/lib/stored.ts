@@ -41,7 +41,12 @@ const readText = (kind: 'local' | 'session', key: string): string | null | undef
  * Describes a remembered value. `read` turns what was stored, which anyone may have edited, into a value or throws;
  * then the fallback is used. Changes reach the other tabs through the browser's own storage event.
  */
-export const stored = <T>(key: string, fallback: T, read: (raw: unknown) => T, kind: 'local' | 'session' = 'local'): Stored<T> => {
+export const stored = <T>(
+  key: string,
+  fallback: T,
+  read: (raw: unknown) => T,
+  kind: 'local' | 'session' = 'local',
+): Stored<T> => {
   const listeners = new Set<() => void>()
   let text: string | null | undefined
   let value = fallback
@@ -51,7 +56,11 @@ export const stored = <T>(key: string, fallback: T, read: (raw: unknown) => T, k
     text = next
     if (next === null || next === undefined) value = fallback
     else {
-      try { value = read(JSON.parse(next)) } catch { value = fallback }
+      try {
+        value = read(JSON.parse(next))
+      } catch {
+        value = fallback
+      }
     }
   }
   const load = (): void => {
@@ -64,7 +73,9 @@ export const stored = <T>(key: string, fallback: T, read: (raw: unknown) => T, k
     try {
       if (next === null) storageOf(kind)?.removeItem(key)
       else storageOf(kind)?.setItem(key, next)
-    } catch { /* A full or forbidden storage loses the choice at the end of the visit, nothing else. */ }
+    } catch {
+      /* A full or forbidden storage loses the choice at the end of the visit, nothing else. */
+    }
     tell()
   }
   const onStorage = (event: StorageEvent): void => {
@@ -74,9 +85,22 @@ export const stored = <T>(key: string, fallback: T, read: (raw: unknown) => T, k
   }
 
   return {
-    get: () => { if (!loaded) load(); return value },
-    set: (next) => { loaded = true; value = next; text = JSON.stringify(next); write(text) },
-    clear: () => { loaded = true; value = fallback; text = null; write(null) },
+    get: () => {
+      if (!loaded) load()
+      return value
+    },
+    set: (next) => {
+      loaded = true
+      value = next
+      text = JSON.stringify(next)
+      write(text)
+    },
+    clear: () => {
+      loaded = true
+      value = fallback
+      text = null
+      write(null)
+    },
     subscribe: (listener) => {
       load()
       if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
@@ -90,14 +114,19 @@ export const stored = <T>(key: string, fallback: T, read: (raw: unknown) => T, k
 }
 
 /** A remembered value inside a component, with its setter. */
-export const useStored = <T>(item: Stored<T>): [T, (value: T) => void] => [useSyncExternalStore(item.subscribe, item.get, item.get), item.set]
+export const useStored = <T>(item: Stored<T>): [T, (value: T) => void] => [
+  useSyncExternalStore(item.subscribe, item.get, item.get),
+  item.set,
+]
 
 /** Reads one of a few allowed words, for `stored`. */
-export const oneOf = <const W extends string>(...words: readonly W[]) => (raw: unknown): W => {
-  const found = words.find((word) => word === raw)
-  if (found === undefined) throw new TypeError('not one of the allowed words')
-  return found
-}
+export const oneOf =
+  <const W extends string>(...words: readonly W[]) =>
+  (raw: unknown): W => {
+    const found = words.find((word) => word === raw)
+    if (found === undefined) throw new TypeError('not one of the allowed words')
+    return found
+  }
 
 /** Reads true or false, for `stored`. */
 export const yesOrNo = (raw: unknown): boolean => {

@@ -16,13 +16,24 @@ export interface Swiping {
 const lockPx = 8
 const edgePx = 24
 
-interface Running { pointer: number; target: HTMLElement; x: number; y: number; by: number; locked: boolean }
+interface Running {
+  pointer: number
+  target: HTMLElement
+  x: number
+  y: number
+  by: number
+  locked: boolean
+}
 
 /** Listens on `root`, which must leave vertical panning to the browser (`touch-pan-y`). Answers the way to stop. */
 export const followSwipes = (root: HTMLElement, { threshold, target, onMove, onEnd }: Swiping): (() => void) => {
   let running: Running | null = null
   const stop = new AbortController()
-  const on = <K extends keyof HTMLElementEventMap>(name: K, run: (event: HTMLElementEventMap[K]) => void, capture = false): void => root.addEventListener(name, run, { signal: stop.signal, capture })
+  const on = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    run: (event: HTMLElementEventMap[K]) => void,
+    capture = false,
+  ): void => root.addEventListener(name, run, { signal: stop.signal, capture })
 
   const end = (way: SwipeWay | null): void => {
     const ended = running
@@ -32,16 +43,26 @@ export const followSwipes = (root: HTMLElement, { threshold, target, onMove, onE
   on('pointerdown', (event) => {
     // A second finger ends it.
     if (running) return end(null)
-    if (event.pointerType !== 'touch' || !event.isPrimary || event.clientX < edgePx || event.clientX > window.innerWidth - edgePx) return
+    if (
+      event.pointerType !== 'touch' ||
+      !event.isPrimary ||
+      event.clientX < edgePx ||
+      event.clientX > window.innerWidth - edgePx
+    )
+      return
     const found = target(event.target as Element)
-    if (found) running = { pointer: event.pointerId, target: found, x: event.clientX, y: event.clientY, by: 0, locked: false }
+    if (found)
+      running = { pointer: event.pointerId, target: found, x: event.clientX, y: event.clientY, by: 0, locked: false }
   })
   on('pointermove', (event) => {
     if (running?.pointer !== event.pointerId) return
     const [dx, dy] = [event.clientX - running.x, event.clientY - running.y]
     if (!running.locked) {
       if (Math.hypot(dx, dy) < lockPx) return
-      if (Math.abs(dy) >= Math.abs(dx)) { running = null; return }
+      if (Math.abs(dy) >= Math.abs(dx)) {
+        running = null
+        return
+      }
       running.locked = true
     }
     running.by = dx
@@ -54,12 +75,18 @@ export const followSwipes = (root: HTMLElement, { threshold, target, onMove, onE
     end(Math.abs(by) > threshold ? (by > 0 ? 'right' : 'left') : null)
   })
   on('pointercancel', () => end(null))
-  return () => { end(null); stop.abort() }
+  return () => {
+    end(null)
+    stop.abort()
+  }
 }
 
 /** The click that follows a swipe was not meant for what lies under the finger. */
 const swallowClick = (root: HTMLElement): void => {
-  const swallow = (event: Event): void => { event.preventDefault(); event.stopPropagation() }
+  const swallow = (event: Event): void => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
   root.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => root.removeEventListener('click', swallow, { capture: true }), 50)
 }

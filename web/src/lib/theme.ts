@@ -25,14 +25,20 @@ export const followTheme = (): (() => void) => {
   device?.addEventListener('change', paint)
   const stop = themeChoice.subscribe(paint)
   paint()
-  return () => { stop(); device?.removeEventListener('change', paint) }
+  return () => {
+    stop()
+    device?.removeEventListener('change', paint)
+  }
 }
 
 const whenShownChanges = (listener: () => void): (() => void) => {
   const device = globalThis.matchMedia?.(prefersDark)
   device?.addEventListener('change', listener)
   const stop = themeChoice.subscribe(listener)
-  return () => { stop(); device?.removeEventListener('change', listener) }
+  return () => {
+    stop()
+    device?.removeEventListener('change', listener)
+  }
 }
 const shownNow = (): 'light' | 'dark' => themeShown()
 

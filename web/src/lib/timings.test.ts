@@ -1,15 +1,36 @@
 // @vitest-environment jsdom
 // The targets are the specification's, the verdicts follow them, and only ten page changes are kept (spec §9).
 import { beforeEach, expect, test } from 'vitest'
-import { clearTimings, keepRouteTime, keepTiming, routeTimes, targets, timings, verdictOf, type Measure } from './timings.ts'
+import {
+  clearTimings,
+  keepRouteTime,
+  keepTiming,
+  routeTimes,
+  targets,
+  timings,
+  verdictOf,
+  type Measure,
+} from './timings.ts'
 
-beforeEach(() => { sessionStorage.clear(); clearTimings() })
+beforeEach(() => {
+  sessionStorage.clear()
+  clearTimings()
+})
 
 test.each<[Measure, number, number]>([
-  ['fcp', 1800, 3000], ['lcp', 2500, 4000], ['input_delay', 100, 300], ['layout_shift', 0.1, 0.25], ['route', 1000, 2000],
+  ['fcp', 1800, 3000],
+  ['lcp', 2500, 4000],
+  ['input_delay', 100, 300],
+  ['layout_shift', 0.1, 0.25],
+  ['route', 1000, 2000],
 ])('%s is good up to %d and poor above %d', (measure, good, poor) => {
   expect(targets[measure]).toEqual({ good, poor })
-  expect([good, good * 1.01, poor, poor * 1.01].map((value) => verdictOf(measure, value))).toEqual(['good', 'needs_work', 'needs_work', 'poor'])
+  expect([good, good * 1.01, poor, poor * 1.01].map((value) => verdictOf(measure, value))).toEqual([
+    'good',
+    'needs_work',
+    'needs_work',
+    'poor',
+  ])
 })
 
 test('nothing is judged before it happened', () => {
@@ -21,7 +42,11 @@ test('nothing is judged before it happened', () => {
 test('the last ten page changes are kept, newest first, and the middle one is judged', () => {
   for (let ms = 100; ms <= 1200; ms += 100) keepRouteTime({ path: '/cart', ms, at: '2026-01-01T00:00:00.000Z' })
   expect(routeTimes.get().map(({ ms }) => ms)).toEqual([1200, 1100, 1000, 900, 800, 700, 600, 500, 400, 300])
-  expect(timings().find(({ measure }) => measure === 'route')).toEqual({ measure: 'route', value: 700, verdict: 'good' })
+  expect(timings().find(({ measure }) => measure === 'route')).toEqual({
+    measure: 'route',
+    value: 700,
+    verdict: 'good',
+  })
 })
 
 test('the same list is given until something changes, so a component that follows it draws only then', () => {

@@ -23,13 +23,18 @@ export const verdictOf = (measure: Measure, value: number): Verdict => {
 }
 
 /** How long one page change took. The path is the route's pattern (`/product/$id`), so it tells nothing of what was looked at. */
-export interface RouteTime { path: string; ms: number; at: string }
+export interface RouteTime {
+  path: string
+  ms: number
+  at: string
+}
 /** Spec §9: route load times keep the last 10 samples. */
 export const keptRouteTimes = 10
 
 const readRouteTimes = (raw: unknown): readonly RouteTime[] => {
   const times = raw as RouteTime[]
-  if (!times.every(({ path, ms, at }) => typeof path === 'string' && typeof ms === 'number' && typeof at === 'string')) throw new TypeError('not route times')
+  if (!times.every(({ path, ms, at }) => typeof path === 'string' && typeof ms === 'number' && typeof at === 'string'))
+    throw new TypeError('not route times')
   return times.slice(0, keptRouteTimes)
 }
 
@@ -60,7 +65,8 @@ export const keepTiming = (measure: keyof Observed, value: number): void => {
 }
 
 /** Keeps one page change; beyond ten the oldest goes. */
-export const keepRouteTime = (time: RouteTime): void => routeTimes.set([time, ...routeTimes.get()].slice(0, keptRouteTimes))
+export const keepRouteTime = (time: RouteTime): void =>
+  routeTimes.set([time, ...routeTimes.get()].slice(0, keptRouteTimes))
 
 /** Forgets all of it, with the rest of the usage that this browser keeps. */
 export const clearTimings = (): void => {
@@ -69,7 +75,8 @@ export const clearTimings = (): void => {
   changed()
 }
 
-const middle = (values: readonly number[]): number | null => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
+const middle = (values: readonly number[]): number | null =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 
 /** All measures in the order of `targets`, for the table of /analytics. */
 export const timings = (): readonly Timing[] =>

@@ -11,7 +11,10 @@ interface PromiseWords {
 }
 
 /** Says that it is under way until it ends, then how; the result and the failure go on to whoever asked. */
-export const toastPromise = async <T>(work: Promise<T>, { loading, success, failed, about }: PromiseWords = {}): Promise<T> => {
+export const toastPromise = async <T>(
+  work: Promise<T>,
+  { loading, success, failed, about }: PromiseWords = {},
+): Promise<T> => {
   const said = about === undefined ? {} : { message: about }
   const id = toast.loading(loading ?? specTexts.promiseLoading, said)
   try {

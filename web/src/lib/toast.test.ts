@@ -3,7 +3,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastPromise } from './toast-promise.ts'
 import { toastCategories, toastSounds } from './toast-settings.ts'
-import { catalogueErrorMs, dismissToast, maxToasts, pauseToast, resumeToast, toast, toastLeavesMs, toastStay, useToasts } from './toast.ts'
+import {
+  catalogueErrorMs,
+  dismissToast,
+  maxToasts,
+  pauseToast,
+  resumeToast,
+  toast,
+  toastLeavesMs,
+  toastStay,
+  useToasts,
+} from './toast.ts'
 
 const visible = () => useToasts.getState().shown.filter(({ isVisible }) => isVisible)
 const titles = (): string[] => visible().map(({ title }) => title)
@@ -13,13 +23,21 @@ beforeEach(() => {
   vi.useFakeTimers()
   heard = 0
   // A browser whose sound is counted, not heard.
-  vi.stubGlobal('AudioContext', class {
-    currentTime = 0
-    createGain = () => ({ gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }, connect: vi.fn() })
-    createOscillator = () => ({ frequency: { value: 0 }, connect: (to: object) => to, start: vi.fn(), stop: vi.fn() })
-    constructor() { heard += 1 }
-    close = () => Promise.resolve()
-  })
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      createGain = () => ({
+        gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+        connect: vi.fn(),
+      })
+      createOscillator = () => ({ frequency: { value: 0 }, connect: (to: object) => to, start: vi.fn(), stop: vi.fn() })
+      constructor() {
+        heard += 1
+      }
+      close = () => Promise.resolve()
+    },
+  )
 })
 afterEach(() => {
   useToasts.getState().shown.forEach((shown) => dismissToast(shown.id))
@@ -39,7 +57,10 @@ const around = (title: string, ms: number): [boolean, boolean] => {
 const goesThen = [true, false]
 
 test.each([
-  ['success', 5000], ['info', 5000], ['warning', 6000], ['error', 8000],
+  ['success', 5000],
+  ['info', 5000],
+  ['warning', 6000],
+  ['error', 8000],
 ] as const)('a %s toast goes after %i ms and not before', (type, ms) => {
   toast[type]('hello')
   expect(around('hello', ms)).toEqual(goesThen)
@@ -48,7 +69,20 @@ test.each([
 test('the whole notification of spec §3 comes with its usual values', () => {
   const id = toast.success('Sold', { message: 'π 5', category: 'productsSold', data: { order: 7 } })
   expect(useToasts.getState().shown[0]).toEqual({
-    id, type: 'success', title: 'Sold', message: 'π 5', duration: 5000, dismissible: true, showIcon: true, showProgress: true, pauseOnHover: true, sound: false, category: 'productsSold', data: { order: 7 }, isVisible: true, pausedWith: null,
+    id,
+    type: 'success',
+    title: 'Sold',
+    message: 'π 5',
+    duration: 5000,
+    dismissible: true,
+    showIcon: true,
+    showProgress: true,
+    pauseOnHover: true,
+    sound: false,
+    category: 'productsSold',
+    data: { order: 7 },
+    isVisible: true,
+    pausedWith: null,
   })
 })
 

@@ -11,7 +11,10 @@ export type ToastSeverity = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
 /** The specification's categories; each can be switched off in Settings (lib/toast-settings.ts), which whoever tells of news obeys. */
 export type ToastCategory = 'productsSold' | 'messages' | 'generalInfo'
 
-export interface ToastAction { label: string; run: () => void }
+export interface ToastAction {
+  label: string
+  run: () => void
+}
 
 export interface ToastOptions {
   message?: string
@@ -56,7 +59,13 @@ export interface Toast extends ToastOptions {
 }
 
 /** Durations and number of spec §9. */
-export const toastTimes: Record<ToastType, number | null> = { success: 5000, info: 5000, warning: 6000, error: 8000, loading: null }
+export const toastTimes: Record<ToastType, number | null> = {
+  success: 5000,
+  info: 5000,
+  warning: 6000,
+  error: 8000,
+  loading: null,
+}
 export const catalogueErrorMs = 5000
 export const maxToasts = 5
 /** How long the way out takes (design §2.6). */
@@ -73,7 +82,9 @@ const stayOf = (type: ToastType, severity: ToastSeverity | undefined): number | 
   return usual && (stay === 'closed' ? null : usual * (stay === 'long' ? 3 : 1))
 }
 
-interface Toasts { shown: Toast[] }
+interface Toasts {
+  shown: Toast[]
+}
 export const useToasts = create<Toasts>(() => ({ shown: [] }))
 
 const clocks = new Map<number, { timer: ReturnType<typeof setTimeout>; endsAt: number }>()
@@ -82,7 +93,9 @@ const held = new Set<number>()
 let lastId = 0
 
 const change = (id: number, next: Partial<Toast>): void =>
-  useToasts.setState(({ shown }) => ({ shown: shown.map((toast) => (toast.id === id ? { ...toast, ...next } : toast)) }))
+  useToasts.setState(({ shown }) => ({
+    shown: shown.map((toast) => (toast.id === id ? { ...toast, ...next } : toast)),
+  }))
 
 const stopClock = (id: number): void => {
   clearTimeout(clocks.get(id)?.timer)
@@ -121,33 +134,49 @@ export const pauseToast = (id: number): void => {
 /** Lets the clock run on with the time that was left. */
 export const resumeToast = (id: number): void => {
   held.delete(id)
-  const paused = useToasts.getState().shown.find((toast) => toast.id === id && toast.isVisible && toast.pausedWith !== null)
+  const paused = useToasts
+    .getState()
+    .shown.find((toast) => toast.id === id && toast.isVisible && toast.pausedWith !== null)
   if (!paused) return
   startClock(id, paused.pausedWith!)
   change(id, { pausedWith: null })
 }
 
 const build = (id: number, type: ToastType, title: string, options: ToastOptions): Toast => ({
-  dismissible: true, showIcon: true, showProgress: true, pauseOnHover: true, sound: false,
-  ...options, id, type, title, isVisible: true, pausedWith: null,
-  duration: type === 'loading' ? null : options.duration !== undefined ? options.duration : stayOf(type, options.severity),
+  dismissible: true,
+  showIcon: true,
+  showProgress: true,
+  pauseOnHover: true,
+  sound: false,
+  ...options,
+  id,
+  type,
+  title,
+  isVisible: true,
+  pausedWith: null,
+  duration:
+    type === 'loading' ? null : options.duration !== undefined ? options.duration : stayOf(type, options.severity),
 })
 
 /** Beyond the maximum the oldest is dropped (spec §4); a critical one only when all are. */
 const tooMany = (shown: readonly Toast[]): Toast | undefined => {
   const visible = shown.filter((toast) => toast.isVisible)
-  return visible.length > maxToasts ? (visible.findLast((toast) => toast.severity !== 'CRITICAL') ?? visible.at(-1)) : undefined
+  return visible.length > maxToasts
+    ? (visible.findLast((toast) => toast.severity !== 'CRITICAL') ?? visible.at(-1))
+    : undefined
 }
 
-const show = (type: ToastType) => (title: string, options: ToastOptions = {}): number => {
-  const fresh = build(++lastId, type, title, options)
-  useToasts.setState(({ shown }) => ({ shown: [fresh, ...shown] }))
-  const dropped = tooMany(useToasts.getState().shown)
-  if (dropped) forget(dropped.id)
-  if (fresh.duration !== null) startClock(fresh.id, fresh.duration)
-  if (fresh.sound) void import('./chime.ts').then((module) => module.chime())
-  return fresh.id
-}
+const show =
+  (type: ToastType) =>
+  (title: string, options: ToastOptions = {}): number => {
+    const fresh = build(++lastId, type, title, options)
+    useToasts.setState(({ shown }) => ({ shown: [fresh, ...shown] }))
+    const dropped = tooMany(useToasts.getState().shown)
+    if (dropped) forget(dropped.id)
+    if (fresh.duration !== null) startClock(fresh.id, fresh.duration)
+    if (fresh.sound) void import('./chime.ts').then((module) => module.chime())
+    return fresh.id
+  }
 
 /** Makes another of one that is still shown: what was awaited has happened. */
 export const changeToast = (id: number, type: ToastType, title: string, options: ToastOptions = {}): void => {

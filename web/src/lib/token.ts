@@ -2,7 +2,8 @@
 import { stored } from './stored.ts'
 
 const readToken = (raw: unknown): string | null => {
-  if (raw !== null && (typeof raw !== 'string' || !/^[A-Za-z0-9_-]{20,200}$/.test(raw))) throw new TypeError('not a token')
+  if (raw !== null && (typeof raw !== 'string' || !/^[A-Za-z0-9_-]{20,200}$/.test(raw)))
+    throw new TypeError('not a token')
   return raw
 }
 

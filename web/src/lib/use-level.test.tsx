@@ -13,21 +13,41 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     const reply = replies[address]
-    return reply === undefined ? Response.json({ success: false, code: 'NOT_FOUND', error: 'x' }, { status: 404 }) : Response.json(reply)
+    return reply === undefined
+      ? Response.json({ success: false, code: 'NOT_FOUND', error: 'x' }, { status: 404 })
+      : Response.json(reply)
   })
 })
-afterEach(() => { cleanup(); vi.unstubAllGlobals() })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const Level = () => <p data-testid="level">{useLevel('kofi', 3)}</p>
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const shown = (client = queries()) => render(<QueryClientProvider client={client}><Level /></QueryClientProvider>)
-const settled = (level: number, calls: number): Promise<void> => waitFor(() => { expect(screen.getByTestId('level').textContent).toBe(String(level)); expect(asked).toHaveLength(calls) })
+const shown = (client = queries()) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Level />
+    </QueryClientProvider>,
+  )
+const settled = (level: number, calls: number): Promise<void> =>
+  waitFor(() => {
+    expect(screen.getByTestId('level').textContent).toBe(String(level))
+    expect(asked).toHaveLength(calls)
+  })
 const [xp, level] = ['/api/xp/kofi', '/api/users/kofi/level']
 
 test.each([
-  ['current_level', { [xp]: { current_level: 22 } }, 22, 1], ['level', { [xp]: { level: 21 } }, 21, 1], ['user.current_level', { [xp]: { user: { current_level: 20 } } }, 20, 1], ['the first of several', { [xp]: { current_level: 9, level: 8, user: { current_level: 7 } } }, 9, 1],
-  ['level of the second', { [level]: { level: 19 } }, 19, 2], ['current_level of the second', { [xp]: {}, [level]: { current_level: 18 } }, 18, 2], ['user.level of the second', { [level]: { user: { level: 17 } } }, 17, 2],
-  ['nowhere', {}, 3, 2], ['a text', { [xp]: { current_level: '22' } }, 3, 2],
+  ['current_level', { [xp]: { current_level: 22 } }, 22, 1],
+  ['level', { [xp]: { level: 21 } }, 21, 1],
+  ['user.current_level', { [xp]: { user: { current_level: 20 } } }, 20, 1],
+  ['the first of several', { [xp]: { current_level: 9, level: 8, user: { current_level: 7 } } }, 9, 1],
+  ['level of the second', { [level]: { level: 19 } }, 19, 2],
+  ['current_level of the second', { [xp]: {}, [level]: { current_level: 18 } }, 18, 2],
+  ['user.level of the second', { [level]: { user: { level: 17 } } }, 17, 2],
+  ['nowhere', {}, 3, 2],
+  ['a text', { [xp]: { current_level: '22' } }, 3, 2],
 ])('named by %s', async (_, given, expected, calls) => {
   replies = given
   shown()
@@ -36,8 +56,10 @@ test.each([
 })
 
 test('the names are those of the contract', () => {
-  for (const reply of [{ current_level: 1 }, { level: 1 }, { user: { current_level: 1 } }]) expect(z.safeParse(readXp.reply!, reply).success).toBe(true)
-  for (const reply of [{ current_level: 1 }, { level: 1 }, { user: { level: 1 } }]) expect(z.safeParse(readLevel.reply!, reply).success).toBe(true)
+  for (const reply of [{ current_level: 1 }, { level: 1 }, { user: { current_level: 1 } }])
+    expect(z.safeParse(readXp.reply!, reply).success).toBe(true)
+  for (const reply of [{ current_level: 1 }, { level: 1 }, { user: { level: 1 } }])
+    expect(z.safeParse(readLevel.reply!, reply).success).toBe(true)
 })
 
 test('kept for ten minutes', async () => {

@@ -6,7 +6,9 @@ import { ask } from './api.ts'
 export const levelKeptMs = 10 * 60_000
 
 /** Each address may name it in three ways; the first that is a number counts. */
-const firstNumber = (...candidates: readonly unknown[]): number | null => candidates.find((candidate): candidate is number => typeof candidate === 'number' && Number.isFinite(candidate)) ?? null
+const firstNumber = (...candidates: readonly unknown[]): number | null =>
+  candidates.find((candidate): candidate is number => typeof candidate === 'number' && Number.isFinite(candidate)) ??
+  null
 
 const levelOf = async (username: string, signal: AbortSignal): Promise<number | null> => {
   const asking = { params: { username }, signal }
@@ -19,6 +21,11 @@ const levelOf = async (username: string, signal: AbortSignal): Promise<number | 
 
 /** Until it is known, or when nobody knows it, what the reply on screen says stands. */
 export const useLevel = (username: string, meanwhile: number): number => {
-  const { data } = useQuery({ queryKey: ['level', username.toLowerCase()], queryFn: ({ signal }) => levelOf(username, signal), staleTime: levelKeptMs, gcTime: levelKeptMs })
+  const { data } = useQuery({
+    queryKey: ['level', username.toLowerCase()],
+    queryFn: ({ signal }) => levelOf(username, signal),
+    staleTime: levelKeptMs,
+    gcTime: levelKeptMs,
+  })
   return data ?? meanwhile
 }

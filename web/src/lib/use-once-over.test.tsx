@@ -5,8 +5,14 @@ import { useOnceOver } from './use-once-over.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const Watching = ({ until, then }: { until: Date | null; then: () => void }) => { useOnceOver(until, then); return null }
-const pass = (seconds: number) => act(async () => { await vi.advanceTimersByTimeAsync(seconds * 1000) })
+const Watching = ({ until, then }: { until: Date | null; then: () => void }) => {
+  useOnceOver(until, then)
+  return null
+}
+const pass = (seconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+  })
 
 test.each([
   ['ends while it is watched', '2026-11-21T12:00:05Z', 5, 1],

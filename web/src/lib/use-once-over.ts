@@ -10,11 +10,16 @@ export const useOnceOver = (until: Date | null, then: () => void): void => {
   const now = useNow()
   const ahead = useRef<number | null>(null)
   const latest = useRef(then)
-  useEffect(() => { latest.current = then }, [then])
+  useEffect(() => {
+    latest.current = then
+  }, [then])
   const open = until !== null && until > now
   const at = open ? until.getTime() : null
   useEffect(() => {
-    if (at !== null) { ahead.current = at; return }
+    if (at !== null) {
+      ahead.current = at
+      return
+    }
     if (ahead.current === null || ahead.current > marketNow().getTime()) return
     ahead.current = null
     const timer = setTimeout(() => latest.current(), graceMs)

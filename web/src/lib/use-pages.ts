@@ -7,16 +7,29 @@ import { replyKey } from './use-reply.ts'
 
 type Schema = z.ZodMiniType
 type Out<S> = S extends Schema ? z.output<S> : never
-interface Options { enabled?: boolean }
+interface Options {
+  enabled?: boolean
+}
 
 /** What the cache needs to read a list page by page, also ahead of whoever shows it. */
-export const pagesOf = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(endpoint: Endpoint<P, Q, B, R>, asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {}) => ({
-  queryKey: [...replyKey(endpoint, asking), 'pages'], initialPageParam: null as string | null,
-  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) => ask(endpoint, { ...asking, query: { ...asking.query, ...(pageParam ? { cursor: pageParam } : {}) } as never, signal }) as Promise<Out<R> & { next_cursor: string | null }>,
+export const pagesOf = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {},
+) => ({
+  queryKey: [...replyKey(endpoint, asking), 'pages'],
+  initialPageParam: null as string | null,
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
+    ask(endpoint, {
+      ...asking,
+      query: { ...asking.query, ...(pageParam ? { cursor: pageParam } : {}) } as never,
+      signal,
+    }) as Promise<Out<R> & { next_cursor: string | null }>,
   getNextPageParam: (last: { next_cursor: string | null }) => last.next_cursor,
 })
 
 /** A list that is read page by page through its `next_cursor`. */
 export const usePages = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
-  endpoint: Endpoint<P, Q, B, R>, asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {}, { enabled = true }: Options = {},
+  endpoint: Endpoint<P, Q, B, R>,
+  asking: Omit<Asking<P, Q, B>, 'signal' | 'key' | 'body'> = {},
+  { enabled = true }: Options = {},
 ) => useInfiniteQuery({ ...pagesOf(endpoint, asking), enabled })

@@ -2,11 +2,15 @@
 import { wishlistLimits } from '@lamplit/contract/limits'
 import { stored } from './stored.ts'
 
-export interface WishMark { ids: readonly string[]; at: number }
+export interface WishMark {
+  ids: readonly string[]
+  at: number
+}
 
 const read = (raw: unknown): WishMark => {
   const { ids, at } = raw as WishMark
-  if (!ids.every((id) => typeof id === 'string') || typeof at !== 'number') throw new TypeError('not a mark of the wishlist')
+  if (!ids.every((id) => typeof id === 'string') || typeof at !== 'number')
+    throw new TypeError('not a mark of the wishlist')
   return { ids, at }
 }
 
@@ -21,7 +25,8 @@ export const standingOf = (id: string): WishStanding => {
 }
 
 /** The list was changed by this page; every tab reads it again. */
-export const wishesChanged = (ids: readonly string[]): void => wishMark.set({ ids, at: Math.max(Date.now(), wishMark.get().at + 1) })
+export const wishesChanged = (ids: readonly string[]): void =>
+  wishMark.set({ ids, at: Math.max(Date.now(), wishMark.get().at + 1) })
 
 /** Hearts and badge show these; nobody need read the list again. */
 export const wishesShown = (ids: readonly string[]): void => wishMark.set({ ids, at: wishMark.get().at })
@@ -30,7 +35,11 @@ let changing = 0
 /** What was read while a change is on its way may be older than the change, and is not believed. */
 export const whileChanging = async <T>(work: () => Promise<T>): Promise<T> => {
   changing++
-  try { return await work() } finally { changing-- }
+  try {
+    return await work()
+  } finally {
+    changing--
+  }
 }
 
 /** The list was read and holds these; `tell` is what follows where that is news. */

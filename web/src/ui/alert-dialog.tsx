@@ -16,7 +16,17 @@ export interface AlertDialogProps {
   busy?: boolean
 }
 
-export const AlertDialog = ({ open, title, text, confirm, cancel, onConfirm, onCancel, danger = false, busy = false }: AlertDialogProps) => (
+export const AlertDialog = ({
+  open,
+  title,
+  text,
+  confirm,
+  cancel,
+  onConfirm,
+  onCancel,
+  danger = false,
+  busy = false,
+}: AlertDialogProps) => (
   <Dialog
     open={open}
     onClose={onCancel}
@@ -29,8 +39,12 @@ export const AlertDialog = ({ open, title, text, confirm, cancel, onConfirm, onC
     bare
     footer={
       <div className="flex flex-col gap-2 md:flex-row-reverse">
-        <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} onClick={onConfirm}>{confirm}</Button>
-        <Button kind="quiet" wide data-safe disabled={busy} onClick={onCancel}>{cancel}</Button>
+        <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button kind="quiet" wide data-safe disabled={busy} onClick={onCancel}>
+          {cancel}
+        </Button>
       </div>
     }
   >

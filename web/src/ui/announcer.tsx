@@ -15,5 +15,9 @@ export const Announcer = () => {
     const timer = setTimeout(() => useAnnouncement.setState({ text: '' }), forgetAfterMs)
     return () => clearTimeout(timer)
   }, [text])
-  return <div role="status" aria-live="polite" className="sr-only" data-announcer>{text}</div>
+  return (
+    <div role="status" aria-live="polite" className="sr-only" data-announcer>
+      {text}
+    </div>
+  )
 }

@@ -23,10 +23,24 @@ const gradientOf = (name: string): string => {
   return gradients[sum % gradients.length]!
 }
 
-const sizes = { 24: 'size-6 text-2xs', 32: 'size-8 text-xs', 40: 'size-10 text-sm', 44: 'size-11 text-base', 64: 'size-16 text-xl', 88: 'size-22 text-2xl' }
+const sizes = {
+  24: 'size-6 text-2xs',
+  32: 'size-8 text-xs',
+  40: 'size-10 text-sm',
+  44: 'size-11 text-base',
+  64: 'size-16 text-xl',
+  88: 'size-22 text-2xl',
+}
 
 export const Avatar = ({ name, size = 44 }: { name: string; size?: keyof typeof sizes }) => (
-  <span aria-hidden="true" className={classes('disp inline-flex shrink-0 items-center justify-center rounded-full bg-linear-135 leading-none text-on-picture', gradientOf(name), sizes[size])}>
+  <span
+    aria-hidden="true"
+    className={classes(
+      'disp inline-flex shrink-0 items-center justify-center rounded-full bg-linear-135 leading-none text-on-picture',
+      gradientOf(name),
+      sizes[size],
+    )}
+  >
     {initialsOf(name)}
   </span>
 )

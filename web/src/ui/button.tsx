@@ -12,17 +12,33 @@ export type ButtonSize = 44 | 48 | 52
 const looks: Record<ButtonKind, string> = {
   primary: 'bg-jade text-on-jade fine:hover:bg-jade-hover active:bg-jade-hover',
   soft: 'bg-jade-soft text-on-jade-soft fine:hover:brightness-97 active:brightness-95',
-  outline: 'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] fine:hover:bg-surface-2 active:bg-surface-3',
+  outline:
+    'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] fine:hover:bg-surface-2 active:bg-surface-3',
   ghost: 'bg-transparent text-ink-2 fine:hover:bg-surface-2 active:bg-surface-3',
   quiet: 'bg-surface-2 text-ink-2 fine:hover:bg-surface-3 active:bg-surface-3',
   danger: 'bg-danger text-on-danger fine:hover:brightness-95 active:brightness-90',
 }
-const sizes: Record<ButtonSize, string> = { 44: 'min-h-11 px-4 text-sm', 48: 'min-h-12 px-5 text-base', 52: 'min-h-13 px-5 text-base' }
+const sizes: Record<ButtonSize, string> = {
+  44: 'min-h-11 px-4 text-sm',
+  48: 'min-h-12 px-5 text-base',
+  52: 'min-h-13 px-5 text-base',
+}
 
-interface Look { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string | undefined }
+interface Look {
+  kind?: ButtonKind
+  size?: ButtonSize
+  wide?: boolean
+  className?: string | undefined
+}
 
 const lookOf = ({ kind = 'primary', size = 48, wide = false, className }: Look): string =>
-  classes('inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-tight no-underline transition-transform duration-[80ms] active:scale-98 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50', looks[kind], sizes[size], wide && 'w-full', className)
+  classes(
+    'inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-tight no-underline transition-transform duration-[80ms] active:scale-98 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+    looks[kind],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  )
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   icon?: LucideIcon
@@ -32,14 +48,34 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
   ref?: Ref<HTMLButtonElement>
 }
 
-export const Button = ({ kind, size, wide, className, icon, busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) => (
-  <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={lookOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), className })}>
+export const Button = ({
+  kind,
+  size,
+  wide,
+  className,
+  icon,
+  busy = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+    className={lookOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), className })}
+  >
     {busy ? <Spinner /> : icon ? <Icon of={icon} size={20} /> : null}
     {children}
   </button>
 )
 
-interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> { icon?: LucideIcon; ref?: Ref<HTMLAnchorElement> }
+interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+  icon?: LucideIcon
+  ref?: Ref<HTMLAnchorElement>
+}
 
 const ButtonAnchor = ({ kind, size, wide, className, icon, children, ...rest }: AnchorProps) => (
   <a {...rest} className={lookOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), className })}>

@@ -35,12 +35,24 @@ export const useCopied = (text: string): { copied: boolean; copy: () => void } =
   return { copied, copy: () => void copyText(text).then(setCopied) }
 }
 
-export const CopyButton = ({ text, label = uiWords.copy, kind = 'soft' }: { text: string; label?: string; kind?: ButtonKind }) => {
+export const CopyButton = ({
+  text,
+  label = uiWords.copy,
+  kind = 'soft',
+}: {
+  text: string
+  label?: string
+  kind?: ButtonKind
+}) => {
   const { copied, copy } = useCopied(text)
   return (
     <>
-      <Button kind={kind} size={44} icon={copied ? Check : Copy} onClick={copy}>{copied ? specTexts.copied : label}</Button>
-      <span role="status" className="sr-only">{copied ? specTexts.copied : ''}</span>
+      <Button kind={kind} size={44} icon={copied ? Check : Copy} onClick={copy}>
+        {copied ? specTexts.copied : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? specTexts.copied : ''}
+      </span>
     </>
   )
 }

@@ -4,8 +4,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Countdown } from './countdown.tsx'
 
-beforeEach(() => { vi.useFakeTimers({ now: new Date('2025-11-14T12:00:00Z') }) })
-afterEach(() => { cleanup(); vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2025-11-14T12:00:00Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('it counts down in a sentence and ends once', () => {
   const onEnd = vi.fn<() => void>()
@@ -13,10 +18,14 @@ test('it counts down in a sentence and ends once', () => {
   const timer = screen.getByRole('timer')
   expect(timer.textContent).toBe('Back in 3 s')
   expect(timer.getAttribute('aria-live')).toBe('off')
-  act(() => { vi.advanceTimersByTime(1000) })
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
   expect(timer.textContent).toBe('Back in 2 s')
   expect(onEnd).not.toHaveBeenCalled()
-  act(() => { vi.advanceTimersByTime(5000) })
+  act(() => {
+    vi.advanceTimersByTime(5000)
+  })
   expect(timer.textContent).toBe('Back in 0 s')
   expect(onEnd).toHaveBeenCalledTimes(1)
 })

@@ -24,5 +24,15 @@ export const Countdown = ({ until, sentence, onEnd, className }: CountdownProps)
     onEnd?.()
   }, [over, endMs, onEnd])
   const left = timeLeft(end, now)
-  return <time role="timer" aria-live="off" dateTime={end.toISOString()} title={dateAndTime(end)} className={`num ${className ?? ''}`}>{sentence ? sentence(left) : left}</time>
+  return (
+    <time
+      role="timer"
+      aria-live="off"
+      dateTime={end.toISOString()}
+      title={dateAndTime(end)}
+      className={`num ${className ?? ''}`}
+    >
+      {sentence ? sentence(left) : left}
+    </time>
+  )
 }

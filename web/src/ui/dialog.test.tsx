@@ -8,15 +8,30 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 import { useLayers } from './layers.ts'
 
 /** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
-const moment = async () => { for (let step = 0; step < 5; step++) await act(() => new Promise<void>((resolve) => { setTimeout(resolve, 10) })) }
-afterEach(async () => { cleanup(); await moment() })
+const moment = async () => {
+  for (let step = 0; step < 5; step++)
+    await act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, 10)
+        }),
+    )
+}
+afterEach(async () => {
+  cleanup()
+  await moment()
+})
 
 const Opener = ({ name, children, ...props }: Partial<DialogProps> & { name: string }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>open {name}</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={name} {...props}>{children ?? <p>content of {name}</p>}</Dialog>
+      <button type="button" onClick={() => setOpen(true)}>
+        open {name}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={name} {...props}>
+        {children ?? <p>content of {name}</p>}
+      </Dialog>
     </>
   )
 }
@@ -26,10 +41,17 @@ const open = async (name: string) => {
   return screen.findByRole('dialog', { name })
 }
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
-const back = async () => { window.history.back(); await moment() }
+const back = async () => {
+  window.history.back()
+  await moment()
+}
 
 test('the first lies at 1101 over its scrim at 1100, the next 100 higher', async () => {
-  render(<Opener name="first"><Opener name="second" /></Opener>)
+  render(
+    <Opener name="first">
+      <Opener name="second" />
+    </Opener>,
+  )
   const first = await open('first')
   expect(first.style.zIndex).toBe('1101')
   const second = await open('second')
@@ -37,7 +59,11 @@ test('the first lies at 1101 over its scrim at 1100, the next 100 higher', async
 })
 
 test('Escape closes the top one only, and the focus returns to its opener', async () => {
-  render(<Opener name="first"><Opener name="second" /></Opener>)
+  render(
+    <Opener name="first">
+      <Opener name="second" />
+    </Opener>,
+  )
   await open('first')
   await open('second')
   await userEvent.keyboard('{Escape}')
@@ -50,7 +76,11 @@ test('Escape closes the top one only, and the focus returns to its opener', asyn
 })
 
 test('Back closes the top one only', async () => {
-  render(<Opener name="first"><Opener name="second" /></Opener>)
+  render(
+    <Opener name="first">
+      <Opener name="second" />
+    </Opener>,
+  )
   await open('first')
   await open('second')
   await back()
@@ -74,7 +104,17 @@ test('the close button takes the history entry along', async () => {
 test('closing two at once leaves no entry behind', async () => {
   const Both = () => {
     const [shown, setShown] = useState(true)
-    return <><Dialog open={shown} onClose={() => undefined} title="below"><Dialog open={shown} onClose={() => undefined} title="above"><button type="button" onClick={() => setShown(false)}>both</button></Dialog></Dialog></>
+    return (
+      <>
+        <Dialog open={shown} onClose={() => undefined} title="below">
+          <Dialog open={shown} onClose={() => undefined} title="above">
+            <button type="button" onClick={() => setShown(false)}>
+              both
+            </button>
+          </Dialog>
+        </Dialog>
+      </>
+    )
   }
   render(<Both />)
   await userEvent.click(await screen.findByRole('button', { name: 'both' }))
@@ -83,10 +123,28 @@ test('closing two at once leaves no entry behind', async () => {
 })
 
 test('a dialog in place of another takes over its entry', async () => {
-  const view = render(<><Dialog open onClose={() => undefined} title="one">1</Dialog><Dialog open={false} onClose={() => undefined} title="two">2</Dialog></>)
+  const view = render(
+    <>
+      <Dialog open onClose={() => undefined} title="one">
+        1
+      </Dialog>
+      <Dialog open={false} onClose={() => undefined} title="two">
+        2
+      </Dialog>
+    </>,
+  )
   await screen.findByRole('dialog', { name: 'one' })
   const length = window.history.length
-  view.rerender(<><Dialog open={false} onClose={() => undefined} title="one">1</Dialog><Dialog open onClose={() => undefined} title="two">2</Dialog></>)
+  view.rerender(
+    <>
+      <Dialog open={false} onClose={() => undefined} title="one">
+        1
+      </Dialog>
+      <Dialog open onClose={() => undefined} title="two">
+        2
+      </Dialog>
+    </>,
+  )
   await screen.findByRole('dialog', { name: 'two' })
   await moment()
   expect(window.history.length).toBe(length)
@@ -107,7 +165,10 @@ test('unsaved input asks before it is lost; keeping returns, discarding closes',
   await gone('form')
 })
 
-test.each([[40, 1], [41, 0]])('a sheet that is dragged down %i px by its handle: %i left', async (by, left) => {
+test.each([
+  [40, 1],
+  [41, 0],
+])('a sheet that is dragged down %i px by its handle: %i left', async (by, left) => {
   render(<Opener name="sheet" />)
   const handle = (await open('sheet')).querySelector('[data-drag-handle]')!
   const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: 100, clientY, bubbles: true })
@@ -118,10 +179,16 @@ test.each([[40, 1], [41, 0]])('a sheet that is dragged down %i px by its handle:
 })
 
 test('the backdrop closes the top one only', async () => {
-  render(<Opener name="first"><Opener name="second" /></Opener>)
+  render(
+    <Opener name="first">
+      <Opener name="second" />
+    </Opener>,
+  )
   await open('first')
   await open('second')
-  const backdrop = [...document.querySelectorAll<HTMLElement>('.bg-scrim')].find(({ style }) => style.zIndex === '1200')!
+  const backdrop = [...document.querySelectorAll<HTMLElement>('.bg-scrim')].find(
+    ({ style }) => style.zIndex === '1200',
+  )!
   await userEvent.click(backdrop)
   await gone('second')
   expect(screen.getByRole('dialog', { name: 'first' })).toBeTruthy()
@@ -129,7 +196,11 @@ test('the backdrop closes the top one only', async () => {
 
 test('nothing closes a dialog while it is busy', async () => {
   const onClose = vi.fn<() => void>()
-  render(<Dialog open busy onClose={onClose} title="paying">…</Dialog>)
+  render(
+    <Dialog open busy onClose={onClose} title="paying">
+      …
+    </Dialog>,
+  )
   await screen.findByRole('dialog', { name: 'paying' })
   await userEvent.keyboard('{Escape}')
   await back()
@@ -138,7 +209,14 @@ test('nothing closes a dialog while it is busy', async () => {
 })
 
 test('the safest button has the focus first in questions about money', async () => {
-  render(<Dialog open onClose={() => undefined} kind="alert" focusFirst="safe" title="pay?"><button type="button">Pay</button><button type="button" data-safe>Cancel</button></Dialog>)
+  render(
+    <Dialog open onClose={() => undefined} kind="alert" focusFirst="safe" title="pay?">
+      <button type="button">Pay</button>
+      <button type="button" data-safe>
+        Cancel
+      </button>
+    </Dialog>,
+  )
   await screen.findByRole('alertdialog', { name: 'pay?' })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
 })

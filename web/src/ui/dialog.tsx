@@ -18,11 +18,22 @@ export interface DialogProps extends DialogContent {
   historyEntry?: boolean
 }
 
-export const Dialog = ({ open, onClose, unsaved = false, busy = false, historyEntry = true, children, ...content }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  unsaved = false,
+  busy = false,
+  historyEntry = true,
+  children,
+  ...content
+}: DialogProps) => {
   const [asking, setAsking] = useState(false)
   const dismiss = (): boolean => {
     if (busy) return false
-    if (unsaved) { setAsking(true); return false }
+    if (unsaved) {
+      setAsking(true)
+      return false
+    }
     onClose()
     return true
   }
@@ -31,11 +42,26 @@ export const Dialog = ({ open, onClose, unsaved = false, busy = false, historyEn
   if (open && !used) setUsed(true)
   if (!used) return null
   return (
-    <Suspense fallback={open ? <div className="fixed inset-0 bg-scrim" style={{ zIndex: layerHeight(Math.max(0, place)) }} /> : null}>
+    <Suspense
+      fallback={
+        open ? <div className="fixed inset-0 bg-scrim" style={{ zIndex: layerHeight(Math.max(0, place)) }} /> : null
+      }
+    >
       <DialogSurface {...content} open={open} layerId={id} place={place} busy={busy} onDismiss={dismiss}>
         {children}
         {/* Inside the dialog it asks about, so that the two are one stack for focus and screen readers. */}
-        {asking ? <Suspense><DiscardDialog open onKeep={() => setAsking(false)} onDiscard={() => { setAsking(false); onClose() }} /></Suspense> : null}
+        {asking ? (
+          <Suspense>
+            <DiscardDialog
+              open
+              onKeep={() => setAsking(false)}
+              onDiscard={() => {
+                setAsking(false)
+                onClose()
+              }}
+            />
+          </Suspense>
+        ) : null}
       </DialogSurface>
     </Suspense>
   )

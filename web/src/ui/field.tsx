@@ -6,7 +6,11 @@ import { uiWords } from '../words/ui.ts'
 import { Icon } from './icon.tsx'
 
 /** What a control needs to belong to its field. */
-export interface FieldControl { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 const FieldContext = createContext<FieldControl | null>(null)
 
@@ -33,10 +37,21 @@ export interface FieldProps {
   children: ReactNode
 }
 
-export const Field = ({ label, id, help, error, optional = false, hideLabel = false, aside, className, children }: FieldProps) => {
+export const Field = ({
+  label,
+  id,
+  help,
+  error,
+  optional = false,
+  hideLabel = false,
+  aside,
+  className,
+  children,
+}: FieldProps) => {
   const made = useId()
   const controlId = id ?? made
-  const helpId = `${controlId}-help`, errorId = `${controlId}-error`
+  const helpId = `${controlId}-help`,
+    errorId = `${controlId}-error`
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={`flex flex-col gap-1.5 ${className ?? ''}`}>
@@ -47,11 +62,22 @@ export const Field = ({ label, id, help, error, optional = false, hideLabel = fa
         </label>
         {aside ? <span className="num text-xs text-ink-3">{aside}</span> : null}
       </div>
-      <FieldContext.Provider value={{ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }}>
+      <FieldContext.Provider
+        value={{ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }}
+      >
         {children}
       </FieldContext.Provider>
-      {help ? <p id={helpId} className="text-xs text-ink-3">{help}</p> : null}
-      {error ? <p id={errorId} className="flex items-start gap-1 text-sm font-medium text-danger"><Icon of={CircleAlert} size={16} className="mt-0.5" />{told(error)}</p> : null}
+      {help ? (
+        <p id={helpId} className="text-xs text-ink-3">
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="flex items-start gap-1 text-sm font-medium text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {told(error)}
+        </p>
+      ) : null}
     </div>
   )
 }

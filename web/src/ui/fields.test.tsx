@@ -13,16 +13,28 @@ import { TextInput } from './text-input.tsx'
 afterEach(cleanup)
 
 test('label, help and error are tied to the control', () => {
-  render(<Field label="Title" help="What is it?" error="Title must be at least 3 characters"><TextInput value="" onValue={() => undefined} /></Field>)
+  render(
+    <Field label="Title" help="What is it?" error="Title must be at least 3 characters">
+      <TextInput value="" onValue={() => undefined} />
+    </Field>,
+  )
   const control = screen.getByLabelText('Title')
   expect(control.getAttribute('aria-invalid')).toBe('true')
-  const described = control.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)?.textContent)
+  const described = control
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
   expect(described).toEqual(['What is it?', 'Title must be at least 3 characters'])
 })
 
 const Quantity = ({ max }: { max: number }) => {
   const [value, setValue] = useState(1)
-  return <><NumberField label="Quantity" value={value} onValue={setValue} min={1} max={max} /><output>{value}</output></>
+  return (
+    <>
+      <NumberField label="Quantity" value={value} onValue={setValue} min={1} max={max} />
+      <output>{value}</output>
+    </>
+  )
 }
 const quantity = () => screen.getByRole('status').textContent
 
@@ -47,13 +59,29 @@ test('an emptied quantity falls back to what it was', async () => {
   expect([field.getAttribute('value'), quantity()]).toEqual(['1', '1'])
 })
 
-test.each([['12,5', '12.5'], ['1.2.3', '1.23'], ['π 7', '7'], ['-4', '4'], ['0.123456789', '0.1234567']])('typed %s becomes %s', (typed, kept) => expect(decimalTyped(typed)).toBe(kept))
+test.each([
+  ['12,5', '12.5'],
+  ['1.2.3', '1.23'],
+  ['π 7', '7'],
+  ['-4', '4'],
+  ['0.123456789', '0.1234567'],
+])('typed %s becomes %s', (typed, kept) => expect(decimalTyped(typed)).toBe(kept))
 
 test('a failed try brings the focus to the summary, and its links to the fields', async () => {
   const problems = [{ fieldId: 'price', text: 'Price is required' }]
-  const view = render(<><FormSummary problems={problems} attempt={0} /><input id="price" /></>)
+  const view = render(
+    <>
+      <FormSummary problems={problems} attempt={0} />
+      <input id="price" />
+    </>,
+  )
   expect(screen.queryByRole('alert')).toBeNull()
-  view.rerender(<><FormSummary problems={problems} attempt={1} /><input id="price" /></>)
+  view.rerender(
+    <>
+      <FormSummary problems={problems} attempt={1} />
+      <input id="price" />
+    </>,
+  )
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   Element.prototype.scrollIntoView = () => undefined
   await userEvent.click(screen.getByRole('link', { name: 'Price is required' }))

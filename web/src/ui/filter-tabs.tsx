@@ -23,7 +23,11 @@ export const FilterTabs = <K extends string>({ label, tabs, value, onChange, chi
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = target(event.key, tabs.findIndex(({ key }) => key === value), tabs.length)
+    const next = target(
+      event.key,
+      tabs.findIndex(({ key }) => key === value),
+      tabs.length,
+    )
     if (next === null) return
     event.preventDefault()
     onChange(tabs[next]!.key)
@@ -31,17 +35,33 @@ export const FilterTabs = <K extends string>({ label, tabs, value, onChange, chi
   }
   return (
     <div>
-      <div ref={row} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="no-bar flex gap-0.5 overflow-x-auto rounded-md bg-surface-2 p-1">
+      <div
+        ref={row}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="no-bar flex gap-0.5 overflow-x-auto rounded-md bg-surface-2 p-1"
+      >
         {tabs.map((tab) => (
           <button
-            key={tab.key} type="button" role="tab" id={`${id}-${tab.key}`} aria-selected={tab.key === value} aria-controls={`${id}-panel`} tabIndex={tab.key === value ? 0 : -1} onClick={() => onChange(tab.key)}
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === value ? 0 : -1}
+            onClick={() => onChange(tab.key)}
             className="min-h-11 shrink-0 rounded-[11px] px-3 text-sm font-semibold whitespace-nowrap text-ink-2 aria-selected:bg-seg aria-selected:text-ink aria-selected:shadow-1"
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-3">{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-3">
+        {children}
+      </div>
     </div>
   )
 }

@@ -5,7 +5,10 @@ import { told } from '../words/catalogue.ts'
 import { uiWords } from '../words/ui.ts'
 import { Icon } from './icon.tsx'
 
-export interface FormProblem { fieldId: string; text: string }
+export interface FormProblem {
+  fieldId: string
+  text: string
+}
 
 export interface FormSummaryProps {
   problems: readonly FormProblem[]
@@ -21,15 +24,29 @@ const goTo = (fieldId: string): void => {
 
 export const FormSummary = ({ problems, attempt }: FormSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (attempt > 0) box.current?.focus() }, [attempt])
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
   if (attempt === 0 || problems.length === 0) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-lg bg-danger-soft p-4 text-on-danger-soft">
-      <h2 className="flex items-center gap-2 font-semibold"><Icon of={CircleAlert} size={20} />{uiWords.formProblems(problems.length)}</h2>
+      <h2 className="flex items-center gap-2 font-semibold">
+        <Icon of={CircleAlert} size={20} />
+        {uiWords.formProblems(problems.length)}
+      </h2>
       <ul className="mt-1">
         {problems.map((problem) => (
           <li key={problem.fieldId + problem.text}>
-            <a href={`#${problem.fieldId}`} className="inline-flex min-h-11 items-center text-sm underline" onClick={(event) => { event.preventDefault(); goTo(problem.fieldId) }}>{told(problem.text)}</a>
+            <a
+              href={`#${problem.fieldId}`}
+              className="inline-flex min-h-11 items-center text-sm underline"
+              onClick={(event) => {
+                event.preventDefault()
+                goTo(problem.fieldId)
+              }}
+            >
+              {told(problem.text)}
+            </a>
           </li>
         ))}
       </ul>

@@ -27,24 +27,47 @@ const looks = {
 }
 
 const lookOf = (look: Look['look'] = 'plain', className?: string): string =>
-  classes('relative inline-flex size-(--touch) shrink-0 items-center justify-center rounded-full transition-transform duration-[80ms] active:scale-95 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50', looks[look], className)
+  classes(
+    'relative inline-flex size-(--touch) shrink-0 items-center justify-center rounded-full transition-transform duration-[80ms] active:scale-95 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+    looks[look],
+    className,
+  )
 
-const Inside = ({ icon, iconSize = 22, filled = false, badge }: Pick<Look, 'icon' | 'iconSize' | 'filled' | 'badge'>) => (
+const Inside = ({
+  icon,
+  iconSize = 22,
+  filled = false,
+  badge,
+}: Pick<Look, 'icon' | 'iconSize' | 'filled' | 'badge'>) => (
   <>
     <Icon of={icon} size={iconSize} filled={filled} />
     {badge ? <Badge count={badge} /> : null}
   </>
 )
 
-export interface IconButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> { ref?: Ref<HTMLButtonElement> }
+export interface IconButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  ref?: Ref<HTMLButtonElement>
+}
 
-export const IconButton = ({ icon, label, filled, look, badge, iconSize, className, type = 'button', ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  icon,
+  label,
+  filled,
+  look,
+  badge,
+  iconSize,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
   <button {...rest} type={type} aria-label={label} className={lookOf(look, className)}>
     <Inside icon={icon} {...(iconSize && { iconSize })} {...(filled && { filled })} {...(badge && { badge })} />
   </button>
 )
 
-interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> { ref?: Ref<HTMLAnchorElement> }
+interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> {
+  ref?: Ref<HTMLAnchorElement>
+}
 
 const IconAnchor = ({ icon, label, filled, look, badge, iconSize, className, ...rest }: AnchorProps) => (
   <a {...rest} aria-label={label} className={lookOf(look, className)}>

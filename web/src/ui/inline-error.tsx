@@ -4,7 +4,13 @@ import { uiWords } from '../words/ui.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-export interface InlineErrorProps { title?: string; message: string; onRetry?: () => void; busy?: boolean; suggestions?: readonly string[] }
+export interface InlineErrorProps {
+  title?: string
+  message: string
+  onRetry?: () => void
+  busy?: boolean
+  suggestions?: readonly string[]
+}
 
 export const InlineError = ({ title, message, onRetry, busy = false, suggestions = [] }: InlineErrorProps) => (
   <div role="alert" className="flex flex-wrap items-center gap-3 rounded-lg bg-danger-soft p-4 text-on-danger-soft">
@@ -12,8 +18,18 @@ export const InlineError = ({ title, message, onRetry, busy = false, suggestions
     <div className="min-w-48 flex-1 text-sm">
       {title ? <p className="font-semibold">{title}</p> : null}
       <p>{message}</p>
-      {suggestions.length > 0 ? <ul className="mt-1 list-disc ps-4">{suggestions.slice(0, 2).map((line) => <li key={line}>{line}</li>)}</ul> : null}
+      {suggestions.length > 0 ? (
+        <ul className="mt-1 list-disc ps-4">
+          {suggestions.slice(0, 2).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
     </div>
-    {onRetry ? <Button kind="outline" size={44} icon={RotateCw} busy={busy} onClick={onRetry}>{uiWords.tryAgain}</Button> : null}
+    {onRetry ? (
+      <Button kind="outline" size={44} icon={RotateCw} busy={busy} onClick={onRetry}>
+        {uiWords.tryAgain}
+      </Button>
+    ) : null}
   </div>
 )

@@ -11,5 +11,7 @@ export interface Layer {
   under?: boolean
 }
 
-interface Layers { stack: Layer[] }
+interface Layers {
+  stack: Layer[]
+}
 export const useLayers = create<Layers>(() => ({ stack: [] }))

@@ -5,7 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseLayer, closeLayers, layerHeight, layerStep, useLayer, useLayers } from './layers.ts'
 
 /** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
-const moment = async () => { for (let step = 0; step < 6; step++) await act(() => new Promise<void>((resolve) => { setTimeout(resolve, 10) })) }
+const moment = async () => {
+  for (let step = 0; step < 6; step++)
+    await act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, 10)
+        }),
+    )
+}
 const pushed = vi.spyOn(History.prototype, 'pushState')
 
 /** The page under everything, told from the layers' entries by its mark. */
@@ -14,23 +22,51 @@ beforeEach(() => {
   pushed.mockClear()
 })
 // Whatever was open: once all is closed, the page is where it was.
-afterEach(async () => { cleanup(); await moment(); await waitFor(() => { if (here() !== 'under') throw new Error('an entry was left behind') }) })
+afterEach(async () => {
+  cleanup()
+  await moment()
+  await waitFor(() => {
+    if (here() !== 'under') throw new Error('an entry was left behind')
+  })
+})
 
 const closed: string[] = []
-interface Props { name: string; open?: boolean; refuses?: boolean; under?: boolean; entry?: boolean }
+interface Props {
+  name: string
+  open?: boolean
+  refuses?: boolean
+  under?: boolean
+  entry?: boolean
+}
 const places: Record<string, number> = {}
 const Layer = ({ name, open = true, refuses = false, under = false, entry = true }: Props) => {
-  const { place } = useLayer(open, () => { if (!refuses) closed.push(name); return !refuses }, entry, under)
+  const { place } = useLayer(
+    open,
+    () => {
+      if (!refuses) closed.push(name)
+      return !refuses
+    },
+    entry,
+    under,
+  )
   places[name] = place
   return null
 }
-const stage = (...layers: Props[]) => <>{layers.map((layer) => <Layer key={layer.name} {...layer} />)}</>
+const stage = (...layers: Props[]) => (
+  <>
+    {layers.map((layer) => (
+      <Layer key={layer.name} {...layer} />
+    ))}
+  </>
+)
 const show = (...layers: Props[]) => {
   closed.length = 0
   const view = render(stage(...layers))
   return { now: (...next: Props[]) => view.rerender(stage(...next)) }
 }
-const here = (): unknown => (window.history.state as { page?: string; layer?: string } | null)?.layer ?? (window.history.state as { page?: string } | null)?.page
+const here = (): unknown =>
+  (window.history.state as { page?: string; layer?: string } | null)?.layer ??
+  (window.history.state as { page?: string } | null)?.page
 const names = ['a', 'b', 'c', 'd', 'e']
 const five = names.map((name) => ({ name }))
 
@@ -74,11 +110,16 @@ test('each Back closes one, from the top down, and the last leaves the page as i
 })
 
 test.each([
-  ['all five', 0], ['the upper two', 3], ['all but the lowest', 1],
+  ['all five', 0],
+  ['the upper two', 3],
+  ['all but the lowest', 1],
 ])('closing %s at once takes exactly their entries', async (_, left) => {
   const { now } = show(...five)
   await moment()
-  const lowestIds = useLayers.getState().stack.slice(0, left).map(({ id }) => id)
+  const lowestIds = useLayers
+    .getState()
+    .stack.slice(0, left)
+    .map(({ id }) => id)
   now(...five.slice(0, left))
   await moment()
   expect(here()).toBe(left === 0 ? 'under' : lowestIds.at(-1))
@@ -126,7 +167,13 @@ test('closing all goes from the top down', async () => {
 })
 
 /** Until the way back has been asked for, but not gone. */
-const halfway = () => act(() => new Promise<void>((resolve) => { setTimeout(resolve, 0) }))
+const halfway = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 0)
+      }),
+  )
 
 test('one that opens while the browser is on its way back gets its entry all the same', async () => {
   const { now } = show({ name: 'a' })

@@ -43,10 +43,14 @@ const addEntry = (id: string): void => {
 }
 
 /** The browser's own list of entries, where it has one: tells going back from going forward. */
-interface EntryList extends EventTarget { currentEntry: { index: number } | null }
+interface EntryList extends EventTarget {
+  currentEntry: { index: number } | null
+}
 const entryList = (globalThis as { navigation?: EntryList }).navigation
 let cameFromIndex = 0
-entryList?.addEventListener('currententrychange', (event) => { cameFromIndex = (event as Event & { from: { index: number } }).from.index })
+entryList?.addEventListener('currententrychange', (event) => {
+  cameFromIndex = (event as Event & { from: { index: number } }).from.index
+})
 
 /** An entry whose layer closed while others lay over it, or when a new page was opened: nothing to see there, so the way goes on; back, where the browser does not tell which way that is. */
 const passStaleEntry = (): void => {
@@ -61,7 +65,10 @@ const onPop = (event: PopStateEvent): void => {
     return
   }
   const named = entryOf(event.state)
-  if (named !== null && !entries.includes(named)) { passStaleEntry(); return }
+  if (named !== null && !entries.includes(named)) {
+    passStaleEntry()
+    return
+  }
   const kept = entries.indexOf(named ?? '') + 1
   while (entries.length > kept) {
     const id = entries.at(-1) ?? ''
@@ -84,7 +91,10 @@ const arrived = (): void => {
 /** What opened or closed while the browser was still on its way back. */
 const settle = (): void => {
   sweep()
-  if (!goingBack) stack().filter(({ id, entry }) => entry && !entries.includes(id)).forEach(({ id }) => addEntry(id))
+  if (!goingBack)
+    stack()
+      .filter(({ id, entry }) => entry && !entries.includes(id))
+      .forEach(({ id }) => addEntry(id))
 }
 
 /** Takes the entries of closed layers out of the history, unless a new page already lies over them. */
@@ -92,7 +102,10 @@ const sweep = (): void => {
   if (goingBack) return
   let surplus = 0
   if (entries.at(-1) === entryOf(window.history.state)) {
-    while (entries.length > 0 && !isOpen(entries.at(-1)!)) { entries = entries.slice(0, -1); surplus += 1 }
+    while (entries.length > 0 && !isOpen(entries.at(-1)!)) {
+      entries = entries.slice(0, -1)
+      surplus += 1
+    }
   }
   entries = entries.filter(isOpen)
   if (surplus === 0) return
@@ -102,7 +115,10 @@ const sweep = (): void => {
 }
 
 const enter = (layer: Layer): void => {
-  if (!listening) { window.addEventListener('popstate', onPop); listening = true }
+  if (!listening) {
+    window.addEventListener('popstate', onPop)
+    listening = true
+  }
   if (layer.entry && !entries.includes(layer.id) && !goingBack) addEntry(layer.id)
   useLayers.setState({ stack: [...stack().filter((other) => other.id !== layer.id), layer] })
 }
@@ -115,21 +131,33 @@ const leave = (id: string): void => {
 
 /** Asks every layer to close, from the top down, until one refuses; says whether none did. */
 export const closeLayers = (which: (id: string) => boolean = () => true): boolean =>
-  stack().toReversed().filter(({ id }) => which(id)).every((layer) => layer.dismiss())
+  stack()
+    .toReversed()
+    .filter(({ id }) => which(id))
+    .every((layer) => layer.dismiss())
 
 /**
  * Puts a component on the stack while it is open. `place` is its number among the modals from the bottom, -1 while it is closed.
  * `under` is for what lies under them all at a height of its own: it shares Escape, Back and the top, but takes no place.
  */
-export const useLayer = (open: boolean, dismiss: () => boolean, entry = true, under = false): { id: string; place: number } => {
+export const useLayer = (
+  open: boolean,
+  dismiss: () => boolean,
+  entry = true,
+  under = false,
+): { id: string; place: number } => {
   const id = useId()
   const latest = useRef(dismiss)
-  useLayoutEffect(() => { latest.current = dismiss })
+  useLayoutEffect(() => {
+    latest.current = dismiss
+  })
   useEffect(() => {
     if (!open) return
     enter({ id, dismiss: () => latest.current(), entry, under })
     return () => leave(id)
   }, [open, id, entry, under])
-  const place = useLayers(({ stack: layers }) => layers.filter((layer) => !layer.under).findIndex((layer) => layer.id === id))
+  const place = useLayers(({ stack: layers }) =>
+    layers.filter((layer) => !layer.under).findIndex((layer) => layer.id === id),
+  )
   return { id, place }
 }

@@ -4,7 +4,9 @@ import { Chip } from './chip.tsx'
 
 export const LevelChip = ({ level }: { level: number }) => (
   <Chip size={18}>
-    <span aria-hidden="true" className="num">{uiWords.levelShort(level)}</span>
+    <span aria-hidden="true" className="num">
+      {uiWords.levelShort(level)}
+    </span>
     <span className="sr-only">{uiWords.level(level)}</span>
   </Chip>
 )

@@ -39,9 +39,17 @@ export interface ModalTable {
 export type ModalName = keyof ModalTable
 
 /** What every modal's component takes beside its own props. While `open` is false it plays its way out. */
-export interface ModalFace { open: boolean; onClose: () => void }
+export interface ModalFace {
+  open: boolean
+  onClose: () => void
+}
 
-export interface OpenedModal { name: ModalName; props: object; opening: number; open: boolean }
+export interface OpenedModal {
+  name: ModalName
+  props: object
+  opening: number
+  open: boolean
+}
 
 /** Where a modal's code is; called when it is opened for the first time. */
 export type LoadModal<N extends ModalName> = () => Promise<ComponentType<ModalFace & ModalTable[N]>>
@@ -62,7 +70,10 @@ export const registerModal = <N extends ModalName>(name: N, load: LoadModal<N>):
 export const modalLoad = (name: string): (() => Promise<ComponentType<ModalFace>>) | undefined => loads.get(name)
 
 const forgetLater = (opening: number): void => {
-  setTimeout(() => useModals.setState(({ opened }) => ({ opened: opened.filter((modal) => modal.opening !== opening) })), modalLeavesMs)
+  setTimeout(
+    () => useModals.setState(({ opened }) => ({ opened: opened.filter((modal) => modal.opening !== opening) })),
+    modalLeavesMs,
+  )
 }
 
 /** Opens a modal over whatever is there; one that is open already comes to the top, with its new props. */
@@ -75,7 +86,9 @@ export const openModal = <N extends ModalName>(name: N, props?: ModalTable[N]): 
 export const closeModal = (name: ModalName): void => {
   const closing = useModals.getState().opened.find((modal) => modal.name === name && modal.open)
   if (!closing) return
-  useModals.setState(({ opened }) => ({ opened: opened.map((modal) => (modal === closing ? { ...modal, open: false } : modal)) }))
+  useModals.setState(({ opened }) => ({
+    opened: opened.map((modal) => (modal === closing ? { ...modal, open: false } : modal)),
+  }))
   forgetLater(closing.opening)
 }
 
@@ -83,7 +96,11 @@ export const closeModal = (name: ModalName): void => {
 const staysOverPages: readonly ModalName[] = ['deposit', 'error']
 
 /** Closes what belonged to the page that was left. */
-export const leavePage = (): void => useModals.getState().opened.filter(({ name }) => !staysOverPages.includes(name)).forEach(({ name }) => closeModal(name))
+export const leavePage = (): void =>
+  useModals
+    .getState()
+    .opened.filter(({ name }) => !staysOverPages.includes(name))
+    .forEach(({ name }) => closeModal(name))
 
 /** Closes every modal and dialog from the top down; one that asks first, or is busy, stays with those below it. Says whether all closed. */
 export const closeAllModals = (): boolean => closeLayers()

@@ -18,7 +18,8 @@ export interface NumberFieldProps {
 
 const clamped = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-const step = 'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink fine:hover:bg-surface-2 active:bg-surface-3 disabled:opacity-40'
+const step =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink fine:hover:bg-surface-2 active:bg-surface-3 disabled:opacity-40'
 
 export const NumberField = ({ value, onValue, min, max, label, disabled = false, ref }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)
@@ -27,10 +28,21 @@ export const NumberField = ({ value, onValue, min, max, label, disabled = false,
     if (typed !== null && typed !== '') onValue(clamped(Number.parseInt(typed, 10), min, max))
     setTyped(null)
   }
-  const move = (by: number) => { setTyped(null); onValue(clamped(value + by, min, max)) }
+  const move = (by: number) => {
+    setTyped(null)
+    onValue(clamped(value + by, min, max))
+  }
   return (
     <div role="group" aria-label={label} className="field w-auto! gap-0! self-start px-0.5!">
-      <button type="button" className={step} aria-label={uiWords.decrease} disabled={disabled || value <= min} onClick={() => move(-1)}><Icon of={Minus} size={18} /></button>
+      <button
+        type="button"
+        className={step}
+        aria-label={uiWords.decrease}
+        disabled={disabled || value <= min}
+        onClick={() => move(-1)}
+      >
+        <Icon of={Minus} size={18} />
+      </button>
       <input
         {...control}
         ref={ref}
@@ -48,12 +60,26 @@ export const NumberField = ({ value, onValue, min, max, label, disabled = false,
         }}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') { event.preventDefault(); move(1) }
-          if (event.key === 'ArrowDown') { event.preventDefault(); move(-1) }
+          if (event.key === 'ArrowUp') {
+            event.preventDefault()
+            move(1)
+          }
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            move(-1)
+          }
         }}
         className="num min-h-11 w-14 bg-transparent text-center font-semibold outline-none"
       />
-      <button type="button" className={step} aria-label={uiWords.increase} disabled={disabled || value >= max} onClick={() => move(1)}><Icon of={Plus} size={18} /></button>
+      <button
+        type="button"
+        className={step}
+        aria-label={uiWords.increase}
+        disabled={disabled || value >= max}
+        onClick={() => move(1)}
+      >
+        <Icon of={Plus} size={18} />
+      </button>
     </div>
   )
 }

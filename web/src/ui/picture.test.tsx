@@ -7,15 +7,21 @@ import { Picture, pictureAddress, pictureBase } from './picture.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['/pictures/abc123', '/pictures/abc123'], ['/pictures/abc123.webp', '/pictures/abc123'], ['/pictures/abc123-480.webp', '/pictures/abc123'], ['/pictures/demo/over-ear-320.webp', '/pictures/demo/over-ear'],
-  ['https://elsewhere.example/pictures/x.webp', null], ['/other/x.webp', null],
+  ['/pictures/abc123', '/pictures/abc123'],
+  ['/pictures/abc123.webp', '/pictures/abc123'],
+  ['/pictures/abc123-480.webp', '/pictures/abc123'],
+  ['/pictures/demo/over-ear-320.webp', '/pictures/demo/over-ear'],
+  ['https://elsewhere.example/pictures/x.webp', null],
+  ['/other/x.webp', null],
 ])('%s belongs to %s', (address, base) => expect(pictureBase(address)).toBe(base))
 
 test('a width can be named', () => expect(pictureAddress('/pictures/a-480.webp', 160)).toBe('/pictures/a-160.webp'))
 
 test('our picture offers four widths', () => {
   render(<Picture src="/pictures/a" alt="A lamp" sizes="186px" />)
-  expect(screen.getByRole('img', { name: 'A lamp' }).getAttribute('srcset')).toBe('/pictures/a-160.webp 160w, /pictures/a-320.webp 320w, /pictures/a-480.webp 480w, /pictures/a-960.webp 960w')
+  expect(screen.getByRole('img', { name: 'A lamp' }).getAttribute('srcset')).toBe(
+    '/pictures/a-160.webp 160w, /pictures/a-320.webp 320w, /pictures/a-480.webp 480w, /pictures/a-960.webp 960w',
+  )
 })
 
 test('who saves data is offered the two smaller ones', () => {
@@ -23,7 +29,10 @@ test('who saves data is offered the two smaller ones', () => {
   render(<Picture src="/pictures/a" alt="A lamp" sizes="186px" />)
   delete document.documentElement.dataset['saving']
   const picture = screen.getByRole('img', { name: 'A lamp' })
-  expect([picture.getAttribute('src'), picture.getAttribute('srcset')]).toEqual(['/pictures/a-320.webp', '/pictures/a-160.webp 160w, /pictures/a-320.webp 320w'])
+  expect([picture.getAttribute('src'), picture.getAttribute('srcset')]).toEqual([
+    '/pictures/a-320.webp',
+    '/pictures/a-160.webp 160w, /pictures/a-320.webp 320w',
+  ])
 })
 
 test('a picture that does not load leaves its name and a drawing', () => {

@@ -19,7 +19,11 @@ export const pictureAddress = (address: string, width: (typeof widths)[number]):
 
 /** Who saves data gets the two smaller ones, however fine the screen is (design §4.18). The document is marked so before its first picture (index.html, lib/preferences.ts). */
 export const saving = (): boolean => 'saving' in document.documentElement.dataset
-const srcSetOf = (base: string): string => widths.slice(0, saving() ? 2 : 4).map((width) => `${base}-${width}.webp ${width}w`).join(', ')
+const srcSetOf = (base: string): string =>
+  widths
+    .slice(0, saving() ? 2 : 4)
+    .map((width) => `${base}-${width}.webp ${width}w`)
+    .join(', ')
 
 export interface PictureProps {
   /** The address the server gave, ours or a seller's; null draws the fallback. */
@@ -35,12 +39,23 @@ export interface PictureProps {
   dimmed?: boolean
 }
 
-export const Picture = ({ src, alt, sizes = '186px', className = 'aspect-square', priority = false, dimmed = false }: PictureProps) => {
+export const Picture = ({
+  src,
+  alt,
+  sizes = '186px',
+  className = 'aspect-square',
+  priority = false,
+  dimmed = false,
+}: PictureProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   const base = src ? pictureBase(src) : null
   if (!src || failed === src) {
     return (
-      <span role={alt ? 'img' : undefined} aria-label={alt ? `${alt}. ${uiWords.pictureMissing}` : undefined} className={classes('flex items-center justify-center overflow-hidden bg-surface-2', className)}>
+      <span
+        role={alt ? 'img' : undefined}
+        aria-label={alt ? `${alt}. ${uiWords.pictureMissing}` : undefined}
+        className={classes('flex items-center justify-center overflow-hidden bg-surface-2', className)}
+      >
         <Lantern size={40} unlit />
       </span>
     )

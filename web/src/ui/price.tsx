@@ -32,13 +32,17 @@ export const Price = ({ value, digits = 'general', signed = false, className }: 
   const shown = `${signed && amount > 0n ? '+' : ''}${showPi(amount, typeof digits === 'string' ? priceDigits[digits] : digits, groupSign())}`
   return (
     <span className={classes('num whitespace-nowrap', className)}>
-      <span aria-hidden="true" dir="ltr"><span className="pi">π</span>{shown}</span>
+      <span aria-hidden="true" dir="ltr">
+        <span className="pi">π</span>
+        {shown}
+      </span>
       <span className="sr-only">{uiWords.amount(spoken(amount))}</span>
     </span>
   )
 }
 
-const spoken = (amount: Pi): string => `${amount < 0n ? '-' : ''}${showPi((amount < 0n ? -amount : amount) as Pi, { min: 0, max: 7 }, '')}`
+const spoken = (amount: Pi): string =>
+  `${amount < 0n ? '-' : ''}${showPi((amount < 0n ? -amount : amount) as Pi, { min: 0, max: 7 }, '')}`
 
 /** Balances, totals and ledger lines: exactly 6 decimals. */
 export const Money6 = (props: Omit<PriceProps, 'digits'>) => <Price {...props} digits="exact" />

@@ -4,9 +4,16 @@ import type { Ref, SelectHTMLAttributes } from 'react'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-export interface SelectOption<V extends string> { value: V; label: string; disabled?: boolean }
+export interface SelectOption<V extends string> {
+  value: V
+  label: string
+  disabled?: boolean
+}
 
-export interface SelectProps<V extends string> extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
+export interface SelectProps<V extends string> extends Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'onChange' | 'value'
+> {
   value: V | ''
   onValue: (value: V) => void
   options: readonly SelectOption<V>[]
@@ -17,11 +24,33 @@ export interface SelectProps<V extends string> extends Omit<SelectHTMLAttributes
   ref?: Ref<HTMLSelectElement>
 }
 
-export const Select = <V extends string>({ value, onValue, options, placeholder, compact = false, className, ...rest }: SelectProps<V>) => (
+export const Select = <V extends string>({
+  value,
+  onValue,
+  options,
+  placeholder,
+  compact = false,
+  className,
+  ...rest
+}: SelectProps<V>) => (
   <div className={`field relative px-0! ${compact ? 'min-h-11! text-sm' : ''} ${className ?? ''}`}>
-    <select {...useFieldControl()} {...rest} value={value} onChange={(event) => onValue(event.target.value as V)} className={`w-full cursor-pointer appearance-none rounded-md bg-transparent ps-3.5 pe-10 outline-none ${compact ? 'min-h-11' : 'min-h-12'}`}>
-      {placeholder === undefined ? null : <option value="" disabled hidden>{placeholder}</option>}
-      {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">{option.label}</option>)}
+    <select
+      {...useFieldControl()}
+      {...rest}
+      value={value}
+      onChange={(event) => onValue(event.target.value as V)}
+      className={`w-full cursor-pointer appearance-none rounded-md bg-transparent ps-3.5 pe-10 outline-none ${compact ? 'min-h-11' : 'min-h-12'}`}
+    >
+      {placeholder === undefined ? null : (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+          {option.label}
+        </option>
+      ))}
     </select>
     <Icon of={ChevronDown} size={18} className="pointer-events-none absolute end-3.5 text-ink-2" />
   </div>

@@ -13,7 +13,11 @@ test.each([
   ['nowhere', 'Nothing to pay', 'Nothing to pay'],
 ])('a part stands %s', (_where, text, shown) => {
   // What a part says is no text of ours: braces in it are only braces.
-  const { container } = render(<p><Sentence text={text} parts={{ amount: <b>[5]</b>, seller: '{x}' }} /></p>)
+  const { container } = render(
+    <p>
+      <Sentence text={text} parts={{ amount: <b>[5]</b>, seller: '{x}' }} />
+    </p>,
+  )
   expect(container.textContent).toBe(shown)
   expect(container.querySelectorAll('b')).toHaveLength(text.split('{amount}').length - 1)
 })

@@ -5,8 +5,13 @@ const marks = /\{(\w+)\}/
 
 /** The text names its parts in braces, as in `You receive {amount} after the 4 % fee`. */
 export const Sentence = ({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) => (
-  <>{text.split(marks).map((piece, place) => <Fragment key={`${place}${piece}`}>{place % 2 === 1 ? parts[piece] : piece}</Fragment>)}</>
+  <>
+    {text.split(marks).map((piece, place) => (
+      <Fragment key={`${place}${piece}`}>{place % 2 === 1 ? parts[piece] : piece}</Fragment>
+    ))}
+  </>
 )
 
 /** The same as plain text, for a name that is read out. */
-export const filled = (text: string, parts: Readonly<Record<string, string>>): string => text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => parts[name] ?? mark)
+export const filled = (text: string, parts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => parts[name] ?? mark)

@@ -13,7 +13,8 @@ export const useSheetDrag = (onDismiss: () => boolean) => {
   }
   return {
     onPointerDown: (event: ReactPointerEvent) => {
-      if (event.button !== 0 || mediaMatches(wideScreen) || (event.target as Element).closest('button,a,input,select')) return
+      if (event.button !== 0 || mediaMatches(wideScreen) || (event.target as Element).closest('button,a,input,select'))
+        return
       startedAt.current = event.clientY
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
@@ -27,6 +28,9 @@ export const useSheetDrag = (onDismiss: () => boolean) => {
       moveTo(event, 0)
       if (moved > closeAfterPx) onDismiss()
     },
-    onPointerCancel: (event: ReactPointerEvent) => { startedAt.current = null; moveTo(event, 0) },
+    onPointerCancel: (event: ReactPointerEvent) => {
+      startedAt.current = null
+      moveTo(event, 0)
+    },
   }
 }

@@ -19,7 +19,9 @@ export const SignInCard = ({ purpose, onSignIn, busy = false, children }: SignIn
     <Lantern size={56} />
     <h2 className="disp text-xl">{uiWords.signInTo(purpose)}</h2>
     <p className="text-sm text-ink-2">{uiWords.signInWhy}</p>
-    <Button icon={LogIn} busy={busy} onClick={onSignIn} className="mt-1">{uiWords.signIn}</Button>
+    <Button icon={LogIn} busy={busy} onClick={onSignIn} className="mt-1">
+      {uiWords.signIn}
+    </Button>
     {children}
   </section>
 )

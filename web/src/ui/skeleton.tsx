@@ -11,7 +11,9 @@ export const Skeleton = ({ className }: { className?: string }) => (
 /** Wraps skeletons and says once, politely, what is loading. */
 export const Loading = ({ thing, className, children }: { thing: string; className?: string; children: ReactNode }) => (
   <div aria-busy="true" className={className}>
-    <span role="status" className="sr-only">{uiWords.loading(thing)}</span>
+    <span role="status" className="sr-only">
+      {uiWords.loading(thing)}
+    </span>
     {children}
   </div>
 )

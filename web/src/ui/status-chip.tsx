@@ -15,6 +15,7 @@ const statusLooks: Record<StatusTone, { tone: ChipTone; icon: LucideIcon }> = {
 
 /** Where an order, a payment or an import stands: an icon and a word. */
 export const StatusChip = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
-  <Chip tone={statusLooks[tone].tone} size={28} icon={statusLooks[tone].icon}>{children}</Chip>
+  <Chip tone={statusLooks[tone].tone} size={28} icon={statusLooks[tone].icon}>
+    {children}
+  </Chip>
 )
-

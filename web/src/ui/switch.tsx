@@ -1,7 +1,13 @@
 // On or off, at once; the whole row is the target.
 import { useId, type ReactNode } from 'react'
 
-export interface SwitchProps { checked: boolean; onChange: (checked: boolean) => void; label: ReactNode; help?: ReactNode; disabled?: boolean }
+export interface SwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: ReactNode
+  help?: ReactNode
+  disabled?: boolean
+}
 
 export const Switch = ({ checked, onChange, label, help, disabled = false }: SwitchProps) => {
   const helpId = useId()
@@ -9,7 +15,11 @@ export const Switch = ({ checked, onChange, label, help, disabled = false }: Swi
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1 has-disabled:cursor-default has-disabled:opacity-50">
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-base">{label}</span>
-        {help ? <span id={helpId} className="block text-xs text-ink-3">{help}</span> : null}
+        {help ? (
+          <span id={helpId} className="block text-xs text-ink-3">
+            {help}
+          </span>
+        ) : null}
       </span>
       <input
         type="checkbox"

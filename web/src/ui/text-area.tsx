@@ -27,15 +27,21 @@ export const TextArea = ({ value, onValue, limit, rows = 4, className, ...rest }
           rows={rows}
           value={value}
           onChange={(event) => onValue(event.target.value)}
-          aria-describedby={[control['aria-describedby'], limit === undefined ? '' : counterId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [control['aria-describedby'], limit === undefined ? '' : counterId].filter(Boolean).join(' ') || undefined
+          }
           className="w-full min-w-0 flex-1 resize-y bg-transparent outline-none"
         />
       </div>
       {limit === undefined ? null : (
         <p className={`num mt-1 text-end text-xs ${left < 0 ? 'font-semibold text-danger' : 'text-ink-3'}`}>
           <span aria-hidden="true">{uiWords.counter(value.length, limit)}</span>
-          <span id={counterId} className="sr-only">{left < 0 ? uiWords.charactersOver(-left) : uiWords.charactersLeft(left)}</span>
-          <span role="status" className="sr-only">{near ? (left < 0 ? uiWords.charactersOver(-left) : uiWords.charactersLeft(left)) : ''}</span>
+          <span id={counterId} className="sr-only">
+            {left < 0 ? uiWords.charactersOver(-left) : uiWords.charactersLeft(left)}
+          </span>
+          <span role="status" className="sr-only">
+            {near ? (left < 0 ? uiWords.charactersOver(-left) : uiWords.charactersLeft(left)) : ''}
+          </span>
         </p>
       )}
     </div>

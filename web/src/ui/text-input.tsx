@@ -14,7 +14,14 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 export const TextInput = ({ value, onValue, before, after, className, type = 'text', ...rest }: TextInputProps) => (
   <div className={`field ${className ?? ''}`}>
     {before}
-    <input {...useFieldControl()} {...rest} type={type} value={value} onChange={(event) => onValue(event.target.value)} className="min-h-12 w-full min-w-0 flex-1 bg-transparent outline-none" />
+    <input
+      {...useFieldControl()}
+      {...rest}
+      type={type}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      className="min-h-12 w-full min-w-0 flex-1 bg-transparent outline-none"
+    />
     {after}
   </div>
 )

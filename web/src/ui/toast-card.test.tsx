@@ -8,7 +8,11 @@ import { toast, useToasts } from '../lib/toast.ts'
 import './toast-card.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-const titles = (): string[] => useToasts.getState().shown.filter(({ isVisible }) => isVisible).map(({ title }) => title)
+const titles = (): string[] =>
+  useToasts
+    .getState()
+    .shown.filter(({ isVisible }) => isVisible)
+    .map(({ title }) => title)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(async () => {
@@ -16,10 +20,20 @@ beforeEach(async () => {
   render(<ToastHost />)
   await pass(0)
 })
-afterEach(() => { act(() => useToasts.setState({ shown: [] })); cleanup(); vi.useRealTimers() })
+afterEach(() => {
+  act(() => useToasts.setState({ shown: [] }))
+  cleanup()
+  vi.useRealTimers()
+})
 
-const say = async (type: 'success' | 'error' | 'warning' | 'info' | 'loading', title: string, options = {}): Promise<HTMLElement> => {
-  await act(async () => { toast[type](title, options) })
+const say = async (
+  type: 'success' | 'error' | 'warning' | 'info' | 'loading',
+  title: string,
+  options = {},
+): Promise<HTMLElement> => {
+  await act(async () => {
+    toast[type](title, options)
+  })
   await pass(0)
   return screen.getByText(title).closest<HTMLElement>('[role=status],[role=alert]')!
 }
@@ -31,12 +45,22 @@ const finger = (card: HTMLElement, x: number, y: number, pointerType = 'touch'):
   fireEvent.pointerUp(card, at(200 + x, 200 + y))
 }
 
-test.each([['success', 'status'], ['info', 'status'], ['warning', 'status'], ['loading', 'status'], ['error', 'alert']] as const)('%s is spoken as %s', async (type, role) => {
+test.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['warning', 'status'],
+  ['loading', 'status'],
+  ['error', 'alert'],
+] as const)('%s is spoken as %s', async (type, role) => {
   expect((await say(type, 'hello')).getAttribute('role')).toBe(role)
 })
 
 test.each([
-  ['right over 60 px', 61, 0, false], ['up over 60 px', 0, -61, false], ['right, not far enough', 60, 0, true], ['left', -150, 0, true], ['down', 0, 150, true],
+  ['right over 60 px', 61, 0, false],
+  ['up over 60 px', 0, -61, false],
+  ['right, not far enough', 60, 0, true],
+  ['left', -150, 0, true],
+  ['down', 0, 150, true],
 ])('a finger that goes %s', async (_, x, y, stays) => {
   const card = await say('info', 'hello')
   finger(card, x, y)
@@ -61,7 +85,9 @@ test('the close button does what the swipe does', async () => {
 })
 
 test.each([
-  ['a mouse over it', 'pointerEnter', 'pointerLeave', 'mouse'], ['the focus in it', 'focusIn', 'focusOut', 'mouse'], ['a finger on it', 'pointerDown', 'pointerUp', 'touch'],
+  ['a mouse over it', 'pointerEnter', 'pointerLeave', 'mouse'],
+  ['the focus in it', 'focusIn', 'focusOut', 'mouse'],
+  ['a finger on it', 'pointerDown', 'pointerUp', 'touch'],
 ] as const)('%s stops the clock, and it goes on with the time that was left', async (_, begin, end, pointerType) => {
   const card = await say('success', 'read me')
   await pass(3000)
@@ -94,7 +120,9 @@ test('one that need not wait for the mouse does not', async () => {
 test('the line of the time runs as long as the message stays, and there is none where it stays', async () => {
   const card = await say('warning', 'careful')
   expect(card.querySelector<HTMLElement>('.toast-time')!.style.animationDuration).toBe('6000ms')
-  expect((await say('info', 'plain', { showProgress: false, showIcon: false })).querySelectorAll('.toast-time, svg')).toHaveLength(1)
+  expect(
+    (await say('info', 'plain', { showProgress: false, showIcon: false })).querySelectorAll('.toast-time, svg'),
+  ).toHaveLength(1)
   expect((await say('loading', 'working')).querySelector('.toast-time')).toBeNull()
 })
 
@@ -102,7 +130,10 @@ test('an error of the catalogue stands above newer messages, with its drawing an
   await say('error', 'Connection Problem', { severity: 'HIGH', icon: WifiOff, suggestions: ['one', 'two', 'three'] })
   await say('info', 'newer')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
-  expect([...document.querySelectorAll('p.font-semibold')].map(({ textContent }) => textContent)).toEqual(['Connection Problem', 'newer'])
+  expect([...document.querySelectorAll('p.font-semibold')].map(({ textContent }) => textContent)).toEqual([
+    'Connection Problem',
+    'newer',
+  ])
   expect(document.querySelector('.lucide-wifi-off')).toBeTruthy()
 })
 

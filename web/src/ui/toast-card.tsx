@@ -19,9 +19,16 @@ const looks: Record<ToastType, { icon: LucideIcon | null; colour: string; line: 
 }
 
 const Mark = ({ toast: { type, icon, from } }: { toast: Toast }) => {
-  if (from !== undefined) return <span className="my-2"><Avatar name={from} size={40} /></span>
+  if (from !== undefined)
+    return (
+      <span className="my-2">
+        <Avatar name={from} size={40} />
+      </span>
+    )
   const drawn = icon ?? looks[type].icon
-  return <span className={classes('mt-3', looks[type].colour)}>{drawn ? <Icon of={drawn} size={20} /> : <Spinner />}</span>
+  return (
+    <span className={classes('mt-3', looks[type].colour)}>{drawn ? <Icon of={drawn} size={20} /> : <Spinner />}</span>
+  )
 }
 
 export const ToastCard = ({ toast }: { toast: Toast }) => {
@@ -29,17 +36,60 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
   const card = useRef<HTMLDivElement>(null)
   useToastGestures(card, toast)
   return (
-    <div ref={card} role={type === 'error' ? 'alert' : 'status'} data-leaving={toast.isVisible ? undefined : ''} className="toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3">
+    <div
+      ref={card}
+      role={type === 'error' ? 'alert' : 'status'}
+      data-leaving={toast.isVisible ? undefined : ''}
+      className="toast-in pointer-events-auto relative flex w-full max-w-120 touch-none items-start gap-3 overflow-hidden rounded-lg bg-surface py-1 ps-4 pe-1 text-ink shadow-3"
+    >
       {toast.showIcon ? <Mark toast={toast} /> : null}
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <p className="font-semibold">{title}</p>
-        {message ? <p className={classes('text-ink-2', toast.from !== undefined && 'line-clamp-2')}>{message}</p> : null}
-        {suggestions.length > 0 ? <ul className="mt-1 list-disc ps-4 text-ink-2">{suggestions.slice(0, 2).map((line) => <li key={line}>{line}</li>)}</ul> : null}
-        {action ? <button type="button" className="-mb-2 min-h-11 font-semibold text-jade" onClick={() => { action.run(); dismissToast(id) }}>{action.label}</button> : null}
+        {message ? (
+          <p className={classes('text-ink-2', toast.from !== undefined && 'line-clamp-2')}>{message}</p>
+        ) : null}
+        {suggestions.length > 0 ? (
+          <ul className="mt-1 list-disc ps-4 text-ink-2">
+            {suggestions.slice(0, 2).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+        {action ? (
+          <button
+            type="button"
+            className="-mb-2 min-h-11 font-semibold text-jade"
+            onClick={() => {
+              action.run()
+              dismissToast(id)
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
       </div>
-      {toast.dismissible ? <IconButton icon={X} iconSize={18} label={uiWords.closeToast} className="-outline-offset-3!" onClick={() => dismissToast(id)} /> : null}
+      {toast.dismissible ? (
+        <IconButton
+          icon={X}
+          iconSize={18}
+          label={uiWords.closeToast}
+          className="-outline-offset-3!"
+          onClick={() => dismissToast(id)}
+        />
+      ) : null}
       {duration === null || !toast.showProgress ? null : (
-        <span key={type} aria-hidden="true" className={classes('toast-time absolute inset-x-0 bottom-0 h-0.5 origin-left rtl:origin-right', looks[type].line)} style={{ animationDuration: `${duration}ms`, animationPlayState: toast.pausedWith === null ? 'running' : 'paused' }} />
+        <span
+          key={type}
+          aria-hidden="true"
+          className={classes(
+            'toast-time absolute inset-x-0 bottom-0 h-0.5 origin-left rtl:origin-right',
+            looks[type].line,
+          )}
+          style={{
+            animationDuration: `${duration}ms`,
+            animationPlayState: toast.pausedWith === null ? 'running' : 'paused',
+          }}
+        />
       )}
     </div>
   )

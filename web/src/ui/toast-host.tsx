@@ -19,21 +19,43 @@ const regionElement = (): HTMLElement => {
 }
 
 /** Errors of the catalogue above the others (design §5.12), each kind newest first. */
-const inOrder = (shown: readonly Toast[]): Toast[] => [...shown.filter(({ severity }) => severity), ...shown.filter(({ severity }) => !severity)]
+const inOrder = (shown: readonly Toast[]): Toast[] => [
+  ...shown.filter(({ severity }) => severity),
+  ...shown.filter(({ severity }) => !severity),
+]
 
 export const ToastHost = () => {
   const shown = useToasts((state) => state.shown)
   const region = useRef<HTMLElement>(null)
   const [place] = useStored(toastPlace)
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'F8') { event.preventDefault(); region.current?.focus() } }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') {
+        event.preventDefault()
+        region.current?.focus()
+      }
+    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return createPortal(
-    <section ref={region} tabIndex={-1} aria-label={uiWords.notifications} data-toasts={place} className="pointer-events-none fixed isolate z-(--layer-toast) outline-none md:w-96">
-      <div aria-live="polite" aria-relevant="additions text" className="toast-pile flex w-full flex-col items-center gap-2 md:items-stretch">
-        <Suspense>{inOrder(shown).map((toast) => <ToastCard key={toast.id} toast={toast} />)}</Suspense>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={uiWords.notifications}
+      data-toasts={place}
+      className="pointer-events-none fixed isolate z-(--layer-toast) outline-none md:w-96"
+    >
+      <div
+        aria-live="polite"
+        aria-relevant="additions text"
+        className="toast-pile flex w-full flex-col items-center gap-2 md:items-stretch"
+      >
+        <Suspense>
+          {inOrder(shown).map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </Suspense>
       </div>
     </section>,
     regionElement(),

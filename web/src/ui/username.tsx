@@ -5,5 +5,12 @@ import { Fragment } from 'react'
 export const partsOf = (name: string): string[] => name.match(/[^._-]*[._-]+|[^._-]+/g) ?? [name]
 
 export const Username = ({ name }: { name: string }) => (
-  <span className="min-w-0 wrap-anywhere">{partsOf(name).map((part, place) => <Fragment key={place}>{place > 0 ? <wbr /> : null}{part}</Fragment>)}</span>
+  <span className="min-w-0 wrap-anywhere">
+    {partsOf(name).map((part, place) => (
+      <Fragment key={place}>
+        {place > 0 ? <wbr /> : null}
+        {part}
+      </Fragment>
+    ))}
+  </span>
 )

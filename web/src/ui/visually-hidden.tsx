@@ -2,5 +2,7 @@
 import type { ReactNode } from 'react'
 
 export const VisuallyHidden = ({ children, live }: { children: ReactNode; live?: 'polite' | 'assertive' }) => (
-  <span className="sr-only" {...(live ? { 'aria-live': live, role: live === 'polite' ? 'status' : 'alert' } : {})}>{children}</span>
+  <span className="sr-only" {...(live ? { 'aria-live': live, role: live === 'polite' ? 'status' : 'alert' } : {})}>
+    {children}
+  </span>
 )

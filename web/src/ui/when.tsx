@@ -4,5 +4,9 @@ import { marketNow } from '../lib/clock.ts'
 
 export const When = ({ at, className }: { at: Date | string; className?: string }) => {
   const date = typeof at === 'string' ? new Date(at) : at
-  return <time dateTime={date.toISOString()} title={dateAndTime(date)} className={className}>{relativeDate(date, marketNow())}</time>
+  return (
+    <time dateTime={date.toISOString()} title={dateAndTime(date)} className={className}>
+      {relativeDate(date, marketNow())}
+    </time>
+  )
 }

@@ -2,7 +2,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { catalogue, interpretWith, plural, speak, told, translate, wordsReady } from './catalogue.ts'
 
-afterEach(() => { speak('en'); interpretWith(undefined) })
+afterEach(() => {
+  speak('en')
+  interpretWith(undefined)
+})
 
 const words = catalogue('test-area', {
   hello: 'Hello',
@@ -16,7 +19,9 @@ test('English is the source language', () => {
 })
 
 test('another language is read when it has the word, English when it has not', () => {
-  translate('vi', { 'test-area': { hello: 'Xin chào', items: (n: number) => plural(n, { one: 'never', other: `${n} món` }) } })
+  translate('vi', {
+    'test-area': { hello: 'Xin chào', items: (n: number) => plural(n, { one: 'never', other: `${n} món` }) },
+  })
   speak('vi')
   expect(words.hello).toBe('Xin chào')
   expect(words.left).toBe('left in English')
@@ -43,7 +48,12 @@ test.each([
 test('sentences of the server go through the interpreter, and stay as they are without one', async () => {
   expect(told('Price is required')).toBe('Price is required')
   let gathered = 0
-  interpretWith({ gather: async () => { gathered += 1 }, retell: (sentence) => `[${sentence}]` })
+  interpretWith({
+    gather: async () => {
+      gathered += 1
+    },
+    retell: (sentence) => `[${sentence}]`,
+  })
   await wordsReady()
   expect([told('Price is required'), gathered]).toEqual(['[Price is required]', 1])
 })

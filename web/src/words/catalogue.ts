@@ -18,7 +18,9 @@ export const speak = (code: string): void => {
 }
 
 /** Gives a language its words, area by area, in place of what it had. */
-export const translate = (code: string, areas: Areas): void => { translations[code] = areas }
+export const translate = (code: string, areas: Areas): void => {
+  translations[code] = areas
+}
 
 /** Every area that the page has loaded so far, with its English words. */
 export const areasHere = (): Areas => english
@@ -32,10 +34,14 @@ export interface Interpreter {
 }
 
 let interpreter: Interpreter | undefined
-export const interpretWith = (next: Interpreter | undefined): void => { interpreter = next }
+export const interpretWith = (next: Interpreter | undefined): void => {
+  interpreter = next
+}
 
 /** Resolves when all areas that have loaded so far can be read in the chosen language. English is always here. */
-export const wordsReady = async (): Promise<void> => { await interpreter?.gather() }
+export const wordsReady = async (): Promise<void> => {
+  await interpreter?.gather()
+}
 
 /** A sentence that came in English from the server or the contract, in the chosen language. What is not known there stays as it is. */
 export const told = (sentence: string): string => interpreter?.retell(sentence) ?? sentence
@@ -57,5 +63,7 @@ export const catalogue = <W extends object>(area: string, words: W): Readonly<W>
 }
 
 /** Picks the form that the current language uses for this count: `plural(n, { one: '1 item', other: `${n} items` })`. */
-export const plural = (count: number, forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>): string =>
-  forms[rules.select(count)] ?? forms.other
+export const plural = (
+  count: number,
+  forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>,
+): string => forms[rules.select(count)] ?? forms.other

@@ -6,7 +6,12 @@ import { specPurchaseTexts } from './spec-purchase-texts.ts'
 import { specTexts } from './spec-texts.ts'
 
 test('every fixed text stands as the specification has it', () => {
-  const shown = Object.fromEntries(Object.entries({ ...specTexts, ...specPurchaseTexts, ...specProductTexts }).map(([key, word]) => [key, typeof word === 'function' ? (word as (...args: unknown[]) => string)(1, 20, 138) : word]))
+  const shown = Object.fromEntries(
+    Object.entries({ ...specTexts, ...specPurchaseTexts, ...specProductTexts }).map(([key, word]) => [
+      key,
+      typeof word === 'function' ? (word as (...args: unknown[]) => string)(1, 20, 138) : word,
+    ]),
+  )
   expect(shown).toMatchInlineSnapshot(`
     {
       "achievementsFailed": "Failed to load achievements",
@@ -74,7 +79,15 @@ test('every fixed text stands as the specification has it', () => {
 })
 
 test('so do those of offers', () => {
-  expect([specOfferTexts.logIn, specOfferTexts.failed(specOfferTexts.unknownError), specOfferTexts.failedNetwork, specOfferTexts.sent]).toEqual([
-    'Please log in to send an offer.', '❌ Failed to send offer: Unknown error', '❌ Failed to send offer. Please check your connection and try again.', '✅ Offer sent successfully!',
+  expect([
+    specOfferTexts.logIn,
+    specOfferTexts.failed(specOfferTexts.unknownError),
+    specOfferTexts.failedNetwork,
+    specOfferTexts.sent,
+  ]).toEqual([
+    'Please log in to send an offer.',
+    '❌ Failed to send offer: Unknown error',
+    '❌ Failed to send offer. Please check your connection and try again.',
+    '✅ Offer sent successfully!',
   ])
 })

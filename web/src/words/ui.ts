@@ -26,7 +26,8 @@ export const uiWords = catalogue('ui', {
   discardText: 'What you typed here will be lost.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-  formProblems: (n: number) => plural(n, { one: 'One thing needs your attention', other: `${n} things need your attention` }),
+  formProblems: (n: number) =>
+    plural(n, { one: 'One thing needs your attention', other: `${n} things need your attention` }),
   signIn: 'Sign in with Pi',
   signInTo: (purpose: string) => `Sign in with Pi to ${purpose}`,
   signInWhy: 'Browsing needs no account. We ask for your username now, and for payments only when you pay.',

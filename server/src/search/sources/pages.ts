@@ -2,7 +2,11 @@
 import type { SearchSource } from '../source.ts'
 import { plainOf } from '../suggest-words.ts'
 
-interface Page { title: string; path: string; words: string }
+interface Page {
+  title: string
+  path: string
+  words: string
+}
 
 /** Only what exists: each path is a page of web/src/app/routes.tsx. A list that a hand keeps is short enough to be looked through. */
 export const pages: readonly Page[] = [
@@ -33,10 +37,22 @@ export const pages: readonly Page[] = [
   { title: 'Privacy Policy', path: '/privacypolicy', words: 'privacy policy data gdpr legal' },
   { title: 'How do I pay?', path: '/faq#how-paying-works', words: 'pay paying payment wallet' },
   { title: 'Where is my Pi after I paid?', path: '/faq#where-is-my-pi', words: 'where pi escrow held paid money' },
-  { title: 'How long do I have to check what I bought?', path: '/faq#how-long-to-check', words: 'inspection check days return time' },
+  {
+    title: 'How long do I have to check what I bought?',
+    path: '/faq#how-long-to-check',
+    words: 'inspection check days return time',
+  },
   { title: 'How do refunds work?', path: '/faq#how-refunds-work', words: 'refund refunds cancel money back' },
-  { title: 'What do Single Item, Stocked and Online mean?', path: '/faq#single-item', words: 'single item stocked online types' },
-  { title: 'My Pi payment stopped half way. Is it lost?', path: '/faq#payment-stuck', words: 'stuck payment lost unfinished pending' },
+  {
+    title: 'What do Single Item, Stocked and Online mean?',
+    path: '/faq#single-item',
+    words: 'single item stocked online types',
+  },
+  {
+    title: 'My Pi payment stopped half way. Is it lost?',
+    path: '/faq#payment-stuck',
+    words: 'stuck payment lost unfinished pending',
+  },
   { title: 'What does selling cost?', path: '/faq#what-it-costs', words: 'fee fees cost commission selling percent' },
   { title: 'When do I get paid?', path: '/faq#when-am-i-paid', words: 'paid clearance release seller money' },
   { title: 'How fast must I ship?', path: '/faq#ship-by', words: 'ship shipping deadline handling time' },
@@ -53,14 +69,36 @@ const known = pages.map((page) => ({ page, title: plainOf(page.title), words: wo
 export const pagesLike = (typed: string): readonly (Page & { score: number })[] => {
   const asked = plainOf(typed).match(/[\p{L}\p{N}]+/gu) ?? []
   if (asked.length === 0 || asked.join('').length < 2) return []
-  return known.filter(({ words }) => asked.every((word) => words.some((each) => each === word || (word.length > 1 && each.startsWith(word)))))
-    .map(({ page, title }) => ({ ...page, score: title === asked.join(' ') ? 1 : title.startsWith(asked.join(' ')) ? 0.8 : title.includes(asked.join(' ')) ? 0.6 : 0.3 })).toSorted((a, b) => b.score - a.score)
+  return known
+    .filter(({ words }) =>
+      asked.every((word) => words.some((each) => each === word || (word.length > 1 && each.startsWith(word)))),
+    )
+    .map(({ page, title }) => ({
+      ...page,
+      score:
+        title === asked.join(' ')
+          ? 1
+          : title.startsWith(asked.join(' '))
+            ? 0.8
+            : title.includes(asked.join(' '))
+              ? 0.6
+              : 0.3,
+    }))
+    .toSorted((a, b) => b.score - a.score)
 }
 
 export const pageSource: SearchSource = {
   category: 'pages',
   find: async (_db, _actor, { words, limit, offset }) => {
     const found = pagesLike(words)
-    return { total: found.length, rows: found.slice(offset, offset + limit).map(({ title, path, score }) => ({ score, result: { id: `page:${path}`, type: 'page', title, name: title, url: path, meta: {} } })) }
+    return {
+      total: found.length,
+      rows: found
+        .slice(offset, offset + limit)
+        .map(({ title, path, score }) => ({
+          score,
+          result: { id: `page:${path}`, type: 'page', title, name: title, url: path, meta: {} },
+        })),
+    }
   },
 }

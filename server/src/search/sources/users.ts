@@ -10,10 +10,22 @@ export const userSource: SearchSource = {
   find: async (db, _actor, { words, limit, offset }) => {
     const { people, total } = await peopleNamed(db, nameOf(words), limit, offset)
     return {
-      total, rows: people.map(({ id, username, level, tier, ratingSum, reviewsCount, listings, likeness }) => ({
-        score: likeness, result: {
-          id, type: 'user', title: username, name: username, url: `/profile?user=${encodeURIComponent(username)}`,
-          meta: { level, tier, listings, reviews: reviewsCount, rating: reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 100) / 100 },
+      total,
+      rows: people.map(({ id, username, level, tier, ratingSum, reviewsCount, listings, likeness }) => ({
+        score: likeness,
+        result: {
+          id,
+          type: 'user',
+          title: username,
+          name: username,
+          url: `/profile?user=${encodeURIComponent(username)}`,
+          meta: {
+            level,
+            tier,
+            listings,
+            reviews: reviewsCount,
+            rating: reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 100) / 100,
+          },
         },
       })),
     }

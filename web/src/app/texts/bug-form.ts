@@ -8,7 +8,14 @@ import { bugReportWords as words } from './bug-report-words.ts'
 export const factNames = ['browser', 'screen', 'version', 'language', 'error'] as const
 export type FactName = (typeof factNames)[number]
 
-export interface BugForm { what: string; steps: string; path: string; contact: string; screenshot: string | null; leftOut: readonly FactName[] }
+export interface BugForm {
+  what: string
+  steps: string
+  path: string
+  contact: string
+  screenshot: string | null
+  leftOut: readonly FactName[]
+}
 
 /** What the page knows by itself; the error's number comes from the page that failed, through the address. */
 export const factsOf = (error: string | null): Readonly<Record<FactName, string | null>> => ({
@@ -20,19 +27,32 @@ export const factsOf = (error: string | null): Readonly<Record<FactName, string 
 })
 
 export const problemsOf = ({ what, steps, path, contact }: BugForm): readonly FormProblem[] => {
-  const long = (fieldId: string, text: string, most: number): FormProblem[] => (text.trim().length > most ? [{ fieldId, text: words.tooLong }] : [])
+  const long = (fieldId: string, text: string, most: number): FormProblem[] =>
+    text.trim().length > most ? [{ fieldId, text: words.tooLong }] : []
   return [
-    ...(what.trim().length < bugReportLimits.what.min ? [{ fieldId: 'bug-what', text: words.whatMissing }] : long('bug-what', what, bugReportLimits.what.max)),
-    ...long('bug-steps', steps, bugReportLimits.steps), ...long('bug-path', path, bugReportLimits.path), ...long('bug-contact', contact, bugReportLimits.contact),
+    ...(what.trim().length < bugReportLimits.what.min
+      ? [{ fieldId: 'bug-what', text: words.whatMissing }]
+      : long('bug-what', what, bugReportLimits.what.max)),
+    ...long('bug-steps', steps, bugReportLimits.steps),
+    ...long('bug-path', path, bugReportLimits.path),
+    ...long('bug-contact', contact, bugReportLimits.contact),
   ]
 }
 
 type Sent = z.input<NonNullable<typeof reportBug.body>>
 
-export const bodyOf = ({ what, steps, path, contact, screenshot, leftOut }: BugForm, facts: Readonly<Record<FactName, string | null>>): Sent => {
+export const bodyOf = (
+  { what, steps, path, contact, screenshot, leftOut }: BugForm,
+  facts: Readonly<Record<FactName, string | null>>,
+): Sent => {
   const kept = (name: FactName): string | null => (leftOut.includes(name) ? null : facts[name])
   return {
-    what: what.trim(), steps: steps.trim() || null, path: path.trim() || null, contact: contact.trim() || null, screenshot, error_id: kept('error'),
+    what: what.trim(),
+    steps: steps.trim() || null,
+    path: path.trim() || null,
+    contact: contact.trim() || null,
+    screenshot,
+    error_id: kept('error'),
     device: { browser: kept('browser'), screen: kept('screen'), version: kept('version'), language: kept('language') },
   }
 }

@@ -12,9 +12,15 @@ import { bodyOf, factsOf, problemsOf, type BugForm } from './bug-form.ts'
 import { bugReportWords as words } from './bug-report-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
 
-const ScreenshotField = lazy(() => import('./screenshot-field.tsx').then((module) => ({ default: module.ScreenshotField })))
+const ScreenshotField = lazy(() =>
+  import('./screenshot-field.tsx').then((module) => ({ default: module.ScreenshotField })),
+)
 
-export interface BugReportFormProps { path: string; error: string | null; onSent: (reference: string) => void }
+export interface BugReportFormProps {
+  path: string
+  error: string | null
+  onSent: (reference: string) => void
+}
 
 export const BugReportForm = ({ path, error, onSent }: BugReportFormProps) => {
   const [form, setForm] = useState<BugForm>({ what: '', steps: '', path, contact: '', screenshot: null, leftOut: [] })
@@ -44,14 +50,26 @@ export const BugReportForm = ({ path, error, onSent }: BugReportFormProps) => {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
       <FormSummary problems={problems} attempt={attempt} />
-      <Field id="bug-what" label={words.what} help={words.whatHelp} error={wrong('bug-what')}><TextArea rows={5} limit={bugReportLimits.what.max} value={form.what} onValue={(what) => put({ what })} /></Field>
-      <Field id="bug-steps" label={words.steps} help={words.stepsHelp} optional error={wrong('bug-steps')}><TextArea rows={3} limit={bugReportLimits.steps} value={form.steps} onValue={(steps) => put({ steps })} /></Field>
-      <Field id="bug-path" label={words.path} help={words.pathHelp} optional error={wrong('bug-path')}><TextInput value={form.path} onValue={(next) => put({ path: next })} autoCapitalize="none" spellCheck={false} /></Field>
-      <Suspense fallback={<div className="h-24" />}><ScreenshotField screenshot={form.screenshot} onChange={(screenshot) => put({ screenshot })} /></Suspense>
-      <Field id="bug-contact" label={words.contact} help={words.contactHelp} optional error={wrong('bug-contact')}><TextInput value={form.contact} onValue={(contact) => put({ contact })} /></Field>
+      <Field id="bug-what" label={words.what} help={words.whatHelp} error={wrong('bug-what')}>
+        <TextArea rows={5} limit={bugReportLimits.what.max} value={form.what} onValue={(what) => put({ what })} />
+      </Field>
+      <Field id="bug-steps" label={words.steps} help={words.stepsHelp} optional error={wrong('bug-steps')}>
+        <TextArea rows={3} limit={bugReportLimits.steps} value={form.steps} onValue={(steps) => put({ steps })} />
+      </Field>
+      <Field id="bug-path" label={words.path} help={words.pathHelp} optional error={wrong('bug-path')}>
+        <TextInput value={form.path} onValue={(next) => put({ path: next })} autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Suspense fallback={<div className="h-24" />}>
+        <ScreenshotField screenshot={form.screenshot} onChange={(screenshot) => put({ screenshot })} />
+      </Suspense>
+      <Field id="bug-contact" label={words.contact} help={words.contactHelp} optional error={wrong('bug-contact')}>
+        <TextInput value={form.contact} onValue={(contact) => put({ contact })} />
+      </Field>
       <DeviceFacts facts={facts} leftOut={form.leftOut} onChange={(leftOut) => put({ leftOut })} />
       {refused ? <InlineError title={words.failed} message={sentenceOf(refused)} /> : null}
-      <Button type="submit" busy={busy} className="self-start max-sm:w-full">{words.report}</Button>
+      <Button type="submit" busy={busy} className="self-start max-sm:w-full">
+        {words.report}
+      </Button>
     </form>
   )
 }

@@ -21,8 +21,17 @@ export const BugReportPage = () => {
   const [sent, setSent] = useState<string | null>(null)
   return (
     <div className="mx-auto max-w-160">
-      <h1 tabIndex={-1} className="disp text-2xl">{placeWords.reportBug}</h1>
-      {sent === null ? <><p className="mt-2 text-lg text-ink-2">{words.lead}</p><BugReportForm path={from} error={error ?? null} onSent={setSent} /></> : <BugSent reference={sent} onAnother={() => setSent(null)} />}
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {placeWords.reportBug}
+      </h1>
+      {sent === null ? (
+        <>
+          <p className="mt-2 text-lg text-ink-2">{words.lead}</p>
+          <BugReportForm path={from} error={error ?? null} onSent={setSent} />
+        </>
+      ) : (
+        <BugSent reference={sent} onAnother={() => setSent(null)} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,13 @@
 // What is here, what is being built and what comes next, with votes; the specification labels the roadmap Features (spec §1; design §4.22).
-import { readRoadmap, roadmap, roadmapItems, voteRoadmap, type RoadmapItem, type RoadmapList, type RoadmapVotes } from '@lamplit/contract/roadmap'
+import {
+  readRoadmap,
+  roadmap,
+  roadmapItems,
+  voteRoadmap,
+  type RoadmapItem,
+  type RoadmapList,
+  type RoadmapVotes,
+} from '@lamplit/contract/roadmap'
 import { useQueryClient } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +34,8 @@ const useVotes = () => {
   const vote = async (item: RoadmapItem, wanted: boolean): Promise<void> => {
     setChanging(item)
     try {
-      if (state === 'in' || (await requestSignIn())) await ask(voteRoadmap, { params: { item }, body: { vote: wanted }, key: newKey() })
+      if (state === 'in' || (await requestSignIn()))
+        await ask(voteRoadmap, { params: { item }, body: { vote: wanted }, key: newKey() })
     } catch (problem) {
       toast.error(words.notSaved, { message: sentenceOf(problem) })
     }
@@ -36,12 +45,26 @@ const useVotes = () => {
   return { ...reply, changing, vote }
 }
 
-const Vote = ({ standing: { item, votes, voted }, busy, onVote }: { standing: RoadmapVotes; busy: boolean; onVote: () => void }) => (
+const Vote = ({
+  standing: { item, votes, voted },
+  busy,
+  onVote,
+}: {
+  standing: RoadmapVotes
+  busy: boolean
+  onVote: () => void
+}) => (
   <button
-    type="button" aria-pressed={voted} aria-label={(voted ? words.unvote : words.vote)(words.items[item].name, words.votes(votes))} aria-busy={busy || undefined} disabled={busy} onClick={onVote}
+    type="button"
+    aria-pressed={voted}
+    aria-label={(voted ? words.unvote : words.vote)(words.items[item].name, words.votes(votes))}
+    aria-busy={busy || undefined}
+    disabled={busy}
+    onClick={onVote}
     className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2 aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft"
   >
-    <Icon of={ThumbsUp} size={18} filled={voted} /><span className="num">{words.votes(votes)}</span>
+    <Icon of={ThumbsUp} size={18} filled={voted} />
+    <span className="num">{words.votes(votes)}</span>
   </button>
 )
 
@@ -56,17 +79,39 @@ export const FeaturesPage = () => {
   }
   return (
     <div className="pt-4 md:pt-2">
-      <h1 tabIndex={-1} className="disp text-2xl">{placeWords.features}</h1>
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {placeWords.features}
+      </h1>
       <p className="mt-2 max-w-[68ch] text-lg text-ink-2">{words.lead}</p>
-      {error && !data ? <div className="mt-4"><InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div> : null}
+      {error && !data ? (
+        <div className="mt-4">
+          <InlineError
+            title={words.failed}
+            message={sentenceOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : null}
       <div className="mt-6 grid items-start gap-4 md:grid-cols-3">
         {lists.map((list) => {
           const items = roadmapItems.filter((item) => roadmap[item] === list)
           return (
             <section key={list} className="card p-5">
-              <h2 className="flex items-center justify-between gap-2"><span className="disp text-xl">{words.lists[list]}</span><Chip tone={tones[list]} size={28}>{items.length}</Chip></h2>
+              <h2 className="flex items-center justify-between gap-2">
+                <span className="disp text-xl">{words.lists[list]}</span>
+                <Chip tone={tones[list]} size={28}>
+                  {items.length}
+                </Chip>
+              </h2>
               <ul className="mt-3 flex flex-col gap-3">
-                {items.map((item) => <li key={item} className="border-t border-line pt-3"><b className="block text-sm font-semibold">{words.items[item].name}</b><span className="block text-sm text-ink-2">{words.items[item].text}</span>{voteFor(item)}</li>)}
+                {items.map((item) => (
+                  <li key={item} className="border-t border-line pt-3">
+                    <b className="block text-sm font-semibold">{words.items[item].name}</b>
+                    <span className="block text-sm text-ink-2">{words.items[item].text}</span>
+                    {voteFor(item)}
+                  </li>
+                ))}
               </ul>
             </section>
           )

@@ -19,7 +19,10 @@ const items: Readonly<Record<RoadmapItem, { name: string; text: string }>> = {
   notices: { name: 'Notifications', text: 'What happens with your orders, told at once.' },
   leaderboard: { name: 'Leaderboard', text: 'Who has come furthest, by XP and by sales.' },
   languages: { name: 'More languages', text: 'Eight languages, one of them from right to left.' },
-  offline: { name: 'Without a connection', text: 'See your cart, wishlist and last listings offline. Payments never wait in a queue.' },
+  offline: {
+    name: 'Without a connection',
+    text: 'See your cart, wishlist and last listings offline. Payments never wait in a queue.',
+  },
   chat: { name: 'Chat', text: 'Talk about an item next to the item.' },
   achievements: { name: 'Achievements', text: 'Thirty things to reach, with XP for each.' },
   services: { name: 'Services', text: 'Book time and skills: by the hour, as a project, by quote.' },
@@ -27,7 +30,10 @@ const items: Readonly<Record<RoadmapItem, { name: string; text: string }>> = {
   entries: { name: 'Entries marketplace', text: 'Buy and sell entries in an open list of prices.' },
   sweepstakes: { name: 'Sweepstakes', text: 'Draws that anyone can check, with a free entry.' },
   games: { name: 'Games', text: 'Blackjack and Knights for free credits, fair and shown to be.' },
-  export: { name: 'Download and delete my data', text: 'Everything in one file, and an account that can be deleted by its owner.' },
+  export: {
+    name: 'Download and delete my data',
+    text: 'Everything in one file, and an account that can be deleted by its owner.',
+  },
   email: { name: 'Reminders outside the market', text: 'Deadlines by push, only if you ask for it.' },
 }
 

@@ -3,4 +3,11 @@ import { placeWords } from '../../words/shell.ts'
 import { privacyDate, privacyWords } from './privacy-words.ts'
 import { TextPage } from './text-page.tsx'
 
-export const PrivacyPage = () => <TextPage title={placeWords.privacy} lead={privacyWords.lead} updated={privacyDate} sections={privacyWords.sections} />
+export const PrivacyPage = () => (
+  <TextPage
+    title={placeWords.privacy}
+    lead={privacyWords.lead}
+    updated={privacyDate}
+    sections={privacyWords.sections}
+  />
+)

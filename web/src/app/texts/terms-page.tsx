@@ -3,4 +3,6 @@ import { placeWords } from '../../words/shell.ts'
 import { termsDate, termsWords } from './terms-words.ts'
 import { TextPage } from './text-page.tsx'
 
-export const TermsPage = () => <TextPage title={placeWords.terms} lead={termsWords.lead} updated={termsDate} sections={termsWords.sections} />
+export const TermsPage = () => (
+  <TextPage title={placeWords.terms} lead={termsWords.lead} updated={termsDate} sections={termsWords.sections} />
+)

@@ -18,9 +18,13 @@ beforeEach(async () => {
   await clearStage()
   await restoreSession()
 })
-afterEach(() => { window.location.hash = ''; leaveStage() })
+afterEach(() => {
+  window.location.hash = ''
+  leaveStage()
+})
 
-const sent = () => calls.filter(({ path }) => path === '/api/bug-reports').map(({ body }) => body as Record<string, unknown>)
+const sent = () =>
+  calls.filter(({ path }) => path === '/api/bug-reports').map(({ body }) => body as Record<string, unknown>)
 const said = 'The lamp stays dark when I tap it.'
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 
@@ -39,7 +43,17 @@ test('a report is sent with the page, the number of the fault and the facts that
   expect(await screen.findByText('LB-2345-ABCD')).toBeTruthy()
   expect(screen.getByRole('button', { name: /Copy/ })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Thank you. Your report has arrived.')
-  expect(sent()).toEqual([{ what: said, steps: null, path: '/cart', contact: null, screenshot: null, error_id: 'e-17', device: { browser: null, screen: expect.stringContaining('×'), version: null, language: navigator.language } }])
+  expect(sent()).toEqual([
+    {
+      what: said,
+      steps: null,
+      path: '/cart',
+      contact: null,
+      screenshot: null,
+      error_id: 'e-17',
+      device: { browser: null, screen: expect.stringContaining('×'), version: null, language: navigator.language },
+    },
+  ])
 })
 
 test('without a sentence nothing is sent, and the field is named; a failure keeps what was written', async () => {
@@ -57,13 +71,33 @@ test('without a sentence nothing is sent, and the field is named; a failure keep
 })
 
 test('the house reads what was sent', async () => {
-  answer(listBugReports, { reports: [{ id: '00000000-0000-4000-8000-000000000009', reference: 'LB-2345-ABCD', at: '2026-11-21T10:00:00.000Z', username: null, what: said, steps: 'Tap.', path: '/cart', device: { browser: 'Canary 1' }, contact: '@linh', screenshot: null, error_id: 'e-17' }], next_cursor: null })
+  answer(listBugReports, {
+    reports: [
+      {
+        id: '00000000-0000-4000-8000-000000000009',
+        reference: 'LB-2345-ABCD',
+        at: '2026-11-21T10:00:00.000Z',
+        username: null,
+        what: said,
+        steps: 'Tap.',
+        path: '/cart',
+        device: { browser: 'Canary 1' },
+        contact: '@linh',
+        screenshot: null,
+        error_id: 'e-17',
+      },
+    ],
+    next_cursor: null,
+  })
   await show(BugList, '/')
   const card = within((await screen.findByRole('heading', { name: 'LB-2345-ABCD' })).closest('article')!)
-  for (const text of [said, 'Tap.', '/cart', 'Canary 1', '@linh', 'e-17', 'Not signed in']) expect(card.getByText(text)).toBeTruthy()
+  for (const text of [said, 'Tap.', '/cart', 'Canary 1', '@linh', 'e-17', 'Not signed in'])
+    expect(card.getByText(text)).toBeTruthy()
 })
 
-const votes = (item: string, count: number, voted: boolean) => ({ items: roadmapItems.map((key) => ({ item: key, votes: key === item ? count : 0, voted: key === item && voted })) })
+const votes = (item: string, count: number, voted: boolean) => ({
+  items: roadmapItems.map((key) => ({ item: key, votes: key === item ? count : 0, voted: key === item && voted })),
+})
 
 test('a vote is kept and taken back; what is shipped takes none', async () => {
   answer(readRoadmap, votes('services', 6, false))
@@ -76,7 +110,10 @@ test('a vote is kept and taken back; what is shipped takes none', async () => {
   fireEvent.click(vote)
   const taken = await screen.findByRole('button', { name: /^Take back your vote for Services/, pressed: true })
   expect(taken.textContent).toBe('7 votes')
-  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/api/roadmap/services/vote', body: { vote: true } })
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/roadmap/services/vote',
+    body: { vote: true },
+  })
   expect(screen.getAllByRole('button').length).toBe(roadmapItems.filter((item) => roadmap[item] !== 'shipped').length)
 })
 
@@ -102,12 +139,21 @@ test('questions are found by their words, opened by their address, and no two ha
   expect(screen.getByRole('link', { name: 'Report a bug' })).toBeTruthy()
 })
 
-test.each([['terms', TermsPage], ['privacy', PrivacyPage]])('%s: every part has its address, its short version, and its line in the contents; the date is a date', async (_, Page) => {
-  await show(Page, '/')
-  const contents = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link')
-  const parts = screen.getAllByRole('heading', { level: 2 }).slice(1)
-  expect(contents.length).toBeGreaterThan(8)
-  expect(contents.map(({ textContent }) => textContent)).toEqual(parts.map(({ textContent }) => textContent))
-  for (const link of contents) expect(document.getElementById(link.getAttribute('href')!.slice(1))!.querySelectorAll('p').length).toBeGreaterThan(1)
-  expect(screen.getByText('Last updated 21 Nov 2026')).toBeTruthy()
-})
+test.each([
+  ['terms', TermsPage],
+  ['privacy', PrivacyPage],
+])(
+  '%s: every part has its address, its short version, and its line in the contents; the date is a date',
+  async (_, Page) => {
+    await show(Page, '/')
+    const contents = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    const parts = screen.getAllByRole('heading', { level: 2 }).slice(1)
+    expect(contents.length).toBeGreaterThan(8)
+    expect(contents.map(({ textContent }) => textContent)).toEqual(parts.map(({ textContent }) => textContent))
+    for (const link of contents)
+      expect(
+        document.getElementById(link.getAttribute('href')!.slice(1))!.querySelectorAll('p').length,
+      ).toBeGreaterThan(1)
+    expect(screen.getByText('Last updated 21 Nov 2026')).toBeTruthy()
+  },
+)

@@ -6,6 +6,8 @@ import { achievementWords as words } from './words.ts'
 
 export const AchievementsModal = ({ open, onClose }: ModalFace) => (
   <Dialog open={open} onClose={onClose} title={words.title} description={words.purpose} size="xl" tall bare>
-    <div className="bg-bg px-4 py-4 md:px-6"><AchievementsView narrow /></div>
+    <div className="bg-bg px-4 py-4 md:px-6">
+      <AchievementsView narrow />
+    </div>
   </Dialog>
 )

@@ -7,7 +7,9 @@ export const AchievementsPage = () => {
   usePageTitle(words.title)
   return (
     <>
-      <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {words.title}
+      </h1>
       <p className="mt-1.5 max-w-[60ch] text-lg text-ink-2">{words.purpose}</p>
       <AchievementsView />
     </>

@@ -21,19 +21,62 @@ const states = ['all', 'unlocked', 'locked'] as const
 type State = (typeof states)[number]
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
-const Ghosts = () => <Loading thing={words.thing} className={`mt-6 ${grid}`}>{[0, 1, 2, 3, 4, 5, 6, 7].map((n) => <Skeleton key={n} className="h-32 rounded-lg sm:h-64" />)}</Loading>
+const Ghosts = () => (
+  <Loading thing={words.thing} className={`mt-6 ${grid}`}>
+    {[0, 1, 2, 3, 4, 5, 6, 7].map((n) => (
+      <Skeleton key={n} className="h-32 rounded-lg sm:h-64" />
+    ))}
+  </Loading>
+)
 
 const Medals = ({ achievements }: { achievements: readonly Achievement[] }) => {
   const [state, setState] = useState<State>('all')
   const [rarity, setRarity] = useState('')
-  const shown = achievements.filter((one) => (state === 'all' || one.unlocked === (state === 'unlocked')) && (rarity === '' || one.rarity === rarity))
+  const shown = achievements.filter(
+    (one) => (state === 'all' || one.unlocked === (state === 'unlocked')) && (rarity === '' || one.rarity === rarity),
+  )
   return (
     <div className="mt-6 flex flex-col gap-3">
-      <div className="max-w-60"><Select aria-label={words.rarityLabel} value={rarity} onValue={setRarity} options={[{ value: '', label: words.anyRarity }, ...rarities.map((key) => ({ value: key, label: words.rarities[key] }))]} /></div>
-      <FilterTabs label={words.stateLabel} value={state} onChange={setState} tabs={states.map((key) => ({ key, label: words.states[key] }))}>
-        {shown.length === 0
-          ? <EmptyState title={words.none} text={words.noneText} action={<Button kind="soft" onClick={() => { setState('all'); setRarity('') }}>{words.showAll}</Button>} />
-          : <ul className={grid}>{shown.map((one) => <Medal key={one.code} of={one} />)}</ul>}
+      <div className="max-w-60">
+        <Select
+          aria-label={words.rarityLabel}
+          value={rarity}
+          onValue={setRarity}
+          options={[
+            { value: '', label: words.anyRarity },
+            ...rarities.map((key) => ({ value: key, label: words.rarities[key] })),
+          ]}
+        />
+      </div>
+      <FilterTabs
+        label={words.stateLabel}
+        value={state}
+        onChange={setState}
+        tabs={states.map((key) => ({ key, label: words.states[key] }))}
+      >
+        {shown.length === 0 ? (
+          <EmptyState
+            title={words.none}
+            text={words.noneText}
+            action={
+              <Button
+                kind="soft"
+                onClick={() => {
+                  setState('all')
+                  setRarity('')
+                }}
+              >
+                {words.showAll}
+              </Button>
+            }
+          />
+        ) : (
+          <ul className={grid}>
+            {shown.map((one) => (
+              <Medal key={one.code} of={one} />
+            ))}
+          </ul>
+        )}
       </FilterTabs>
     </div>
   )
@@ -41,7 +84,19 @@ const Medals = ({ achievements }: { achievements: readonly Achievement[] }) => {
 
 export const AchievementsView = ({ narrow = false }: { narrow?: boolean }) => {
   const { data, visitor, entering, error, isFetching, refetch } = useAchievements()
-  if (!data) return error ? <div className="mt-5"><InlineError title={specTexts.achievementsFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div> : <Ghosts />
+  if (!data)
+    return error ? (
+      <div className="mt-5">
+        <InlineError
+          title={specTexts.achievementsFailed}
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    ) : (
+      <Ghosts />
+    )
   return (
     <>
       <div className={narrow ? 'mt-4 flex flex-col gap-4' : 'mt-5 grid items-stretch gap-4 lg:grid-cols-[1fr_21rem]'}>
@@ -49,7 +104,14 @@ export const AchievementsView = ({ narrow = false }: { narrow?: boolean }) => {
           <ProgressRing unlocked={data.unlocked} total={data.total} />
           <div className="flex flex-col items-start gap-3">
             <p className="text-sm text-ink-2">{words.notYet}</p>
-            {visitor ? <><p className="text-sm font-medium">{words.signedOut}</p><Button kind="soft" size={44} icon={LogIn} busy={entering} onClick={() => void requestSignIn()}>{words.signIn}</Button></> : null}
+            {visitor ? (
+              <>
+                <p className="text-sm font-medium">{words.signedOut}</p>
+                <Button kind="soft" size={44} icon={LogIn} busy={entering} onClick={() => void requestSignIn()}>
+                  {words.signIn}
+                </Button>
+              </>
+            ) : null}
           </div>
         </div>
         <WaitCard area="achievements" />

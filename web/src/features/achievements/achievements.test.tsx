@@ -1,5 +1,11 @@
 // The page of achievements: thirty medals, how many are unlocked, the filters, and its failure in the words of the specification.
-import { achievementCatalogue, achievementCodes, rarityOf, readAchievements, type AchievementCode } from '@lamplit/contract/achievements'
+import {
+  achievementCatalogue,
+  achievementCodes,
+  rarityOf,
+  readAchievements,
+  type AchievementCode,
+} from '@lamplit/contract/achievements'
 import { readOpenings } from '@lamplit/contract/openings'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,13 +14,22 @@ import { answer, clearStage, enter, leaveStage, refuse, show } from '../sell/tes
 import { AchievementsPage } from './achievements-page.tsx'
 
 const reply = (...unlocked: AchievementCode[]) => ({
-  achievements: achievementCodes.map((code) => ({ code, ...achievementCatalogue[code], unlocked: unlocked.includes(code), unlocked_at: unlocked.includes(code) ? '2026-11-20T10:00:00.000Z' : null, rarity: rarityOf(achievementCatalogue[code]) })),
-  unlocked: unlocked.length, total: 30,
+  achievements: achievementCodes.map((code) => ({
+    code,
+    ...achievementCatalogue[code],
+    unlocked: unlocked.includes(code),
+    unlocked_at: unlocked.includes(code) ? '2026-11-20T10:00:00.000Z' : null,
+    rarity: rarityOf(achievementCatalogue[code]),
+  })),
+  unlocked: unlocked.length,
+  total: 30,
 })
 
 beforeEach(async () => {
   await clearStage()
-  answer(readOpenings, { areas: [{ area: 'achievements', state: 'building', opened_at: null, waiting: 0, waits: false }] })
+  answer(readOpenings, {
+    areas: [{ area: 'achievements', state: 'building', opened_at: null, waiting: 0, waits: false }],
+  })
 })
 afterEach(leaveStage)
 

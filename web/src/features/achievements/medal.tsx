@@ -7,14 +7,34 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { achievementWords as words } from './words.ts'
 
-const rings = { common: 'border-line-strong', rare: 'border-info', legendary: 'border-lantern', epic: 'border-jade' } as const
-const tones: Record<Achievement['rarity'], ChipTone> = { common: 'neutral', rare: 'info', legendary: 'lantern', epic: 'jade' }
+const rings = {
+  common: 'border-line-strong',
+  rare: 'border-info',
+  legendary: 'border-lantern',
+  epic: 'border-jade',
+} as const
+const tones: Record<Achievement['rarity'], ChipTone> = {
+  common: 'neutral',
+  rare: 'info',
+  legendary: 'lantern',
+  epic: 'jade',
+}
 
-export const Medal = ({ of: { code, rarity, unlocked, unlocked_at: at, xp_reward: xp, entry_reward: entries } }: { of: Achievement }) => {
+export const Medal = ({
+  of: { code, rarity, unlocked, unlocked_at: at, xp_reward: xp, entry_reward: entries },
+}: {
+  of: Achievement
+}) => {
   const { name, rule } = words.all[code]
   return (
     <li className="card flex gap-4 p-4 sm:flex-col sm:items-center sm:text-center">
-      <span className={classes('flex size-18 shrink-0 items-center justify-center rounded-full border-4 sm:size-26', rings[rarity], unlocked ? 'bg-lantern-soft text-on-lantern-soft' : 'bg-surface-2 text-ink-3')}>
+      <span
+        className={classes(
+          'flex size-18 shrink-0 items-center justify-center rounded-full border-4 sm:size-26',
+          rings[rarity],
+          unlocked ? 'bg-lantern-soft text-on-lantern-soft' : 'bg-surface-2 text-ink-3',
+        )}
+      >
         <Icon of={unlocked ? Award : Lock} size={unlocked ? 40 : 28} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1 sm:items-center">

@@ -21,7 +21,11 @@ const content = {
   links: lazy(() => import('./link-list.tsx').then((module) => ({ default: module.LinkList }))),
 }
 
-const Waiting = () => <Loading thing={words.loading}><Skeleton className="h-40 rounded-lg" /></Loading>
+const Waiting = () => (
+  <Loading thing={words.loading}>
+    <Skeleton className="h-40 rounded-lg" />
+  </Loading>
+)
 
 const Panel = () => {
   const [part, setPart] = useState<(typeof parts)[number]>('withdrawals')
@@ -30,7 +34,16 @@ const Panel = () => {
     <>
       <PayoutsCard />
       <div className="mt-6">
-        <FilterTabs label={words.partsLabel} value={part} onChange={setPart} tabs={parts.map((key) => ({ key, label: words.parts[key] }))}><Suspense fallback={<Waiting />}><Part key={part} /></Suspense></FilterTabs>
+        <FilterTabs
+          label={words.partsLabel}
+          value={part}
+          onChange={setPart}
+          tabs={parts.map((key) => ({ key, label: words.parts[key] }))}
+        >
+          <Suspense fallback={<Waiting />}>
+            <Part key={part} />
+          </Suspense>
+        </FilterTabs>
       </div>
     </>
   )
@@ -39,14 +52,18 @@ const Panel = () => {
 const Inside = () => {
   const { state, person } = useSession()
   if (state === 'unknown') return <Waiting />
-  if (state !== 'in') return <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
-  if (!person?.roles.includes('admin')) return <EmptyState title={failure('PERMISSION_DENIED').title} text={failure('PERMISSION_DENIED').message} />
+  if (state !== 'in')
+    return <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+  if (!person?.roles.includes('admin'))
+    return <EmptyState title={failure('PERMISSION_DENIED').title} text={failure('PERMISSION_DENIED').message} />
   return <Panel />
 }
 
 export const AdminPage = () => (
   <>
-    <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
+    <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+      {words.title}
+    </h1>
     <Inside />
   </>
 )

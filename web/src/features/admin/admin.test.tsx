@@ -14,10 +14,40 @@ afterEach(leaveStage)
 
 const at = '2026-11-20T10:00:00.000Z'
 const txid = 'ab'.repeat(32)
-const payouts = { switch: { open: true, closed_reason: null, since: null, by: null, note: null }, route: 'sandbox', wallet: { address: `G${'A'.repeat(55)}`, balance: '100', at }, owed: '90', worker_seen_at: at }
+const payouts = {
+  switch: { open: true, closed_reason: null, since: null, by: null, note: null },
+  route: 'sandbox',
+  wallet: { address: `G${'A'.repeat(55)}`, balance: '100', at },
+  owed: '90',
+  worker_seen_at: at,
+}
 const withdrawal = (over: object = {}) => ({
-  id, amount: '25', network_fee: '0.01', arrives: '24.99', state: 'in_review', route: 'sandbox', address: null, order_id: null, created_at: at, updated_at: at, cancel_until: null, review_reasons: ['first_withdrawal'], trouble: null,
-  note: null, txid: null, allowed: ['approve', 'reject'], username: 'ama_k', name_verified: true, tier: 0, member_since: at, agreed_by: [], agreements_needed: 1, attempts: 0, pi_payment_id: null, earlier: { completed: 0, sum: '0' }, ...over,
+  id,
+  amount: '25',
+  network_fee: '0.01',
+  arrives: '24.99',
+  state: 'in_review',
+  route: 'sandbox',
+  address: null,
+  order_id: null,
+  created_at: at,
+  updated_at: at,
+  cancel_until: null,
+  review_reasons: ['first_withdrawal'],
+  trouble: null,
+  note: null,
+  txid: null,
+  allowed: ['approve', 'reject'],
+  username: 'ama_k',
+  name_verified: true,
+  tier: 0,
+  member_since: at,
+  agreed_by: [],
+  agreements_needed: 1,
+  attempts: 0,
+  pi_payment_id: null,
+  earlier: { completed: 0, sum: '0' },
+  ...over,
 })
 const stage = (state: object = payouts, ...waiting: object[]) => {
   answer(readPayoutSwitch, state)
@@ -67,7 +97,10 @@ test('a refusal stands in the dialog, and what was typed is still there', async 
 
 test('what was sent by hand is told with its transaction, which must look like one', async () => {
   await enter({ roles: ['admin'] })
-  stage({ ...payouts, route: 'manual' }, withdrawal({ state: 'approved', route: 'manual', address: `G${'B'.repeat(55)}`, allowed: ['sent', 'hold'] }))
+  stage(
+    { ...payouts, route: 'manual' },
+    withdrawal({ state: 'approved', route: 'manual', address: `G${'B'.repeat(55)}`, allowed: ['sent', 'hold'] }),
+  )
   answer(postWithdrawalEvent, withdrawal({ state: 'submitted', allowed: [] }))
   await show(AdminPage, '/admin')
   await screen.findByRole('button', { name: 'I have sent it' })
@@ -84,7 +117,11 @@ test('what was sent by hand is told with its transaction, which must look like o
 
 test('a shortfall says so in words, and opening again asks why', async () => {
   await enter({ roles: ['admin'] })
-  stage({ ...payouts, switch: { open: false, closed_reason: 'shortfall', since: at, by: null, note: null }, wallet: { ...payouts.wallet, balance: '80' } })
+  stage({
+    ...payouts,
+    switch: { open: false, closed_reason: 'shortfall', since: at, by: null, note: null },
+    wallet: { ...payouts.wallet, balance: '80' },
+  })
   answer(setPayoutSwitch, payouts.switch)
   await show(AdminPage, '/admin')
   expect(await screen.findByText(/the app wallet holds less than people are owed/)).toBeTruthy()
@@ -99,7 +136,23 @@ test('a shortfall says so in words, and opening again asks why', async () => {
 test('unmatched money goes to whom the house names', async () => {
   await enter({ roles: ['admin'] })
   stage()
-  const money = { id, found_at: at, amount: '3', reason: 'no_payment', payment_id: null, txid, from_address: null, memo: 'hello', uid: null, username: null, state: 'open', decided_by: null, decided_at: null, note: null, credited_to: null }
+  const money = {
+    id,
+    found_at: at,
+    amount: '3',
+    reason: 'no_payment',
+    payment_id: null,
+    txid,
+    from_address: null,
+    memo: 'hello',
+    uid: null,
+    username: null,
+    state: 'open',
+    decided_by: null,
+    decided_at: null,
+    note: null,
+    credited_to: null,
+  }
   answer(listUnmatched, { unmatched: [money], next_cursor: null })
   answer(decideUnmatched, { ...money, state: 'credited', credited_to: 'esi', decided_by: 'boss', note: 'Wrote to us' })
   await show(AdminPage, '/admin')
@@ -118,8 +171,23 @@ test('unmatched money goes to whom the house names', async () => {
 test('accounts are linked only while the new one is unused', async () => {
   await enter({ roles: ['admin'] })
   stage()
-  const request = { id, at, username: 'ama~1234', uid: 'u', proven: false, words: 'It is me', state: 'open', note: null, decided_by: null, empty: true, earlier: { username: 'ama', member_since: at, last_seen: at, orders: 3 } }
-  answer(adminLinks, { links: [request, { ...request, id: '00000000-0000-7000-8000-000000000009', empty: false }], next_cursor: null })
+  const request = {
+    id,
+    at,
+    username: 'ama~1234',
+    uid: 'u',
+    proven: false,
+    words: 'It is me',
+    state: 'open',
+    note: null,
+    decided_by: null,
+    empty: true,
+    earlier: { username: 'ama', member_since: at, last_seen: at, orders: 3 },
+  }
+  answer(adminLinks, {
+    links: [request, { ...request, id: '00000000-0000-7000-8000-000000000009', empty: false }],
+    next_cursor: null,
+  })
   answer(decideLink, { ...request, state: 'linked' })
   await show(AdminPage, '/admin')
   fireEvent.click(await screen.findByRole('tab', { name: 'Linked accounts' }))

@@ -7,17 +7,34 @@ import { When } from '../../ui/when.tsx'
 import { Fact, Queue } from './queue.tsx'
 import { adminWords as words } from './words.ts'
 
-const deviceOf = ({ device }: BugReport): string => [device?.browser, device?.screen, device?.version, device?.language].filter(Boolean).join(' · ')
+const deviceOf = ({ device }: BugReport): string =>
+  [device?.browser, device?.screen, device?.version, device?.language].filter(Boolean).join(' · ')
 
 const Card = ({ report }: { report: BugReport }) => (
   <article className="card flex flex-col gap-3 p-4">
     <div className="flex flex-wrap items-start justify-between gap-2">
-      <div><h3 className="num font-semibold">{report.reference}</h3><p className="text-xs text-ink-3"><When at={report.at} /></p></div>
+      <div>
+        <h3 className="num font-semibold">{report.reference}</h3>
+        <p className="text-xs text-ink-3">
+          <When at={report.at} />
+        </p>
+      </div>
       <CopyButton text={report.reference} />
     </div>
     <p className="whitespace-pre-wrap break-words">{report.what}</p>
-    {report.steps ? <p className="rounded-md bg-surface-2 p-3 text-sm whitespace-pre-wrap break-words">{report.steps}</p> : null}
-    {report.screenshot ? <a href={`${report.screenshot}-960.webp`} target="_blank" rel="noreferrer"><Picture src={report.screenshot} alt={words.bugPicture(report.reference)} sizes="160px" className="size-40 rounded-md" /></a> : null}
+    {report.steps ? (
+      <p className="rounded-md bg-surface-2 p-3 text-sm whitespace-pre-wrap break-words">{report.steps}</p>
+    ) : null}
+    {report.screenshot ? (
+      <a href={`${report.screenshot}-960.webp`} target="_blank" rel="noreferrer">
+        <Picture
+          src={report.screenshot}
+          alt={words.bugPicture(report.reference)}
+          sizes="160px"
+          className="size-40 rounded-md"
+        />
+      </a>
+    ) : null}
     <dl>
       <Fact name={words.person}>{report.username ?? words.visitor}</Fact>
       {report.path ? <Fact name={words.bugPath}>{report.path}</Fact> : null}
@@ -31,5 +48,13 @@ const Card = ({ report }: { report: BugReport }) => (
 export const BugList = () => {
   const pages = usePages(listBugReports)
   const reports: BugReport[] = pages.data?.pages.flatMap((page) => page.reports) ?? []
-  return <Queue pages={pages} count={reports.length} empty={words.bugsEmpty} emptyText={words.bugsEmptyText}>{reports.map((report) => <li key={report.id}><Card report={report} /></li>)}</Queue>
+  return (
+    <Queue pages={pages} count={reports.length} empty={words.bugsEmpty} emptyText={words.bugsEmptyText}>
+      {reports.map((report) => (
+        <li key={report.id}>
+          <Card report={report} />
+        </li>
+      ))}
+    </Queue>
+  )
 }

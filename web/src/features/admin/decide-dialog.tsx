@@ -10,8 +10,19 @@ import { adminWords as words } from './words.ts'
 
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-export interface ExtraField { label: string; wrong: string; fits: (text: string) => boolean; first?: string }
-export interface Question { title: string; text: string; confirm: string; danger?: boolean; extra?: ExtraField }
+export interface ExtraField {
+  label: string
+  wrong: string
+  fits: (text: string) => boolean
+  first?: string
+}
+export interface Question {
+  title: string
+  text: string
+  confirm: string
+  danger?: boolean
+  extra?: ExtraField
+}
 
 export interface DecideDialogProps {
   question: Question | null
@@ -22,7 +33,12 @@ export interface DecideDialogProps {
 
 const shortest = 3
 
-export const DecideDialog = ({ question, ...rest }: DecideDialogProps) => (question ? <Suspense><Asked key={question.title} question={question} {...rest} /></Suspense> : null)
+export const DecideDialog = ({ question, ...rest }: DecideDialogProps) =>
+  question ? (
+    <Suspense>
+      <Asked key={question.title} question={question} {...rest} />
+    </Suspense>
+  ) : null
 
 const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: Question }) => {
   const { title, text, confirm, danger = false, extra } = question
@@ -34,7 +50,10 @@ const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: Qu
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const found = { ...(reason.trim().length < shortest ? { reason: words.reasonShort } : {}), ...(extra && !extra.fits(more.trim()) ? { more: extra.wrong } : {}) }
+    const found = {
+      ...(reason.trim().length < shortest ? { reason: words.reasonShort } : {}),
+      ...(extra && !extra.fits(more.trim()) ? { more: extra.wrong } : {}),
+    }
     setWrong(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
@@ -53,12 +72,26 @@ const Asked = ({ question, onClose, decide }: DecideDialogProps & { question: Qu
     <Dialog open onClose={onClose} title={title} size="sm" busy={busy} focusFirst="field">
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <p className="text-ink-2">{text}</p>
-        {extra ? <Field label={extra.label} error={wrong.more}><TextInput value={more} onValue={setMore} autoComplete="off" /></Field> : null}
-        <Field label={words.reason} help={words.reasonHelp} error={wrong.reason}><TextArea value={reason} onValue={setReason} limit={500} rows={3} /></Field>
-        {wrong.all ? <p role="alert" className="text-sm font-medium text-danger">{wrong.all}</p> : null}
+        {extra ? (
+          <Field label={extra.label} error={wrong.more}>
+            <TextInput value={more} onValue={setMore} autoComplete="off" />
+          </Field>
+        ) : null}
+        <Field label={words.reason} help={words.reasonHelp} error={wrong.reason}>
+          <TextArea value={reason} onValue={setReason} limit={500} rows={3} />
+        </Field>
+        {wrong.all ? (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {wrong.all}
+          </p>
+        ) : null}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose} disabled={busy}>{words.cancel}</Button>
-          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>{confirm}</Button>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
+            {confirm}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -20,7 +20,12 @@ const tones = { open: 'waiting', linked: 'done', refused: 'ended' } as const
 const Card = ({ request: r, onDecide }: { request: LinkRequest; onDecide: (decision: Decision) => void }) => (
   <article className="card flex flex-col gap-3 p-4">
     <div className="flex flex-wrap items-start justify-between gap-2">
-      <div><h3 className="font-semibold break-all">{r.earlier.username}</h3><p className="text-xs text-ink-3"><When at={r.at} /></p></div>
+      <div>
+        <h3 className="font-semibold break-all">{r.earlier.username}</h3>
+        <p className="text-xs text-ink-3">
+          <When at={r.at} />
+        </p>
+      </div>
       <StatusChip tone={tones[r.state]}>{words.linkStates[r.state]}</StatusChip>
     </div>
     <div className="flex flex-wrap gap-1.5">
@@ -29,14 +34,27 @@ const Card = ({ request: r, onDecide }: { request: LinkRequest; onDecide: (decis
     </div>
     <dl>
       <Fact name={words.newAccount}>{r.username}</Fact>
-      <Fact name={words.earlierAccount}>{words.earlierFacts(fullDate(new Date(r.earlier.member_since)), fullDate(new Date(r.earlier.last_seen)), r.earlier.orders)}</Fact>
+      <Fact name={words.earlierAccount}>
+        {words.earlierFacts(
+          fullDate(new Date(r.earlier.member_since)),
+          fullDate(new Date(r.earlier.last_seen)),
+          r.earlier.orders,
+        )}
+      </Fact>
     </dl>
-    <figure><figcaption className="text-sm text-ink-2">{words.theirWords}</figcaption><blockquote className="mt-1 rounded-md bg-surface-2 p-3 break-words whitespace-pre-wrap">{r.words}</blockquote></figure>
+    <figure>
+      <figcaption className="text-sm text-ink-2">{words.theirWords}</figcaption>
+      <blockquote className="mt-1 rounded-md bg-surface-2 p-3 break-words whitespace-pre-wrap">{r.words}</blockquote>
+    </figure>
     {r.decided_by && r.note ? <p className="text-sm text-ink-2">{words.decidedBy(r.decided_by, r.note)}</p> : null}
     {r.state === 'open' ? (
       <div className="flex flex-wrap gap-2">
-        <Button size={44} disabled={!r.empty} onClick={() => onDecide('link')}>{words.link}</Button>
-        <Button size={44} kind="outline" onClick={() => onDecide('refuse')}>{words.refuse}</Button>
+        <Button size={44} disabled={!r.empty} onClick={() => onDecide('link')}>
+          {words.link}
+        </Button>
+        <Button size={44} kind="outline" onClick={() => onDecide('refuse')}>
+          {words.refuse}
+        </Button>
       </div>
     ) : null}
   </article>
@@ -48,15 +66,33 @@ export const LinkList = () => {
   const [wanted, setWanted] = useState<{ id: string; decision: Decision } | null>(null)
   const items: LinkRequest[] = pages.data?.pages.flatMap((page) => page.links) ?? []
   const decide = async (reason: string, _: string, key: string): Promise<void> => {
-    if (wanted) await ask(decideLink, { params: { id: wanted.id }, body: { decision: wanted.decision, reason }, key }).finally(() => void forget(queries, adminLinks))
+    if (wanted)
+      await ask(decideLink, { params: { id: wanted.id }, body: { decision: wanted.decision, reason }, key }).finally(
+        () => void forget(queries, adminLinks),
+      )
   }
   const linking = wanted?.decision === 'link'
   return (
     <>
       <Queue pages={pages} count={items.length} empty={words.linksEmpty} emptyText={words.linksEmptyText}>
-        {items.map((request) => <li key={request.id}><Card request={request} onDecide={(decision) => setWanted({ id: request.id, decision })} /></li>)}
+        {items.map((request) => (
+          <li key={request.id}>
+            <Card request={request} onDecide={(decision) => setWanted({ id: request.id, decision })} />
+          </li>
+        ))}
       </Queue>
-      <DecideDialog question={wanted && { title: linking ? words.linkTitle : words.refuseTitle, text: linking ? words.linkText : words.refuseText, confirm: linking ? words.link : words.refuse, danger: linking }} onClose={() => setWanted(null)} decide={decide} />
+      <DecideDialog
+        question={
+          wanted && {
+            title: linking ? words.linkTitle : words.refuseTitle,
+            text: linking ? words.linkText : words.refuseText,
+            confirm: linking ? words.link : words.refuse,
+            danger: linking,
+          }
+        }
+        onClose={() => setWanted(null)}
+        decide={decide}
+      />
     </>
   )
 }

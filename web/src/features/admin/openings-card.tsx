@@ -15,10 +15,18 @@ export const OpeningsCard = () => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useReply(readOpenings)
   const [wanted, setWanted] = useState<Opening | null>(null)
-  if (!data) return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton className="h-60 rounded-lg" />
+  if (!data)
+    return error ? (
+      <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-60 rounded-lg" />
+    )
   const opens = wanted?.state === 'building'
   const decide = async (reason: string, _: string, key: string): Promise<void> => {
-    if (wanted) await ask(turnOpening, { params: { area: wanted.area }, body: { open: opens, reason }, key }).finally(() => void forget(queries, readOpenings))
+    if (wanted)
+      await ask(turnOpening, { params: { area: wanted.area }, body: { open: opens, reason }, key }).finally(
+        () => void forget(queries, readOpenings),
+      )
   }
   return (
     <section className="card mt-4 p-4 md:p-5">
@@ -27,17 +35,43 @@ export const OpeningsCard = () => {
       <ul className="mt-2 divide-y divide-line">
         {data.areas.map((one) => (
           <li key={one.area} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-            <span className="min-w-32 flex-1"><b className="block font-semibold">{words.areaNames[one.area]}</b><span className="num text-xs text-ink-2">{words.areaWaits(one.waiting)}</span></span>
+            <span className="min-w-32 flex-1">
+              <b className="block font-semibold">{words.areaNames[one.area]}</b>
+              <span className="num text-xs text-ink-2">{words.areaWaits(one.waiting)}</span>
+            </span>
             <StatusChip tone={one.state === 'open' ? 'done' : 'waiting'}>{words.areaStates[one.state]}</StatusChip>
-            <Button size={44} kind="outline" aria-label={one.state === 'open' ? words.closeArea(words.areaNames[one.area]) : words.openArea(words.areaNames[one.area])} onClick={() => setWanted(one)}>{one.state === 'open' ? words.areaClose : words.areaOpen}</Button>
+            <Button
+              size={44}
+              kind="outline"
+              aria-label={
+                one.state === 'open'
+                  ? words.closeArea(words.areaNames[one.area])
+                  : words.openArea(words.areaNames[one.area])
+              }
+              onClick={() => setWanted(one)}
+            >
+              {one.state === 'open' ? words.areaClose : words.areaOpen}
+            </Button>
           </li>
         ))}
       </ul>
       <DecideDialog
-        question={wanted && (opens
-          ? { title: words.openArea(words.areaNames[wanted.area]), text: words.openAreaText(wanted.waiting), confirm: words.areaOpen }
-          : { title: words.closeArea(words.areaNames[wanted.area]), text: words.closeAreaText, confirm: words.areaClose })}
-        onClose={() => setWanted(null)} decide={decide}
+        question={
+          wanted &&
+          (opens
+            ? {
+                title: words.openArea(words.areaNames[wanted.area]),
+                text: words.openAreaText(wanted.waiting),
+                confirm: words.areaOpen,
+              }
+            : {
+                title: words.closeArea(words.areaNames[wanted.area]),
+                text: words.closeAreaText,
+                confirm: words.areaClose,
+              })
+        }
+        onClose={() => setWanted(null)}
+        decide={decide}
       />
     </section>
   )

@@ -17,14 +17,30 @@ import { adminWords as words } from './words.ts'
 
 const lookEveryMs = 15_000
 
-const closedWords = (reason: string | null): string => (reason !== null && reason in words.closedReasons ? words.closedReasons[reason as keyof typeof words.closedReasons] : words.closed)
+const closedWords = (reason: string | null): string =>
+  reason !== null && reason in words.closedReasons
+    ? words.closedReasons[reason as keyof typeof words.closedReasons]
+    : words.closed
 
 export const PayoutsCard = () => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useReply(readPayoutSwitch, {}, { refetchMs: lookEveryMs })
   const [asking, setAsking] = useState(false)
-  if (error && !data) return <InlineError title={words.switchFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Loading thing={words.payouts}><Skeleton className="h-83 rounded-lg lg:h-52" /></Loading>
+  if (error && !data)
+    return (
+      <InlineError
+        title={words.switchFailed}
+        message={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <Loading thing={words.payouts}>
+        <Skeleton className="h-83 rounded-lg lg:h-52" />
+      </Loading>
+    )
   const { switch: state, wallet, owed, route, worker_seen_at: seen } = data
   const decide = async (reason: string): Promise<void> => {
     await ask(setPayoutSwitch, { body: { open: !state.open, reason } })
@@ -33,22 +49,68 @@ export const PayoutsCard = () => {
   return (
     <section aria-labelledby="payouts" className="card p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="payouts" className="disp text-lg">{words.payouts}</h2>
-        <Chip tone={state.open ? 'ok' : 'danger'} size={28}>{state.open ? words.open : words.closed}</Chip>
+        <h2 id="payouts" className="disp text-lg">
+          {words.payouts}
+        </h2>
+        <Chip tone={state.open ? 'ok' : 'danger'} size={28}>
+          {state.open ? words.open : words.closed}
+        </Chip>
       </div>
-      {state.open ? null : <p className="mt-2 text-ink-2">{closedWords(state.closed_reason)}{state.note ? ` · ${state.note}` : ''}{state.by ? ` · ${words.byWhom(state.by)}` : ''}{state.since ? <> · <When at={state.since} /></> : null}</p>}
+      {state.open ? null : (
+        <p className="mt-2 text-ink-2">
+          {closedWords(state.closed_reason)}
+          {state.note ? ` · ${state.note}` : ''}
+          {state.by ? ` · ${words.byWhom(state.by)}` : ''}
+          {state.since ? (
+            <>
+              {' '}
+              · <When at={state.since} />
+            </>
+          ) : null}
+        </p>
+      )}
       <dl className="mt-3 grid gap-x-8 lg:grid-cols-2">
         <Fact name={words.route}>{words.routes[route]}</Fact>
         <Fact name={words.worker}>{seen ? <When at={seen} /> : words.never}</Fact>
-        <Fact name={words.owed}><Money6 value={owed} /></Fact>
-        <Fact name={words.appWallet}>{wallet ? <><Money6 value={wallet.balance} /><Chip tone={wallet.balance >= owed ? 'ok' : 'danger'}>{wallet.balance >= owed ? words.covered : words.short}</Chip></> : words.walletUnknown}</Fact>
+        <Fact name={words.owed}>
+          <Money6 value={owed} />
+        </Fact>
+        <Fact name={words.appWallet}>
+          {wallet ? (
+            <>
+              <Money6 value={wallet.balance} />
+              <Chip tone={wallet.balance >= owed ? 'ok' : 'danger'}>
+                {wallet.balance >= owed ? words.covered : words.short}
+              </Chip>
+            </>
+          ) : (
+            words.walletUnknown
+          )}
+        </Fact>
       </dl>
-      <p className="mt-2 text-xs text-ink-3">{words.owedHow} {words.walletHow}</p>
+      <p className="mt-2 text-xs text-ink-3">
+        {words.owedHow} {words.walletHow}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size={44} kind={state.open ? 'danger' : 'primary'} onClick={() => setAsking(true)}>{state.open ? words.stop : words.openAgain}</Button>
+        <Button size={44} kind={state.open ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+          {state.open ? words.stop : words.openAgain}
+        </Button>
         {wallet ? <CopyButton text={wallet.address} label={words.address} /> : null}
       </div>
-      <DecideDialog question={asking ? { title: state.open ? words.stop : words.openAgain, text: state.open ? words.open : words.closed, confirm: state.open ? words.stop : words.openAgain, danger: state.open } : null} onClose={() => setAsking(false)} decide={decide} />
+      <DecideDialog
+        question={
+          asking
+            ? {
+                title: state.open ? words.stop : words.openAgain,
+                text: state.open ? words.open : words.closed,
+                confirm: state.open ? words.stop : words.openAgain,
+                danger: state.open,
+              }
+            : null
+        }
+        onClose={() => setAsking(false)}
+        decide={decide}
+      />
     </section>
   )
 }

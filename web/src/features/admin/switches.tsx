@@ -5,7 +5,11 @@ import { OpeningsCard } from './openings-card.tsx'
 
 export const Switches = () => (
   <>
-    <ComparisonSwitch renderDialog={(question, onClose, decide) => <DecideDialog question={question} onClose={onClose} decide={decide} />} />
+    <ComparisonSwitch
+      renderDialog={(question, onClose, decide) => (
+        <DecideDialog question={question} onClose={onClose} decide={decide} />
+      )}
+    />
     <OpeningsCard />
   </>
 )

@@ -17,18 +17,42 @@ import { adminWords as words } from './words.ts'
 const Card = ({ money: m, onCredit }: { money: UnmatchedMoney; onCredit: () => void }) => (
   <article className="card flex flex-col gap-3 p-4">
     <div className="flex flex-wrap items-start justify-between gap-2">
-      <div><h3 className="font-semibold">{words.unmatchedReasons[m.reason]}</h3><p className="text-xs text-ink-3"><When at={m.found_at} /></p></div>
-      <div className="ms-auto text-end"><p className="disp text-lg"><Money6 value={m.amount} /></p><StatusChip tone={m.state === 'open' ? 'waiting' : 'done'}>{words.unmatchedStates[m.state]}</StatusChip></div>
+      <div>
+        <h3 className="font-semibold">{words.unmatchedReasons[m.reason]}</h3>
+        <p className="text-xs text-ink-3">
+          <When at={m.found_at} />
+        </p>
+      </div>
+      <div className="ms-auto text-end">
+        <p className="disp text-lg">
+          <Money6 value={m.amount} />
+        </p>
+        <StatusChip tone={m.state === 'open' ? 'waiting' : 'done'}>{words.unmatchedStates[m.state]}</StatusChip>
+      </div>
     </div>
     <dl>
       <Fact name={words.person}>{m.username ?? words.unknownPerson}</Fact>
-      <Fact name={words.transaction}><span className="num">{m.txid.slice(0, 10)}…</span><CopyButton text={m.txid} /></Fact>
+      <Fact name={words.transaction}>
+        <span className="num">{m.txid.slice(0, 10)}…</span>
+        <CopyButton text={m.txid} />
+      </Fact>
       {m.payment_id ? <Fact name={words.payment}>{m.payment_id}</Fact> : null}
       {m.memo ? <Fact name={words.memo}>{m.memo}</Fact> : null}
-      {m.from_address ? <Fact name={words.from}><span className="num">{m.from_address.slice(0, 10)}…</span><CopyButton text={m.from_address} /></Fact> : null}
-      {m.credited_to && m.decided_by ? <Fact name={words.creditedTo(m.credited_to, m.decided_by)}>{m.note}</Fact> : null}
+      {m.from_address ? (
+        <Fact name={words.from}>
+          <span className="num">{m.from_address.slice(0, 10)}…</span>
+          <CopyButton text={m.from_address} />
+        </Fact>
+      ) : null}
+      {m.credited_to && m.decided_by ? (
+        <Fact name={words.creditedTo(m.credited_to, m.decided_by)}>{m.note}</Fact>
+      ) : null}
     </dl>
-    {m.state === 'open' ? <Button size={44} className="self-start" onClick={onCredit}>{words.credit}</Button> : null}
+    {m.state === 'open' ? (
+      <Button size={44} className="self-start" onClick={onCredit}>
+        {words.credit}
+      </Button>
+    ) : null}
   </article>
 )
 
@@ -38,15 +62,31 @@ export const UnmatchedList = () => {
   const [wanted, setWanted] = useState<UnmatchedMoney | null>(null)
   const items: UnmatchedMoney[] = pages.data?.pages.flatMap((page) => page.unmatched) ?? []
   const decide = async (reason: string, username: string, key: string): Promise<void> => {
-    if (wanted) await ask(decideUnmatched, { params: { id: wanted.id }, body: { username, reason }, key }).finally(() => void forget(queries, listUnmatched))
+    if (wanted)
+      await ask(decideUnmatched, { params: { id: wanted.id }, body: { username, reason }, key }).finally(
+        () => void forget(queries, listUnmatched),
+      )
   }
-  const name = { label: words.username, wrong: words.usernameMissing, fits: (text: string) => text.length > 0, ...(wanted?.username ? { first: wanted.username } : {}) }
+  const name = {
+    label: words.username,
+    wrong: words.usernameMissing,
+    fits: (text: string) => text.length > 0,
+    ...(wanted?.username ? { first: wanted.username } : {}),
+  }
   return (
     <>
       <Queue pages={pages} count={items.length} empty={words.unmatchedEmpty} emptyText={words.unmatchedEmptyText}>
-        {items.map((money) => <li key={money.id}><Card money={money} onCredit={() => setWanted(money)} /></li>)}
+        {items.map((money) => (
+          <li key={money.id}>
+            <Card money={money} onCredit={() => setWanted(money)} />
+          </li>
+        ))}
       </Queue>
-      <DecideDialog question={wanted && { title: words.creditTitle, text: words.creditText, confirm: words.credit, extra: name }} onClose={() => setWanted(null)} decide={decide} />
+      <DecideDialog
+        question={wanted && { title: words.creditTitle, text: words.creditText, confirm: words.credit, extra: name }}
+        onClose={() => setWanted(null)}
+        decide={decide}
+      />
     </>
   )
 }

@@ -1,5 +1,10 @@
 // The reviewed queue of withdrawals, oldest first, and what can be decided about each (domain 3.15).
-import { adminWithdrawals, postWithdrawalEvent, readPayoutSwitch, type ReviewedWithdrawal } from '@lamplit/contract/withdrawals'
+import {
+  adminWithdrawals,
+  postWithdrawalEvent,
+  readPayoutSwitch,
+  type ReviewedWithdrawal,
+} from '@lamplit/contract/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../lib/api.ts'
@@ -17,16 +22,29 @@ type Tab = (typeof tabs)[number]
 export const WithdrawalQueue = () => {
   const [tab, setTab] = useState<Tab>('to_review')
   return (
-    <FilterTabs label={words.queuesLabel} value={tab} onChange={setTab} tabs={tabs.map((key) => ({ key, label: words.queues[key] }))}>
+    <FilterTabs
+      label={words.queuesLabel}
+      value={tab}
+      onChange={setTab}
+      tabs={tabs.map((key) => ({ key, label: words.queues[key] }))}
+    >
       <TabContent key={tab} tab={tab} />
     </FilterTabs>
   )
 }
 
-const txidField = () => ({ label: words.txid, wrong: words.txidWrong, fits: (text: string) => /^[0-9a-f]{64}$/.test(text) })
+const txidField = () => ({
+  label: words.txid,
+  wrong: words.txidWrong,
+  fits: (text: string) => /^[0-9a-f]{64}$/.test(text),
+})
 
 const questionOf = (event: HouseEvent): Question => ({
-  title: words.eventTitles[event], text: words.eventTexts[event], confirm: words.events[event], danger: event === 'reject' || event === 'give_back', ...(event === 'sent' ? { extra: txidField() } : {}),
+  title: words.eventTitles[event],
+  text: words.eventTexts[event],
+  confirm: words.events[event],
+  danger: event === 'reject' || event === 'give_back',
+  ...(event === 'sent' ? { extra: txidField() } : {}),
 })
 
 const TabContent = ({ tab }: { tab: Tab }) => {
@@ -37,12 +55,20 @@ const TabContent = ({ tab }: { tab: Tab }) => {
   const decide = async (reason: string, txid: string, key: string): Promise<void> => {
     if (!wanted) return
     // Refused or done, the queue shows what is true now.
-    await ask(postWithdrawalEvent, { params: wanted, body: { reason, ...(wanted.event === 'sent' ? { txid } : {}) }, key }).finally(() => void forget(queries, adminWithdrawals, readPayoutSwitch))
+    await ask(postWithdrawalEvent, {
+      params: wanted,
+      body: { reason, ...(wanted.event === 'sent' ? { txid } : {}) },
+      key,
+    }).finally(() => void forget(queries, adminWithdrawals, readPayoutSwitch))
   }
   return (
     <>
       <Queue pages={pages} count={items.length} empty={words.emptyQueues[tab]}>
-        {items.map((item) => <li key={item.id}><WithdrawalCard withdrawal={item} onEvent={(event) => setWanted({ id: item.id, event })} /></li>)}
+        {items.map((item) => (
+          <li key={item.id}>
+            <WithdrawalCard withdrawal={item} onEvent={(event) => setWanted({ id: item.id, event })} />
+          </li>
+        ))}
       </Queue>
       <DecideDialog question={wanted && questionOf(wanted.event)} onClose={() => setWanted(null)} decide={decide} />
     </>

@@ -19,14 +19,33 @@ export const AnalyticsPage = () => {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div><h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1><p className="mt-1 max-w-[60ch] text-ink-2">{words.lead}</p></div>
+        <div>
+          <h1 tabIndex={-1} className="disp text-2xl">
+            {words.title}
+          </h1>
+          <p className="mt-1 max-w-[60ch] text-ink-2">{words.lead}</p>
+        </div>
         <div className="flex gap-2">
-          <Button kind="outline" size={44} icon={Download} onClick={exportUsage}>{words.export}</Button>
-          <Button kind="outline" size={44} icon={Trash2} onClick={() => setClearing(true)}>{words.clear}</Button>
+          <Button kind="outline" size={44} icon={Download} onClick={exportUsage}>
+            {words.export}
+          </Button>
+          <Button kind="outline" size={44} icon={Trash2} onClick={() => setClearing(true)}>
+            {words.clear}
+          </Button>
         </div>
       </div>
       <OwnFigures />
-      {person?.roles.includes('admin') ? <Suspense fallback={<Loading thing={words.marketLoading}><Skeleton className="mt-8 h-60 rounded-lg" /></Loading>}><MarketFigures /></Suspense> : null}
+      {person?.roles.includes('admin') ? (
+        <Suspense
+          fallback={
+            <Loading thing={words.marketLoading}>
+              <Skeleton className="mt-8 h-60 rounded-lg" />
+            </Loading>
+          }
+        >
+          <MarketFigures />
+        </Suspense>
+      ) : null}
       <ClearUsage open={clearing} onClose={() => setClearing(false)} />
     </>
   )

@@ -12,5 +12,16 @@ export const ClearUsage = ({ open, onClose }: { open: boolean; onClose: () => vo
     onClose()
     toast.success(words.cleared)
   }
-  return <AlertDialog open={open} title={words.clearTitle} text={words.clearText} confirm={words.clear} cancel={words.keep} danger onConfirm={clear} onCancel={onClose} />
+  return (
+    <AlertDialog
+      open={open}
+      title={words.clearTitle}
+      text={words.clearText}
+      confirm={words.clear}
+      cancel={words.keep}
+      danger
+      onConfirm={clear}
+      onCancel={onClose}
+    />
+  )
 }

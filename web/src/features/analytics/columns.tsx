@@ -4,8 +4,17 @@ import { classes } from '../../ui/classes.ts'
 import { wholeNumber } from '../../lib/format.ts'
 import { analyticsWords as words } from './words.ts'
 
-export interface Column { key: string; label: string; values: readonly [first: number, second: number]; says: string }
-interface ColumnsProps { label: string; names: readonly [string, string]; columns: readonly Column[] }
+export interface Column {
+  key: string
+  label: string
+  values: readonly [first: number, second: number]
+  says: string
+}
+interface ColumnsProps {
+  label: string
+  names: readonly [string, string]
+  columns: readonly Column[]
+}
 
 const high = 160
 /** A round number that all columns stay below. */
@@ -16,7 +25,12 @@ export const ceiling = (most: number): number => {
 
 const Legend = ({ names }: { names: readonly [string, string] }) => (
   <ul aria-hidden="true" className="flex gap-4 text-xs text-ink-2">
-    {names.map((name, place) => <li key={name} className="flex items-center gap-1.5"><span className={classes('size-2.5 rounded-[3px]', place === 0 ? 'bg-lantern' : 'bg-jade')} />{name}</li>)}
+    {names.map((name, place) => (
+      <li key={name} className="flex items-center gap-1.5">
+        <span className={classes('size-2.5 rounded-[3px]', place === 0 ? 'bg-lantern' : 'bg-jade')} />
+        {name}
+      </li>
+    ))}
   </ul>
 )
 
@@ -27,12 +41,46 @@ const Bars = ({ columns, top, marked }: { columns: readonly Column[]; top: numbe
   const [from, thick] = [width * 0.14, width * 0.34]
   return (
     <svg aria-hidden="true" width="100%" height={high} className="block overflow-visible">
-      {[0, 0.5, 1].map((part) => <line key={part} x1="0" x2="100%" y1={high * part} y2={high * part} className="stroke-line" strokeWidth="1" strokeDasharray={part === 1 ? undefined : '2 4'} />)}
+      {[0, 0.5, 1].map((part) => (
+        <line
+          key={part}
+          x1="0"
+          x2="100%"
+          y1={high * part}
+          y2={high * part}
+          className="stroke-line"
+          strokeWidth="1"
+          strokeDasharray={part === 1 ? undefined : '2 4'}
+        />
+      ))}
       {columns.map(({ key, values }, place) => (
         <g key={key}>
-          {place === marked ? <rect x={`${place * width}%`} width={`${width}%`} y="-6" height={high + 6} rx="6" className="fill-surface-2" /> : null}
-          <rect x={`${place * width + from}%`} width={`${thick}%`} y={high - bar(values[0], top)} height={bar(values[0], top)} rx="2" className="fill-lantern" />
-          <rect x={`${place * width + from + thick + width * 0.04}%`} width={`${thick}%`} y={high - bar(values[1], top)} height={bar(values[1], top)} rx="2" className="fill-jade" />
+          {place === marked ? (
+            <rect
+              x={`${place * width}%`}
+              width={`${width}%`}
+              y="-6"
+              height={high + 6}
+              rx="6"
+              className="fill-surface-2"
+            />
+          ) : null}
+          <rect
+            x={`${place * width + from}%`}
+            width={`${thick}%`}
+            y={high - bar(values[0], top)}
+            height={bar(values[0], top)}
+            rx="2"
+            className="fill-lantern"
+          />
+          <rect
+            x={`${place * width + from + thick + width * 0.04}%`}
+            width={`${thick}%`}
+            y={high - bar(values[1], top)}
+            height={bar(values[1], top)}
+            rx="2"
+            className="fill-jade"
+          />
         </g>
       ))}
     </svg>
@@ -46,7 +94,16 @@ export const Columns = ({ label, names, columns }: ColumnsProps) => {
   const marked = Math.min(chosen ?? last, last)
   const top = ceiling(Math.max(1, ...columns.flatMap(({ values }) => values)))
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : event.key === 'ArrowRight' ? Math.min(marked + 1, last) : event.key === 'ArrowLeft' ? Math.max(marked - 1, 0) : null
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? last
+          : event.key === 'ArrowRight'
+            ? Math.min(marked + 1, last)
+            : event.key === 'ArrowLeft'
+              ? Math.max(marked - 1, 0)
+              : null
     if (next === null) return
     event.preventDefault()
     setMarked(next)
@@ -57,16 +114,43 @@ export const Columns = ({ label, names, columns }: ColumnsProps) => {
   }
   return (
     <div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1"><p aria-live="polite" className="text-sm font-semibold">{columns[marked]?.says}</p><Legend names={names} /></div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p aria-live="polite" className="text-sm font-semibold">
+          {columns[marked]?.says}
+        </p>
+        <Legend names={names} />
+      </div>
       <div className="grid grid-cols-[auto_1fr] gap-x-2" dir="ltr">
-        <div aria-hidden="true" className="num flex flex-col justify-between text-end text-2xs text-ink-3"><span>{wholeNumber(top)}</span><span>0</span></div>
-        <div role="slider" tabIndex={0} aria-label={label} aria-describedby={id} aria-valuemin={1} aria-valuemax={columns.length} aria-valuenow={marked + 1} aria-valuetext={columns[marked]?.says} className="touch-pan-y rounded-sm outline-offset-4" onKeyDown={onKeyDown} onPointerMove={onPointer} onPointerDown={onPointer}>
+        <div aria-hidden="true" className="num flex flex-col justify-between text-end text-2xs text-ink-3">
+          <span>{wholeNumber(top)}</span>
+          <span>0</span>
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-describedby={id}
+          aria-valuemin={1}
+          aria-valuemax={columns.length}
+          aria-valuenow={marked + 1}
+          aria-valuetext={columns[marked]?.says}
+          className="touch-pan-y rounded-sm outline-offset-4"
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointer}
+          onPointerDown={onPointer}
+        >
           <Bars columns={columns} top={top} marked={marked} />
         </div>
         <span />
-        <div aria-hidden="true" className="mt-1.5 flex justify-between text-2xs text-ink-3"><span>{columns[0]?.label}</span><span>{columns[Math.floor(last / 2)]?.label}</span><span>{columns[last]?.label}</span></div>
+        <div aria-hidden="true" className="mt-1.5 flex justify-between text-2xs text-ink-3">
+          <span>{columns[0]?.label}</span>
+          <span>{columns[Math.floor(last / 2)]?.label}</span>
+          <span>{columns[last]?.label}</span>
+        </div>
       </div>
-      <p id={id} className="sr-only">{words.arrows}</p>
+      <p id={id} className="sr-only">
+        {words.arrows}
+      </p>
     </div>
   )
 }

@@ -7,10 +7,14 @@ export const usageChoice = stored<boolean | null>('lamplit.usage', null, (raw) =
   return raw
 })
 
-interface Asking { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+interface Asking {
+  doNotTrack?: string | null
+  globalPrivacyControl?: boolean
+}
 
 /** Global Privacy Control or Do Not Track is on: the answer is no for whoever has not said yes here. */
-export const asksNotTo = (browser: Asking = navigator as Asking): boolean => browser.globalPrivacyControl === true || browser.doNotTrack === '1'
+export const asksNotTo = (browser: Asking = navigator as Asking): boolean =>
+  browser.globalPrivacyControl === true || browser.doNotTrack === '1'
 
 /** Off, nothing is noted and nothing is told. */
 export const usageOn = (): boolean => usageChoice.get() ?? !asksNotTo()

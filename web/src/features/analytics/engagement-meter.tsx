@@ -9,14 +9,30 @@ const tones: Record<Engagement, string> = { high: 'fill-jade', medium: 'fill-sta
 
 /** A score above one fills the scale. */
 const Scale = ({ score, engagement }: Pick<Insight, 'score' | 'engagement'>) => (
-  <div role="meter" aria-label={words.engagement} aria-valuemin={0} aria-valuemax={1} aria-valuenow={Math.min(1, score)} aria-valuetext={`${words.levels[engagement]}, ${words.score(decimal(score))}`}>
+  <div
+    role="meter"
+    aria-label={words.engagement}
+    aria-valuemin={0}
+    aria-valuemax={1}
+    aria-valuenow={Math.min(1, score)}
+    aria-valuetext={`${words.levels[engagement]}, ${words.score(decimal(score))}`}
+  >
     <svg aria-hidden="true" width="100%" className="block h-[calc(12px+1.2rem)]">
       <rect width="100%" height="12" rx="6" className="fill-surface-3" />
       <rect width={`${Math.min(1, score) * 100}%`} height="12" rx="6" className={tones[engagement]} />
       {[rule.medium, rule.high].map((threshold) => (
         <g key={threshold}>
-          <line x1={`${threshold * 100}%`} x2={`${threshold * 100}%`} y1="0" y2="12" className="stroke-surface" strokeWidth="2" />
-          <text x={`${threshold * 100}%`} y="12" dy="1.1em" textAnchor="middle" className="fill-ink-3 text-2xs">{decimal(threshold)}</text>
+          <line
+            x1={`${threshold * 100}%`}
+            x2={`${threshold * 100}%`}
+            y1="0"
+            y2="12"
+            className="stroke-surface"
+            strokeWidth="2"
+          />
+          <text x={`${threshold * 100}%`} y="12" dy="1.1em" textAnchor="middle" className="fill-ink-3 text-2xs">
+            {decimal(threshold)}
+          </text>
         </g>
       ))}
     </svg>
@@ -26,21 +42,43 @@ const Scale = ({ score, engagement }: Pick<Insight, 'score' | 'engagement'>) => 
 export const EngagementCard = ({ insight }: { insight: Insight }) => {
   const { score, engagement, pageViewsPerSession, eventsPerSession, averageSessionTime } = insight
   const parts = [
-    [words.parts.pageViews, words.weighted(decimal(pageViewsPerSession), decimal(rule.pageViews)), pageViewsPerSession * rule.pageViews],
-    [words.parts.events, words.weighted(decimal(eventsPerSession), decimal(rule.events)), eventsPerSession * rule.events],
-    [words.parts.time, words.weightedTime(decimal(averageSessionTime, 0), decimal(rule.seconds), decimal(rule.time)), (averageSessionTime / rule.seconds) * rule.time],
+    [
+      words.parts.pageViews,
+      words.weighted(decimal(pageViewsPerSession), decimal(rule.pageViews)),
+      pageViewsPerSession * rule.pageViews,
+    ],
+    [
+      words.parts.events,
+      words.weighted(decimal(eventsPerSession), decimal(rule.events)),
+      eventsPerSession * rule.events,
+    ],
+    [
+      words.parts.time,
+      words.weightedTime(decimal(averageSessionTime, 0), decimal(rule.seconds), decimal(rule.time)),
+      (averageSessionTime / rule.seconds) * rule.time,
+    ],
   ] as const
   return (
     <ChartCard title={words.engagement}>
-      <p className="mb-3 flex items-baseline gap-3"><span className="disp text-3xl">{words.levels[engagement]}</span><span className="num text-sm text-ink-2">{words.score(decimal(score))}</span></p>
+      <p className="mb-3 flex items-baseline gap-3">
+        <span className="disp text-3xl">{words.levels[engagement]}</span>
+        <span className="num text-sm text-ink-2">{words.score(decimal(score))}</span>
+      </p>
       <Scale score={score} engagement={engagement} />
       <p className="mt-1 text-xs text-ink-3">{words.zones(decimal(rule.medium), decimal(rule.high))}</p>
       <h3 className="mt-4 mb-1 text-sm font-semibold text-ink-2">{words.how}</h3>
       <dl className="num text-sm">
         {parts.map(([name, sum, value]) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5"><dt className="flex-[1_1_6.5rem]">{name}</dt><dd className="text-xs text-ink-2">{sum}</dd><dd className="ms-auto min-w-14 text-end font-semibold">{decimal(value)}</dd></div>
+          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
+            <dt className="flex-[1_1_6.5rem]">{name}</dt>
+            <dd className="text-xs text-ink-2">{sum}</dd>
+            <dd className="ms-auto min-w-14 text-end font-semibold">{decimal(value)}</dd>
+          </div>
         ))}
-        <div className={classes('grid grid-cols-[1fr_3.5rem] border-t border-line-strong py-1.5 font-semibold')}><dt>{words.parts.sum}</dt><dd className="text-end">{decimal(score)}</dd></div>
+        <div className={classes('grid grid-cols-[1fr_3.5rem] border-t border-line-strong py-1.5 font-semibold')}>
+          <dt>{words.parts.sum}</dt>
+          <dd className="text-end">{decimal(score)}</dd>
+        </div>
       </dl>
     </ChartCard>
   )

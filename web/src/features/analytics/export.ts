@@ -14,10 +14,21 @@ export const exportVersion = '1.0'
 
 export const exported = (now: Date): { name: string; text: string } => {
   const record = currentUsage(now)
-  const chosen = { theme: themeChoice.get(), notifications: Object.values(toastCategories.get()).some(Boolean), searchTerms: recentSearches.get() }
+  const chosen = {
+    theme: themeChoice.get(),
+    notifications: Object.values(toastCategories.get()).some(Boolean),
+    searchTerms: recentSearches.get(),
+  }
   const content = {
-    exportedAt: now.toISOString(), version: exportVersion, session: record.session, profile: profileOf(record, chosen), analytics: analyticsDataOf(record), insight: insightOf(record),
-    performance: { measures: timings(), routeTimes: routeTimes.get() }, searches: { made: searchesMade.get(), clicks: searchClicks.get(), conversions: searchConversions.get() }, shares: ownShares.get(),
+    exportedAt: now.toISOString(),
+    version: exportVersion,
+    session: record.session,
+    profile: profileOf(record, chosen),
+    analytics: analyticsDataOf(record),
+    insight: insightOf(record),
+    performance: { measures: timings(), routeTimes: routeTimes.get() },
+    searches: { made: searchesMade.get(), clicks: searchClicks.get(), conversions: searchConversions.get() },
+    shares: ownShares.get(),
   }
   return { name: `lamplit-analytics-${periodsOf(now).day}.json`, text: JSON.stringify(content, null, 2) }
 }

@@ -37,7 +37,9 @@ test('usage off is said and can be turned on; then nothing yet is said', async (
   await page()
   expect(shown()).toContain('Usage data is off')
   expect(shown()).not.toContain('Engagement')
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Turn on' })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  })
   expect(shown()).toContain('Nothing yet')
   expect(usageChoice.get()).toBe(true)
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/buy')
@@ -69,9 +71,17 @@ test('the latest events name the page, never its address, and join as the langua
   note({ event: 'product_open', data: { path }, path })
   note({ event: 'scroll_depth', data: { depth: 25, path }, path })
   await page()
-  const latest = within(screen.getByRole('region', { name: 'Latest events' })).getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(latest).toEqual([expect.stringMatching(/ScrolledDesk lamp, 25%$/), expect.stringMatching(/Product openedDesk lamp$/), expect.stringMatching(/Page seenDesk lamp$/)])
-  fireEvent.click(within(screen.getByRole('region', { name: 'Popular pages' })).getByRole('button', { name: /View as table/ }))
+  const latest = within(screen.getByRole('region', { name: 'Latest events' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(latest).toEqual([
+    expect.stringMatching(/ScrolledDesk lamp, 25%$/),
+    expect.stringMatching(/Product openedDesk lamp$/),
+    expect.stringMatching(/Page seenDesk lamp$/),
+  ])
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'Popular pages' })).getByRole('button', { name: /View as table/ }),
+  )
   expect(shown()).not.toContain('/product/')
   expect(arabic.analytics.together(['حاسوب', 'Chrome'])).toBe('\u2068حاسوب\u2069، \u2068Chrome\u2069')
 })
@@ -97,10 +107,14 @@ test('Clear asks first, and leaves nothing', async () => {
   await page()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await act(async () => { fireEvent.click(question.getByRole('button', { name: 'Keep them' })) })
+  await act(async () => {
+    fireEvent.click(question.getByRole('button', { name: 'Keep them' }))
+  })
   expect(usage.get()).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  await act(async () => { fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear' })) })
+  await act(async () => {
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear' }))
+  })
   expect(usage.get()).toBeNull()
   expect(shown()).toContain('Nothing yet')
 })
@@ -111,17 +125,72 @@ test('the export is dated, with exportedAt, version 1.0 and every part', () => {
   const { name, text } = exported(new Date(2026, 10, 21, 12))
   expect(name).toBe('lamplit-analytics-2026-11-21.json')
   const file = JSON.parse(text)
-  expect(file).toMatchObject({ exportedAt: new Date(2026, 10, 21, 12).toISOString(), version: '1.0', session: { pageViews: 1 }, profile: { preferences: { themes: 'auto', notifications: true }, behavior: { searchTerms: ['brass lamp'] } }, insight: { stage: 'exploring' } })
-  expect(Object.keys(file)).toEqual(['exportedAt', 'version', 'session', 'profile', 'analytics', 'insight', 'performance', 'searches', 'shares'])
-  expect(Object.keys(file.session)).toEqual(['sessionId', 'startTime', 'lastActivity', 'pageViews', 'events', 'device', 'browser', 'referrer'])
+  expect(file).toMatchObject({
+    exportedAt: new Date(2026, 10, 21, 12).toISOString(),
+    version: '1.0',
+    session: { pageViews: 1 },
+    profile: { preferences: { themes: 'auto', notifications: true }, behavior: { searchTerms: ['brass lamp'] } },
+    insight: { stage: 'exploring' },
+  })
+  expect(Object.keys(file)).toEqual([
+    'exportedAt',
+    'version',
+    'session',
+    'profile',
+    'analytics',
+    'insight',
+    'performance',
+    'searches',
+    'shares',
+  ])
+  expect(Object.keys(file.session)).toEqual([
+    'sessionId',
+    'startTime',
+    'lastActivity',
+    'pageViews',
+    'events',
+    'device',
+    'browser',
+    'referrer',
+  ])
 })
 
-const day = (date: string, pageViews: number) => ({ date, sessions: 2, pageViews, searches: 1, productOpens: 1, carts: 0, purchases: 0 })
+const day = (date: string, pageViews: number) => ({
+  date,
+  sessions: 2,
+  pageViews,
+  searches: 1,
+  productOpens: 1,
+  carts: 0,
+  purchases: 0,
+})
 const totals = {
-  days: [day('2026-11-20', 12_345), day('2026-11-21', 5)], popularPages: [{ page: '/product/:id', views: 9 }, { page: 'other', views: 1 }], devices: { mobile: 3, tablet: 0, desktop: 1 }, scrollDepth: { 25: 4, 50: 3, 75: 2, 100: 1 }, searchesWithoutResults: 0,
-  performance: measures.map((measure) => ({ measure, samples: measure === 'lcp' ? 4 : 0, p75: measure === 'lcp' ? 2600 : null, steps: steps[measure].map((bound) => (measure === 'lcp' && [1800, 3000, 6000].includes(bound) ? (bound === 1800 ? 2 : 1) : 0)).concat(0) })),
+  days: [day('2026-11-20', 12_345), day('2026-11-21', 5)],
+  popularPages: [
+    { page: '/product/:id', views: 9 },
+    { page: 'other', views: 1 },
+  ],
+  devices: { mobile: 3, tablet: 0, desktop: 1 },
+  scrollDepth: { 25: 4, 50: 3, 75: 2, 100: 1 },
+  searchesWithoutResults: 0,
+  performance: measures.map((measure) => ({
+    measure,
+    samples: measure === 'lcp' ? 4 : 0,
+    p75: measure === 'lcp' ? 2600 : null,
+    steps: steps[measure]
+      .map((bound) => (measure === 'lcp' && [1800, 3000, 6000].includes(bound) ? (bound === 1800 ? 2 : 1) : 0))
+      .concat(0),
+  })),
 }
-const noShares = { totalShares: 0, totalVisits: 0, otherShares: 0, platformBreakdown: Object.fromEntries(platforms.map((name) => [name, 0])), recentShares: [], popularProducts: [], sharesTrend: [] }
+const noShares = {
+  totalShares: 0,
+  totalVisits: 0,
+  otherShares: 0,
+  platformBreakdown: Object.fromEntries(platforms.map((name) => [name, 0])),
+  recentShares: [],
+  popularProducts: [],
+  sharesTrend: [],
+}
 
 test('the house sees the market below its own; what failed can be tried again; others ask for none of it', async () => {
   await enter({ roles: ['admin'] })
@@ -131,7 +200,9 @@ test('the house sees the market below its own; what failed can be tried again; o
   await page()
   const again = await screen.findByRole('button', { name: 'Try again' })
   answer(readMarketAnalytics, totals)
-  await act(async () => { fireEvent.click(again) })
+  await act(async () => {
+    fireEvent.click(again)
+  })
   expect(await screen.findByText('12.3k')).toBeTruthy()
   const market = within(screen.getByRole('region', { name: 'The whole market' }))
   expect(market.getByText('/product/:id')).toBeTruthy()
@@ -149,23 +220,53 @@ test('the rows of privacy: usage off, and the search history cleared', async () 
   noteSearch('lamp', 3, Date.now())
   await show(PrivacyRows, '/settings', '/settings')
   expect(shown()).toContain('1 search is remembered in this browser')
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Clear search history' })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search history' }))
+  })
   expect([searchesMade.get(), shown().includes('No search is remembered')]).toEqual([[], true])
-  await act(async () => { fireEvent.click(screen.getByRole('switch', { name: /Usage data/ })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('switch', { name: /Usage data/ }))
+  })
   expect(usageChoice.get()).toBe(false)
 })
 
-test.each([[0, 1], [1, 1], [7, 8], [26, 30], [100, 100], [101, 200], [999, 1000]])('columns of up to %d stand under %d', (most, top) => { expect(ceiling(most)).toBe(top) })
+test.each([
+  [0, 1],
+  [1, 1],
+  [7, 8],
+  [26, 30],
+  [100, 100],
+  [101, 200],
+  [999, 1000],
+])('columns of up to %d stand under %d', (most, top) => {
+  expect(ceiling(most)).toBe(top)
+})
 
 test('periods in which nothing happened are there, too', () => {
   const now = new Date(2026, 2, 3)
-  expect(filled([{ date: '2026-03-02', sessions: 1, pageViews: 4, events: 4, seconds: 0 }], 'days', now).slice(-3).map(({ date, pageViews }) => [date, pageViews])).toEqual([['2026-03-01', 0], ['2026-03-02', 4], ['2026-03-03', 0]])
-  expect(filled([], 'weeks', now).map(({ date }) => date).slice(-2)).toEqual(['2026-02-23', '2026-03-02'])
+  expect(
+    filled([{ date: '2026-03-02', sessions: 1, pageViews: 4, events: 4, seconds: 0 }], 'days', now)
+      .slice(-3)
+      .map(({ date, pageViews }) => [date, pageViews]),
+  ).toEqual([
+    ['2026-03-01', 0],
+    ['2026-03-02', 4],
+    ['2026-03-03', 0],
+  ])
+  expect(
+    filled([], 'weeks', now)
+      .map(({ date }) => date)
+      .slice(-2),
+  ).toEqual(['2026-02-23', '2026-03-02'])
   expect(filled([], 'months', now)[0]!.date).toBe('2025-04-01')
 })
 
 test('hours of the week in parts of three', () => {
-  expect(inParts(Array.from({ length: 168 }, (_, hour) => (hour === 5 * 24 + 20 ? 4 : 0)))[5]).toEqual([0, 0, 0, 0, 0, 0, 4, 0])
+  expect(inParts(Array.from({ length: 168 }, (_, hour) => (hour === 5 * 24 + 20 ? 4 : 0)))[5]).toEqual([
+    0, 0, 0, 0, 0, 0, 4, 0,
+  ])
 })
 
-test('of nothing measured there are no parts', () => { expect(split('route', [])).toEqual([0, 0, 0]) })
+test('of nothing measured there are no parts', () => {
+  expect(split('route', [])).toEqual([0, 0, 0])
+})

@@ -17,26 +17,82 @@ test.each([
   expect(engagementOf(score)).toBe(word)
 })
 
-test.each([[0.8, 'medium'], [0.800_001, 'high'], [0.4, 'low'], [0.400_001, 'medium']] as const)('%d is %s', (score, word) => { expect(engagementOf(score)).toBe(word) })
-test.each([[0, 'new'], [1, 'exploring'], [2, 'exploring'], [3, 'engaged'], [9, 'engaged'], [10, 'loyal'], [400, 'loyal']] as const)('%d sessions: %s', (sessions, stage) => { expect(stageOf(sessions)).toBe(stage) })
+test.each([
+  [0.8, 'medium'],
+  [0.800_001, 'high'],
+  [0.4, 'low'],
+  [0.400_001, 'medium'],
+] as const)('%d is %s', (score, word) => {
+  expect(engagementOf(score)).toBe(word)
+})
+test.each([
+  [0, 'new'],
+  [1, 'exploring'],
+  [2, 'exploring'],
+  [3, 'engaged'],
+  [9, 'engaged'],
+  [10, 'loyal'],
+  [400, 'loyal'],
+] as const)('%d sessions: %s', (sessions, stage) => {
+  expect(stageOf(sessions)).toBe(stage)
+})
 
 const record = {
-  ...emptyRecord({ sessionId: 's', device: deviceOf({ userAgent: '', maxTouchPoints: 0, screen: { width: 1, height: 1 }, viewport: { width: 1, height: 1 } }), referrer: '', owner: null }, new Date(0)),
-  sessions: 4, pageViews: 25, events: 40, seconds: 1202, times: { product_open: 5, purchase: 1 }, categories: [{ name: 'Home', times: 3 }], priceRanges: [{ name: '0-10', times: 4 }],
+  ...emptyRecord(
+    {
+      sessionId: 's',
+      device: deviceOf({
+        userAgent: '',
+        maxTouchPoints: 0,
+        screen: { width: 1, height: 1 },
+        viewport: { width: 1, height: 1 },
+      }),
+      referrer: '',
+      owner: null,
+    },
+    new Date(0),
+  ),
+  sessions: 4,
+  pageViews: 25,
+  events: 40,
+  seconds: 1202,
+  times: { product_open: 5, purchase: 1 },
+  categories: [{ name: 'Home', times: 3 }],
+  priceRanges: [{ name: '0-10', times: 4 }],
 }
 
 test('the profile has every field of spec §3, with its defaults', () => {
   expect(profileOf(record, { theme: 'auto', notifications: true, searchTerms: ['lamp'] })).toEqual({
     preferences: { categories: ['Home'], priceRanges: ['0-10'], brands: [], themes: 'auto', notifications: true },
-    behavior: { averageSessionTime: 301, totalSessions: 4, totalPageViews: 25, totalEvents: 40, mostViewedCategories: [{ name: 'Home', times: 3 }], searchTerms: ['lamp'], lastActive: null },
+    behavior: {
+      averageSessionTime: 301,
+      totalSessions: 4,
+      totalPageViews: 25,
+      totalEvents: 40,
+      mostViewedCategories: [{ name: 'Home', times: 3 }],
+      searchTerms: ['lamp'],
+      lastActive: null,
+    },
     engagement: { clickThroughRate: 0.25, conversionRate: 0.2, returnVisitor: true, loyaltyScore: 0.4 },
   })
 })
 
 test('nothing yet divides by nothing', () => {
-  expect(profileOf({ ...record, sessions: 0, pageViews: 0, times: {} }, { theme: 'auto', notifications: true, searchTerms: [] }).engagement).toEqual({ clickThroughRate: 0, conversionRate: 0, returnVisitor: false, loyaltyScore: 0 })
+  expect(
+    profileOf(
+      { ...record, sessions: 0, pageViews: 0, times: {} },
+      { theme: 'auto', notifications: true, searchTerms: [] },
+    ).engagement,
+  ).toEqual({ clickThroughRate: 0, conversionRate: 0, returnVisitor: false, loyaltyScore: 0 })
 })
 
 test('the analytics data have the six parts of spec §3', () => {
-  expect(Object.keys(analyticsDataOf(record))).toEqual(['dailyStats', 'weeklyStats', 'monthlyStats', 'popularPages', 'userJourney', 'heatmapData'])
+  expect(Object.keys(analyticsDataOf(record))).toEqual([
+    'dailyStats',
+    'weeklyStats',
+    'monthlyStats',
+    'popularPages',
+    'userJourney',
+    'heatmapData',
+  ])
 })

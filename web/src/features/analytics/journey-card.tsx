@@ -11,9 +11,15 @@ import { duration } from './reading.ts'
 import type { UsageRecord } from './record.ts'
 import { analyticsWords as words } from './words.ts'
 
-const kindOf = ({ isMobile, isTablet }: DeviceInfo): string => (isMobile ? words.deviceKinds.mobile : isTablet ? words.deviceKinds.tablet : words.deviceKinds.desktop)
+const kindOf = ({ isMobile, isTablet }: DeviceInfo): string =>
+  isMobile ? words.deviceKinds.mobile : isTablet ? words.deviceKinds.tablet : words.deviceKinds.desktop
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => <div className="rounded-md bg-surface-2 px-3 py-2"><dt className="text-xs text-ink-2">{name}</dt><dd className="num font-semibold">{children}</dd></div>
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="rounded-md bg-surface-2 px-3 py-2">
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="num font-semibold">{children}</dd>
+  </div>
+)
 
 export const JourneyCard = ({ record, insight }: { record: UsageRecord; insight: Insight }) => {
   const here = stages.indexOf(insight.stage)
@@ -22,9 +28,33 @@ export const JourneyCard = ({ record, insight }: { record: UsageRecord; insight:
     <ChartCard title={words.journey}>
       <ol className="flex flex-col">
         {stages.map((stage, place) => (
-          <li key={stage} aria-current={place === here ? 'step' : undefined} className={classes('flex items-center gap-3 rounded-md px-2 py-1.5', place === here && 'bg-jade-soft text-on-jade-soft')}>
-            <span aria-hidden="true" className={classes('flex size-7 items-center justify-center rounded-full text-xs font-bold', place < here ? 'bg-jade text-on-jade' : place === here ? 'bg-jade text-on-jade' : 'bg-surface-3 text-ink-2')}>{place < here ? <Icon of={Check} size={16} /> : place + 1}</span>
-            <span className="flex-1"><span className="block font-semibold">{words.stages[stage]}</span><span className={classes('block text-xs', place === here ? '' : 'text-ink-3')}>{words.stageRules[stage]}</span></span>
+          <li
+            key={stage}
+            aria-current={place === here ? 'step' : undefined}
+            className={classes(
+              'flex items-center gap-3 rounded-md px-2 py-1.5',
+              place === here && 'bg-jade-soft text-on-jade-soft',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={classes(
+                'flex size-7 items-center justify-center rounded-full text-xs font-bold',
+                place < here
+                  ? 'bg-jade text-on-jade'
+                  : place === here
+                    ? 'bg-jade text-on-jade'
+                    : 'bg-surface-3 text-ink-2',
+              )}
+            >
+              {place < here ? <Icon of={Check} size={16} /> : place + 1}
+            </span>
+            <span className="flex-1">
+              <span className="block font-semibold">{words.stages[stage]}</span>
+              <span className={classes('block text-xs', place === here ? '' : 'text-ink-3')}>
+                {words.stageRules[stage]}
+              </span>
+            </span>
             {place === here ? <span className="text-xs font-semibold">{words.youAreHere}</span> : null}
           </li>
         ))}

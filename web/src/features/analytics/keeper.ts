@@ -6,7 +6,17 @@ import { currentSession } from '../../lib/session.ts'
 import { stored } from '../../lib/stored.ts'
 import { usageOn } from './consent.ts'
 import { thisDevice } from './device.ts'
-import { continued, emptyRecord, interested, kept, recordShape, touched, tracked, type Surroundings, type UsageRecord } from './record.ts'
+import {
+  continued,
+  emptyRecord,
+  interested,
+  kept,
+  recordShape,
+  touched,
+  tracked,
+  type Surroundings,
+  type UsageRecord,
+} from './record.ts'
 import { tell } from './tell.ts'
 
 /** Anyone may have edited it: what is not sound as a whole is not read. */
@@ -15,7 +25,12 @@ export const usage = stored<UsageRecord | null>('lamplit.analytics', null, (raw)
 /** The session before its first event; it is not stored. */
 let blank: UsageRecord | null = null
 
-const around = (owner: string | null): Surroundings => ({ sessionId: crypto.randomUUID(), device: thisDevice(), referrer: document.referrer, owner })
+const around = (owner: string | null): Surroundings => ({
+  sessionId: crypto.randomUUID(),
+  device: thisDevice(),
+  referrer: document.referrer,
+  owner,
+})
 
 /** As it stands now, of whoever is here: a visitor's goes over to who signs in, another person's is left alone until something new takes its place. */
 export const currentUsage = (now: Date = marketNow()): UsageRecord => {
@@ -34,7 +49,12 @@ const change = (make: (record: UsageRecord) => UsageRecord): void => {
 /** The session goes on, or another one begins. */
 const going = (record: UsageRecord, now: Date): UsageRecord => continued(record, around(record.owner), now)
 
-export interface Noted { event: Exclude<UsageEvent, 'timing'>; data: Record<string, string | number>; path: string; at?: Date }
+export interface Noted {
+  event: Exclude<UsageEvent, 'timing'>
+  data: Record<string, string | number>
+  path: string
+  at?: Date
+}
 
 /** Notes an event here and tells the market of it. What people typed stays here, and the address goes without it. */
 export const note = ({ event, data, path, at = marketNow() }: Noted): void => {
@@ -63,7 +83,9 @@ export const boughtFirst = (entry: string): boolean => {
 }
 
 /** Somebody has left: what was theirs does not wait for the next one. */
-export const forgetOwned = (): void => { if (usage.get()?.owner) usage.clear() }
+export const forgetOwned = (): void => {
+  if (usage.get()?.owner) usage.clear()
+}
 
 /** Spec §4: the defaults with a new session id, and the stored copy is gone. */
 export const clearUsage = (now: Date = marketNow()): void => {

@@ -10,7 +10,8 @@ import { analyticsWords as words } from './words.ts'
 /** Of all that was measured the parts that are good, need work and are poor; the targets are bounds of steps. */
 export const split = (measure: Measure, times: readonly number[]): [good: number, middling: number, poor: number] => {
   const all = times.reduce((sum, each) => sum + each, 0)
-  const upTo = (target: number): number => times.slice(0, steps[measure].indexOf(target) + 1).reduce((sum, each) => sum + each, 0)
+  const upTo = (target: number): number =>
+    times.slice(0, steps[measure].indexOf(target) + 1).reduce((sum, each) => sum + each, 0)
   const [good, notPoor] = [upTo(targets[measure].good), upTo(targets[measure].poor)]
   return all === 0 ? [0, 0, 0] : [good / all, (notPoor - good) / all, (all - notPoor) / all]
 }
@@ -25,13 +26,26 @@ const SplitBar = ({ parts }: { parts: readonly [number, number, number] }) => (
 
 export const MarketSpeed = ({ performance }: Pick<MarketAnalytics, 'performance'>) => (
   <ChartCard title={words.marketSpeed} lead={words.marketSpeedText} wide>
-    <SpeedTable rows={performance.map(({ measure, p75, samples }) => ({ measure, value: p75, note: wholeNumber(samples) }))} noteName={words.samples} />
+    <SpeedTable
+      rows={performance.map(({ measure, p75, samples }) => ({ measure, value: p75, note: wholeNumber(samples) }))}
+      noteName={words.samples}
+    />
     <h3 className="mt-5 mb-2 text-sm font-semibold text-ink-2">{words.split}</h3>
     <ul className="grid gap-3 text-sm">
-      {performance.filter(({ samples }) => samples > 0).map(({ measure, steps: times }) => {
-        const parts = split(measure, times)
-        return <li key={measure}><p className="mb-1 flex justify-between gap-3"><span>{words.measures[measure]}</span><span className="num text-ink-2">{parts.map(percent).join(' · ')}</span></p><SplitBar parts={parts} /></li>
-      })}
+      {performance
+        .filter(({ samples }) => samples > 0)
+        .map(({ measure, steps: times }) => {
+          const parts = split(measure, times)
+          return (
+            <li key={measure}>
+              <p className="mb-1 flex justify-between gap-3">
+                <span>{words.measures[measure]}</span>
+                <span className="num text-ink-2">{parts.map(percent).join(' · ')}</span>
+              </p>
+              <SplitBar parts={parts} />
+            </li>
+          )
+        })}
     </ul>
   </ChartCard>
 )

@@ -21,8 +21,15 @@ import { analyticsWords as words } from './words.ts'
 
 const Off = ({ turnOn }: { turnOn: () => void }) => (
   <section className="card mb-4 flex flex-wrap items-center justify-between gap-3 p-4">
-    <div><h2 className="disp text-lg">{words.off}</h2><p className="text-sm text-ink-2">{usageChoice.get() === null && asksNotTo() ? words.offByBrowser : words.offText}</p></div>
-    <Button size={44} onClick={turnOn}>{words.turnOn}</Button>
+    <div>
+      <h2 className="disp text-lg">{words.off}</h2>
+      <p className="text-sm text-ink-2">
+        {usageChoice.get() === null && asksNotTo() ? words.offByBrowser : words.offText}
+      </p>
+    </div>
+    <Button size={44} onClick={turnOn}>
+      {words.turnOn}
+    </Button>
   </section>
 )
 
@@ -36,13 +43,26 @@ export const OwnFigures = () => {
   return (
     <>
       {on ? null : <Off turnOn={() => turn(true)} />}
-      {record.events === 0 ? (on ? <div className="min-h-[75dvh]"><EmptyState title={words.empty} text={words.emptyText} action={<ButtonLink to="/buy">{placeWords.browse}</ButtonLink>} /></div> : null) : (
+      {record.events === 0 ? (
+        on ? (
+          <div className="min-h-[75dvh]">
+            <EmptyState
+              title={words.empty}
+              text={words.emptyText}
+              action={<ButtonLink to="/buy">{placeWords.browse}</ButtonLink>}
+            />
+          </div>
+        ) : null
+      ) : (
         <div className="grid gap-4 md:grid-cols-2">
           <EngagementCard insight={insight} />
           <JourneyCard record={record} insight={insight} />
           <ActivityCard record={record} now={now} />
           <PagesCard pages={record.pages} />
-          <div className="flex flex-col gap-4"><DepthCard depths={record.depths} pageViews={record.pageViews} /><HoursCard hours={record.hours} /></div>
+          <div className="flex flex-col gap-4">
+            <DepthCard depths={record.depths} pageViews={record.pageViews} />
+            <HoursCard hours={record.hours} />
+          </div>
           <SearchesCard />
           <SharesCard now={now} />
           <SpeedCard />

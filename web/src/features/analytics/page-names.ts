@@ -4,11 +4,17 @@ import type { PageCount, UsageRecord } from './record.ts'
 
 export const nameOf = ({ title, path }: Pick<PageCount, 'title' | 'path'>): string => {
   const [before = '', after = ''] = shellWords.pageTitle('|').split('|')
-  return (title.startsWith(before) && title.endsWith(after) ? title.slice(before.length, title.length - after.length) : title) || path
+  return (
+    (title.startsWith(before) && title.endsWith(after)
+      ? title.slice(before.length, title.length - after.length)
+      : title) || path
+  )
 }
 
 /** Names the page at a path. What is no longer among the pages that are kept may still be among the events. */
 export const pageNames = ({ pages, session }: Pick<UsageRecord, 'pages' | 'session'>): ((path: string) => string) => {
-  const seen = session.events.filter(({ event }) => event === 'page_view').map(({ path, data }) => ({ path, title: String(data['title'] ?? '') }))
+  const seen = session.events
+    .filter(({ event }) => event === 'page_view')
+    .map(({ path, data }) => ({ path, title: String(data['title'] ?? '') }))
   return (path) => nameOf([...pages, ...seen].find((page) => page.path === path) ?? { title: '', path })
 }

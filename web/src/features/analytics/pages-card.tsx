@@ -12,16 +12,30 @@ const shown = 10
 export const PagesCard = ({ pages }: { pages: readonly PageCount[] }) => {
   const top = pages.slice(0, shown)
   return (
-    <ChartCard title={words.pages} table={{ head: [words.page, words.pageViews], rows: top.map((page) => [nameOf(page), wholeNumber(page.views)]) }}>
-      <BarList label={words.pages} rows={top.map((page) => ({ key: page.path, name: nameOf(page), times: page.views }))} />
+    <ChartCard
+      title={words.pages}
+      table={{ head: [words.page, words.pageViews], rows: top.map((page) => [nameOf(page), wholeNumber(page.views)]) }}
+    >
+      <BarList
+        label={words.pages}
+        rows={top.map((page) => ({ key: page.path, name: nameOf(page), times: page.views }))}
+      />
     </ChartCard>
   )
 }
 
 export const DepthCard = ({ depths, pageViews }: { depths: UsageRecord['depths']; pageViews: number }) => {
-  const rows = depthSteps.map((depth) => ({ key: String(depth), name: words.depthStep(percent(depth / 100)), times: depths[depth] }))
+  const rows = depthSteps.map((depth) => ({
+    key: String(depth),
+    name: words.depthStep(percent(depth / 100)),
+    times: depths[depth],
+  }))
   return (
-    <ChartCard title={words.depth} lead={words.depthText} table={{ head: [words.depth, words.times], rows: rows.map(({ name, times }) => [name, wholeNumber(times)]) }}>
+    <ChartCard
+      title={words.depth}
+      lead={words.depthText}
+      table={{ head: [words.depth, words.times], rows: rows.map(({ name, times }) => [name, wholeNumber(times)]) }}
+    >
       <BarList label={words.depth} rows={rows} most={Math.max(pageViews, ...rows.map(({ times }) => times))} />
     </ChartCard>
   )

@@ -12,7 +12,10 @@ import { usageWords as words } from './words.ts'
 
 const Row = ({ label, help, children }: { label: string; help?: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5">
-    <p><span className="block">{label}</span>{help ? <span className="block text-xs text-ink-3">{help}</span> : null}</p>
+    <p>
+      <span className="block">{label}</span>
+      {help ? <span className="block text-xs text-ink-3">{help}</span> : null}
+    </p>
     <div className="flex flex-wrap gap-2">{children}</div>
   </div>
 )
@@ -25,7 +28,13 @@ const SearchRow = () => {
     for (const list of [searchesMade, recentSearches, searchClicks, searchConversions]) list.clear()
     toast.success(words.searchesCleared)
   }
-  return <Row label={words.searches} help={kept === 0 ? words.noSearches : words.searchesKept(kept)}><Button kind="outline" size={44} disabled={kept === 0} onClick={clear}>{words.clearSearches}</Button></Row>
+  return (
+    <Row label={words.searches} help={kept === 0 ? words.noSearches : words.searchesKept(kept)}>
+      <Button kind="outline" size={44} disabled={kept === 0} onClick={clear}>
+        {words.clearSearches}
+      </Button>
+    </Row>
+  )
 }
 
 export const PrivacyRows = () => {
@@ -33,12 +42,23 @@ export const PrivacyRows = () => {
   const [clearing, setClearing] = useState(false)
   return (
     <>
-      <Switch checked={on} onChange={turn} label={words.usage} help={!on && usageChoice.get() === null && asksNotTo() ? words.byBrowser : words.usageHelp} />
+      <Switch
+        checked={on}
+        onChange={turn}
+        label={words.usage}
+        help={!on && usageChoice.get() === null && asksNotTo() ? words.byBrowser : words.usageHelp}
+      />
       <SearchRow />
       <Row label={words.analytics}>
-        <ButtonLink kind="ghost" size={44} to="/analytics">{words.open}</ButtonLink>
-        <Button kind="outline" size={44} onClick={exportUsage}>{words.export}</Button>
-        <Button kind="outline" size={44} onClick={() => setClearing(true)}>{words.clearAnalytics}</Button>
+        <ButtonLink kind="ghost" size={44} to="/analytics">
+          {words.open}
+        </ButtonLink>
+        <Button kind="outline" size={44} onClick={exportUsage}>
+          {words.export}
+        </Button>
+        <Button kind="outline" size={44} onClick={() => setClearing(true)}>
+          {words.clearAnalytics}
+        </Button>
       </Row>
       <ClearUsage open={clearing} onClose={() => setClearing(false)} />
     </>

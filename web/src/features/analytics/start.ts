@@ -14,13 +14,25 @@ import { watchSpeed } from './watch-speed.ts'
 const whenKnown = (work: () => void): void => {
   const known = (): boolean => ['in', 'out'].includes(currentSession().state)
   if (known()) return work()
-  const stop = subscribeSession(() => { if (known()) { stop(); work() } })
+  const stop = subscribeSession(() => {
+    if (known()) {
+      stop()
+      work()
+    }
+  })
 }
 
 const tellSpeed = (measure: Parameters<Parameters<typeof watchSpeed>[0]>[0], value: number): void => {
   if (!usageOn()) return
   const { sessionId, device } = currentUsage().session
-  tell({ sessionId, event: 'timing', data: { measure, value }, timestamp: marketNow().toISOString(), url: window.location.origin + window.location.pathname, device })
+  tell({
+    sessionId,
+    event: 'timing',
+    data: { measure, value },
+    timestamp: marketNow().toISOString(),
+    url: window.location.origin + window.location.pathname,
+    device,
+  })
 }
 
 /** Answers how to stop. */
@@ -32,7 +44,9 @@ export const watch = (router: Moving): (() => void) => {
   pages = watchPages(router, note, boughtFirst, scroll.again)
   const stopDeeds = watchDeeds((noted) => note({ ...noted, path: path() }), noteInterest)
   const speed = watchSpeed(tellSpeed)
-  const heart = setInterval(() => { if (document.visibilityState === 'visible') stay() }, analyticsLimits.heartbeatSeconds * 1000)
+  const heart = setInterval(() => {
+    if (document.visibilityState === 'visible') stay()
+  }, analyticsLimits.heartbeatSeconds * 1000)
   const onHide = (): void => {
     if (document.visibilityState !== 'hidden') return
     pages?.settle()
@@ -40,7 +54,9 @@ export const watch = (router: Moving): (() => void) => {
     tellAtOnce()
   }
   document.addEventListener('visibilitychange', onHide)
-  const stopSession = subscribeSession(() => { if (currentSession().state === 'out') forgetOwned() })
+  const stopSession = subscribeSession(() => {
+    if (currentSession().state === 'out') forgetOwned()
+  })
   return () => {
     clearInterval(heart)
     document.removeEventListener('visibilitychange', onHide)

@@ -18,7 +18,12 @@ const mayTell = (): boolean => navigator.onLine && !savesData() && Date.now() >=
 
 /** Without the session's token: of whom it comes is nobody's business, and figures keep no session alive. */
 const send = async (told: Told): Promise<void> => {
-  const { ok } = await fetch(trackEvent.path, { method: trackEvent.method, keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(told) })
+  const { ok } = await fetch(trackEvent.path, {
+    method: trackEvent.method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(told),
+  })
   if (!ok) throw new Error('not taken')
 }
 
@@ -28,12 +33,17 @@ const drain = async (): Promise<void> => {
   while (waiting.length > 0) {
     const [next, ...rest] = waiting
     waiting = rest
-    try { await send(next!) } catch { [waiting, restUntil] = [[], Date.now() + restMs] }
+    try {
+      await send(next!)
+    } catch {
+      ;[waiting, restUntil] = [[], Date.now() + restMs]
+    }
   }
   sending = false
 }
 
-const whenIdle = (work: () => void): void => void (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1))
+const whenIdle = (work: () => void): void =>
+  void (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1))
 
 export const tell = (told: Omit<Told, 'userAgent'>): void => {
   if (!mayTell() || waiting.length >= mostWaiting) return

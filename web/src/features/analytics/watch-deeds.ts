@@ -12,7 +12,12 @@ import type { Noted } from './keeper.ts'
 /** Words that were only on the way to the next ones are one search; so long they may still grow. */
 export const searchRestMs = 5000
 
-const ranges = [['0-10', pi('10')], ['10-50', pi('50')], ['50-100', pi('100')], ['100-1000', pi('1000')]] as const
+const ranges = [
+  ['0-10', pi('10')],
+  ['10-50', pi('50')],
+  ['50-100', pi('100')],
+  ['100-1000', pi('1000')],
+] as const
 /** The price range of a product in π, for the profile (spec §3). */
 export const rangeOf = (price: Pi): string => ranges.find(([, below]) => price < below)?.[0] ?? '1000+'
 
@@ -37,17 +42,31 @@ const hearSearches = (note: Note): (() => void) => {
       if (last) note({ event: 'search', data: { query: last.query, results: last.results } })
     }, searchRestMs)
   })
-  return () => { clearTimeout(timer); stop() }
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }
 
 export const watchDeeds = (note: Note, interest: (category: string | null, range: string) => void): (() => void) => {
   const stops = [
     hearSearches(note),
     // A list that grew by one was added to; one that was read anew, or brought along by somebody who signs in, was not.
-    hear(cartMark, (now, before) => { if (now.at > before.at && now.count === before.count + 1) note({ event: 'cart', data: { lines: now.count } }) }),
-    hear(wishMark, (now, before) => { if (now.at > before.at && now.ids.length === before.ids.length + 1) note({ event: 'wishlist', data: { things: now.ids.length } }) }),
-    hear(heldItems, (now, before) => { if (now.some(({ id }) => !before.some((held) => held.id === id))) note({ event: 'compare', data: { things: now.length } }) }),
-    hear(ownShares, (now, before) => { if (now.totalShares === before.totalShares + 1) note({ event: 'share', data: { platform: now.recentShares[0]?.platform ?? '' } }) }),
+    hear(cartMark, (now, before) => {
+      if (now.at > before.at && now.count === before.count + 1) note({ event: 'cart', data: { lines: now.count } })
+    }),
+    hear(wishMark, (now, before) => {
+      if (now.at > before.at && now.ids.length === before.ids.length + 1)
+        note({ event: 'wishlist', data: { things: now.ids.length } })
+    }),
+    hear(heldItems, (now, before) => {
+      if (now.some(({ id }) => !before.some((held) => held.id === id)))
+        note({ event: 'compare', data: { things: now.length } })
+    }),
+    hear(ownShares, (now, before) => {
+      if (now.totalShares === before.totalShares + 1)
+        note({ event: 'share', data: { platform: now.recentShares[0]?.platform ?? '' } })
+    }),
     whenOpened(({ category, price }) => interest(category, rangeOf(price))),
   ]
   return () => stops.forEach((stop) => stop())

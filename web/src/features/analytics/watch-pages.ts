@@ -10,12 +10,21 @@ export interface Moving {
 /** Pages name themselves after what they show, which may come a moment later. */
 export const titleWaitMs = 1000
 
-export interface PageWatch { stop: () => void; settle: () => void; path: () => string }
+export interface PageWatch {
+  stop: () => void
+  settle: () => void
+  path: () => string
+}
 
 const isProduct = (path: string): boolean => /^\/product\/[^/]+$/.test(path)
 
 /** `bought` answers whether that entry of the history was not seen before. */
-export const watchPages = (router: Moving, note: (noted: Noted) => void, bought: (entry: string) => boolean, moved: () => void): PageWatch => {
+export const watchPages = (
+  router: Moving,
+  note: (noted: Noted) => void,
+  bought: (entry: string) => boolean,
+  moved: () => void,
+): PageWatch => {
   let shown = ''
   let pending: { path: string; at: Date; timer: ReturnType<typeof setTimeout> } | null = null
   const settle = (): void => {
@@ -23,7 +32,12 @@ export const watchPages = (router: Moving, note: (noted: Noted) => void, bought:
     const { path, at, timer } = pending
     pending = null
     clearTimeout(timer)
-    note({ event: 'page_view', data: { path, title: document.title.slice(0, 300), timestamp: at.toISOString() }, path, at })
+    note({
+      event: 'page_view',
+      data: { path, title: document.title.slice(0, 300), timestamp: at.toISOString() },
+      path,
+      at,
+    })
     if (isProduct(path)) note({ event: 'product_open', data: { path }, path, at })
   }
   const look = (): void => {
@@ -37,9 +51,17 @@ export const watchPages = (router: Moving, note: (noted: Noted) => void, bought:
       pending = { path, at: marketNow(), timer: setTimeout(settle, titleWaitMs) }
     }
     const products = state.highlightProducts?.length ?? 0
-    if (path === '/purchases' && products > 0 && bought(String(state['__TSR_key']))) note({ event: 'purchase', data: { products }, path })
+    if (path === '/purchases' && products > 0 && bought(String(state['__TSR_key'])))
+      note({ event: 'purchase', data: { products }, path })
   }
   look()
   const stop = router.subscribe('onResolved', look)
-  return { stop: () => { stop(); settle() }, settle, path: () => shown }
+  return {
+    stop: () => {
+      stop()
+      settle()
+    },
+    settle,
+    path: () => shown,
+  }
 }

@@ -15,7 +15,10 @@ export const quartersAt = (top: number, view: number, height: number): Depth[] =
 
 const restMs = 200
 
-export interface ScrollWatch { stop: () => void; again: () => void }
+export interface ScrollWatch {
+  stop: () => void
+  again: () => void
+}
 
 /** The page is measured after the scrolling, never in it. */
 export const watchScroll = (reached: (depth: Depth) => void): ScrollWatch => {
@@ -29,10 +32,19 @@ export const watchScroll = (reached: (depth: Depth) => void): ScrollWatch => {
       reached(quarter)
     }
   }
-  const onScroll = (): void => { timer ??= setTimeout(look, restMs) }
+  const onScroll = (): void => {
+    timer ??= setTimeout(look, restMs)
+  }
   window.addEventListener('scroll', onScroll, { passive: true })
   return {
-    stop: () => { clearTimeout(timer); window.removeEventListener('scroll', onScroll) },
-    again: () => { clearTimeout(timer); timer = undefined; deepest = 0 },
+    stop: () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+    },
+    again: () => {
+      clearTimeout(timer)
+      timer = undefined
+      deepest = 0
+    },
   }
 }

@@ -28,7 +28,17 @@ let told: Told[] = []
 let stop: () => void = () => undefined
 let moved: () => void = () => undefined
 let state: Record<string, unknown> = {}
-const router = { subscribe: (_: string, heard: () => void) => { moved = heard; return () => { moved = () => undefined } }, get state() { return { location: { state } } } }
+const router = {
+  subscribe: (_: string, heard: () => void) => {
+    moved = heard
+    return () => {
+      moved = () => undefined
+    }
+  },
+  get state() {
+    return { location: { state } }
+  },
+}
 const person: Person = { id: '00000000-0000-4000-8000-000000000001', username: 'kofi', uid: 'u-1', roles: [] }
 
 /** What the market takes is what its contract takes. */
@@ -52,7 +62,10 @@ const visible = (is: 'visible' | 'hidden'): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const happened = (): string[] => currentUsage().session.events.map(({ event }) => event)
-const scrollTo = (top: number): void => { Object.defineProperty(window, 'scrollY', { value: top, configurable: true }); window.dispatchEvent(new Event('scroll')) }
+const scrollTo = (top: number): void => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+}
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: start })
@@ -72,7 +85,12 @@ beforeEach(async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   stop = watch(router)
 })
-afterEach(() => { stop(); tellAtOnce(); vi.unstubAllGlobals(); vi.useRealTimers() })
+afterEach(() => {
+  stop()
+  tellAtOnce()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('a page view at each change of the path, with path, title and when; the product’s name may come a second later', async () => {
   await after(1000)
@@ -83,7 +101,12 @@ test('a page view at each change of the path, with path, title and when; the pro
   document.title = 'Desk lamp'
   await after(1000)
   const events = currentUsage().session.events
-  expect(events.map(({ event, path, data }) => [event, path, data['title'] ?? null])).toEqual([['product_open', '/product/7', null], ['page_view', '/product/7', 'Desk lamp'], ['page_view', '/cart', 'Cart'], ['page_view', '/', 'Home']])
+  expect(events.map(({ event, path, data }) => [event, path, data['title'] ?? null])).toEqual([
+    ['product_open', '/product/7', null],
+    ['page_view', '/product/7', 'Desk lamp'],
+    ['page_view', '/cart', 'Cart'],
+    ['page_view', '/', 'Home'],
+  ])
   expect(events[2]!.data).toEqual({ path: '/cart', title: 'Cart', timestamp: '2026-11-21T10:00:01.000Z' })
   expect(currentUsage().session.pageViews).toBe(3)
 })
@@ -97,8 +120,14 @@ test('one that is left within the second is noted all the same, in order', async
 
 test('scroll_depth at each new quarter, once a page', async () => {
   await after(1000)
-  for (const top of [100, 260, 500, 300]) { scrollTo(top); await after(200) }
-  const depths = () => currentUsage().session.events.filter(({ event }) => event === 'scroll_depth').map(({ data, path }) => `${path} ${data['depth']}`)
+  for (const top of [100, 260, 500, 300]) {
+    scrollTo(top)
+    await after(200)
+  }
+  const depths = () =>
+    currentUsage()
+      .session.events.filter(({ event }) => event === 'scroll_depth')
+      .map(({ data, path }) => `${path} ${data['depth']}`)
   expect(depths()).toEqual(['/ 50', '/ 25'])
   scrollTo(1000)
   await after(200)
@@ -107,10 +136,20 @@ test('scroll_depth at each new quarter, once a page', async () => {
   scrollTo(250)
   await after(1000)
   expect(depths()[0]).toBe('/cart 25')
-  expect(currentUsage().session.events.find(({ event }) => event === 'scroll_depth')!.data).toEqual({ depth: 25, path: '/cart' })
+  expect(currentUsage().session.events.find(({ event }) => event === 'scroll_depth')!.data).toEqual({
+    depth: 25,
+    path: '/cart',
+  })
 })
 
-test.each([[0, 100, 100, []], [0, 100, 200, []], [24, 100, 200, []], [25, 100, 200, [25]], [99, 100, 200, [25, 50, 75, 100]], [74.9, 100, 200, [25, 50]]])('at %d of a view of %d and a page of %d: %j', (top, view, height, quarters) => {
+test.each([
+  [0, 100, 100, []],
+  [0, 100, 200, []],
+  [24, 100, 200, []],
+  [25, 100, 200, [25]],
+  [99, 100, 200, [25, 50, 75, 100]],
+  [74.9, 100, 200, [25, 50]],
+])('at %d of a view of %d and a page of %d: %j', (top, view, height, quarters) => {
   expect(quartersAt(top, view, height)).toEqual(quarters)
 })
 
@@ -143,11 +182,18 @@ test('searches, cart, wishlist, comparison, shares and purchases are noted where
   heldItems.set([])
   noteShare({ platform: 'copy', productId: 'p', title: 'Lamp', at: start.toISOString() })
   showOpened(card())
-  goTo('/purchases', 'Purchases', { highlightProducts: ['p', 'q'], '__TSR_key': 'k1' })
+  goTo('/purchases', 'Purchases', { highlightProducts: ['p', 'q'], __TSR_key: 'k1' })
   moved()
   expect(happened()).toEqual(['purchase', 'share', 'compare', 'wishlist', 'cart', 'search', 'page_view'])
-  expect(currentUsage().session.events.find(({ event }) => event === 'search')!.data).toEqual({ query: 'lamp', results: 9 })
-  expect(currentUsage()).toMatchObject({ categories: [{ name: 'Home', times: 1 }], priceRanges: [{ name: '0-10', times: 1 }], times: { purchase: 1, cart: 1 } })
+  expect(currentUsage().session.events.find(({ event }) => event === 'search')!.data).toEqual({
+    query: 'lamp',
+    results: 9,
+  })
+  expect(currentUsage()).toMatchObject({
+    categories: [{ name: 'Home', times: 1 }],
+    priceRanges: [{ name: '0-10', times: 1 }],
+    times: { purchase: 1, cart: 1 },
+  })
 })
 
 test('a tab that nobody looks at notes no deeds of others', async () => {
@@ -156,7 +202,15 @@ test('a tab that nobody looks at notes no deeds of others', async () => {
   expect(currentUsage().times.cart).toBeUndefined()
 })
 
-test.each([['9.9999999', '0-10'], ['10', '10-50'], ['50', '50-100'], ['999', '100-1000'], ['1000', '1000+']])('π %s is in the range %s', (price, range) => { expect(rangeOf(pi(price))).toBe(range) })
+test.each([
+  ['9.9999999', '0-10'],
+  ['10', '10-50'],
+  ['50', '50-100'],
+  ['999', '100-1000'],
+  ['1000', '1000+'],
+])('π %s is in the range %s', (price, range) => {
+  expect(rangeOf(pi(price))).toBe(range)
+})
 
 test('the market hears of each event: the specified fields, no words that were typed, no session’s token', async () => {
   goTo('/profile?user=secret_name', 'Secret name')
@@ -165,7 +219,15 @@ test('the market hears of each event: the specified fields, no words that were t
   await after(6100)
   expect(told.map(({ event }) => event)).toEqual(['page_view', 'page_view', 'search'])
   const { sessionId, device } = currentUsage().session
-  expect(told[1]).toMatchObject({ sessionId, event: 'page_view', data: { path: '/profile' }, timestamp: '2026-11-21T10:00:00.000Z', url: `${window.location.origin}/profile`, userAgent: navigator.userAgent, device })
+  expect(told[1]).toMatchObject({
+    sessionId,
+    event: 'page_view',
+    data: { path: '/profile' },
+    timestamp: '2026-11-21T10:00:00.000Z',
+    url: `${window.location.origin}/profile`,
+    userAgent: navigator.userAgent,
+    device,
+  })
   expect(JSON.stringify(told)).not.toMatch(/secret_name|secret words/)
 })
 
@@ -177,14 +239,23 @@ test('how fast it was is told once when the page is left, and each page change; 
   visible('visible')
   visible('hidden')
   await after(6000)
-  expect(told.filter(({ event }) => event === 'timing').map(({ data }) => [data.measure, data.value])).toEqual(expect.arrayContaining([['lcp', 1612], ['layout_shift', 0.001], ['route', 341]]))
+  expect(told.filter(({ event }) => event === 'timing').map(({ data }) => [data.measure, data.value])).toEqual(
+    expect.arrayContaining([
+      ['lcp', 1612],
+      ['layout_shift', 0.001],
+      ['route', 341],
+    ]),
+  )
   expect(told.filter(({ data }) => data.measure === 'lcp').length).toBe(1)
   expect(happened()).toEqual(['page_view'])
 })
 
 test('a failure is swallowed, and the market is left alone for five minutes', async () => {
   let calls = 0
-  vi.stubGlobal('fetch', async () => { calls++; throw new TypeError('no line') })
+  vi.stubGlobal('fetch', async () => {
+    calls++
+    throw new TypeError('no line')
+  })
   await after(1100)
   goTo('/cart')
   await after(60_000)
@@ -240,7 +311,14 @@ test('clearing: the defaults, a new session id, and the stored copy is gone', as
   expect(localStorage.getItem('lamplit.analytics')).not.toBeNull()
   clearUsage()
   expect(localStorage.getItem('lamplit.analytics')).toBeNull()
-  expect(currentUsage()).toMatchObject({ sessions: 0, events: 0, pageViews: 0, seconds: 0, days: [], session: { events: [], pageViews: 0 } })
+  expect(currentUsage()).toMatchObject({
+    sessions: 0,
+    events: 0,
+    pageViews: 0,
+    seconds: 0,
+    days: [],
+    session: { events: [], pageViews: 0 },
+  })
   expect(currentUsage().session.sessionId).not.toBe(sessionId)
   expect(currentUsage().session.sessionId).toBe(currentUsage().session.sessionId)
 })

@@ -16,14 +16,22 @@ import { useQuantities } from './use-quantities.ts'
 import { useRowSwipes } from './use-row-swipes.ts'
 import { cartWords as words } from './words.ts'
 
-export interface CartContentProps { cart: Cart; change: (change: (cart: Cart) => Cart) => void; again: () => void; signedIn: boolean }
+export interface CartContentProps {
+  cart: Cart
+  change: (change: (cart: Cart) => Cart) => void
+  again: () => void
+  signedIn: boolean
+}
 
 export const CartContent = ({ cart, change, again, signedIn }: CartContentProps) => {
   const [choices, setChoices] = useState<Choices>({})
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const book = useReply(listAddresses, {}, { enabled: signedIn })
   const country = book.data?.addresses[0]?.country ?? null
-  const { choose, settle, forget } = useQuantities((productId, quantity) => change((now) => withQuantity(now, productId, quantity)), again)
+  const { choose, settle, forget } = useQuantities(
+    (productId, quantity) => change((now) => withQuantity(now, productId, quantity)),
+    again,
+  )
   const { busy: opening, checkout } = useCheckout(choices, settle)
   const list = useRef<HTMLDivElement>(null)
   const pieces = piecesOf(cart)
@@ -31,27 +39,72 @@ export const CartContent = ({ cart, change, again, signedIn }: CartContentProps)
 
   const during = (lines: readonly CartLine[], work: () => Promise<unknown>): void => {
     setBusy(new Set(lines.map(({ product_id }) => product_id)))
-    work().catch((failed: unknown) => { showError(failed); again() }).finally(() => setBusy(new Set()))
+    work()
+      .catch((failed: unknown) => {
+        showError(failed)
+        again()
+      })
+      .finally(() => setBusy(new Set()))
   }
-  const accept = (lines: readonly CartLine[]): void => during(lines, () => acceptLines(lines.flatMap((line) => (line.price === null ? [] : [{ productId: line.product_id, price: line.price, most: mostOf(line) }]))))
-  const remove = (line: CartLine, saved = false): void => void forget(line.product_id).then(() => removeFromCart(line.product_id, lineOf(line, { saved })))
-  const verbs = { quantity: choose, remove, accept: (line: CartLine) => accept([line]), save: (line: CartLine) => during([line], () => forget(line.product_id).then(() => setLine(lineOf(line, { saved: true })))) }
-  useRowSwipes(list, (productId) => {
-    const line = cart.sellers.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)
-    if (line) remove(line)
-  }, cart)
+  const accept = (lines: readonly CartLine[]): void =>
+    during(lines, () =>
+      acceptLines(
+        lines.flatMap((line) =>
+          line.price === null ? [] : [{ productId: line.product_id, price: line.price, most: mostOf(line) }],
+        ),
+      ),
+    )
+  const remove = (line: CartLine, saved = false): void =>
+    void forget(line.product_id).then(() => removeFromCart(line.product_id, lineOf(line, { saved })))
+  const verbs = {
+    quantity: choose,
+    remove,
+    accept: (line: CartLine) => accept([line]),
+    save: (line: CartLine) =>
+      during([line], () => forget(line.product_id).then(() => setLine(lineOf(line, { saved: true })))),
+  }
+  useRowSwipes(
+    list,
+    (productId) => {
+      const line = cart.sellers.flatMap(({ lines }) => lines).find(({ product_id }) => product_id === productId)
+      if (line) remove(line)
+    },
+    cart,
+  )
 
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div ref={list} className="flex min-w-0 flex-col gap-4">
         <AsideList title={words.gone} lines={cart.gone} onRemove={(line) => remove(line)} />
-        {cart.sellers.map((seller) => <SellerGroup key={seller.seller_id} seller={seller} choices={choices} country={country} busy={busy} verbs={verbs} onWay={(sellerId, way) => setChoices({ ...choices, [sellerId]: way })} />)}
+        {cart.sellers.map((seller) => (
+          <SellerGroup
+            key={seller.seller_id}
+            seller={seller}
+            choices={choices}
+            country={country}
+            busy={busy}
+            verbs={verbs}
+            onWay={(sellerId, way) => setChoices({ ...choices, [sellerId]: way })}
+          />
+        ))}
         {cart.lines === 0 ? <EmptyCart /> : null}
-        <AsideList title={words.savedForLater} lines={cart.saved} onRemove={(line) => remove(line, true)} onMove={(line) => during([line], () => setLine(lineOf(line)))} />
+        <AsideList
+          title={words.savedForLater}
+          lines={cart.saved}
+          onRemove={(line) => remove(line, true)}
+          onMove={(line) => during([line], () => setLine(lineOf(line)))}
+        />
       </div>
       {cart.lines === 0 ? null : (
         <div className="contents lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:block">
-          <Summary bill={billOf(parcelsOf(pieces, choices, country))} pieces={countOf(pieces)} toAccept={changed.length} busy={opening} onAcceptAll={() => accept(changed)} onCheckout={checkout} />
+          <Summary
+            bill={billOf(parcelsOf(pieces, choices, country))}
+            pieces={countOf(pieces)}
+            toAccept={changed.length}
+            busy={opening}
+            onAcceptAll={() => accept(changed)}
+            onCheckout={checkout}
+          />
         </div>
       )}
     </div>

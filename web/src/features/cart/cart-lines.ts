@@ -6,34 +6,61 @@ import { parcelsOf, termsOf, type Choices, type Parcel, type Piece } from '../pu
 import type { Line } from './cart-verbs.ts'
 
 /** A line that takes part in a checkout: there is something of it, for this person. */
-export const canBePaid = (line: CartLine): line is CartLine & { price: Pi } => line.problem === null && line.price !== null && takes(line) > 0
+export const canBePaid = (line: CartLine): line is CartLine & { price: Pi } =>
+  line.problem === null && line.price !== null && takes(line) > 0
 
 /** As many as there are. */
 export const takes = ({ quantity, stock }: CartLine): number => Math.min(quantity, stock ?? quantity)
 
 /** Spec §5: between 1 and stock, 999 if the stock is unknown. */
-export const mostOf = ({ stock, type }: CartLine): number => (type === 'Single Item' ? 1 : Math.max(1, stock ?? listingLimits.quantityIfUnknown))
+export const mostOf = ({ stock, type }: CartLine): number =>
+  type === 'Single Item' ? 1 : Math.max(1, stock ?? listingLimits.quantityIfUnknown)
 
 /** A changed price or fewer pieces must be accepted before paying (design §4.6). */
-export const mustBeAccepted = (line: CartLine): boolean => canBePaid(line) && (line.changed || takes(line) < line.quantity)
+export const mustBeAccepted = (line: CartLine): boolean =>
+  canBePaid(line) && (line.changed || takes(line) < line.quantity)
 
 export const totalOf = (line: CartLine & { price: Pi }): Pi => times(line.price, takes(line))
 
 const pieceOf = (line: CartLine & { price: Pi }, { seller_id, seller_username }: CartSeller): Piece => ({
-  productId: line.product_id, title: line.title ?? '', image: line.image, price: line.price, quantity: takes(line), sellerId: seller_id, seller: seller_username, handlingDays: line.handling_days, terms: termsOf(line),
+  productId: line.product_id,
+  title: line.title ?? '',
+  image: line.image,
+  price: line.price,
+  quantity: takes(line),
+  sellerId: seller_id,
+  seller: seller_username,
+  handlingDays: line.handling_days,
+  terms: termsOf(line),
 })
 
-export const piecesOf = ({ sellers }: Cart): Piece[] => sellers.flatMap((seller) => seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)))
+export const piecesOf = ({ sellers }: Cart): Piece[] =>
+  sellers.flatMap((seller) => seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)))
 
 export const parcelOf = (seller: CartSeller, choices: Choices, country: string | null): Parcel | null =>
-  parcelsOf(seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)), choices, country)[0] ?? null
+  parcelsOf(
+    seller.lines.filter(canBePaid).map((line) => pieceOf(line, seller)),
+    choices,
+    country,
+  )[0] ?? null
 
-export const linesToAccept = ({ sellers }: Cart): CartLine[] => sellers.flatMap(({ lines }) => lines.filter(mustBeAccepted))
+export const linesToAccept = ({ sellers }: Cart): CartLine[] =>
+  sellers.flatMap(({ lines }) => lines.filter(mustBeAccepted))
 
 /** The line as it is kept, to set or to bring back. */
-export const lineOf = ({ product_id, quantity, price_seen }: CartLine, change: Partial<Line> = {}): Line => ({ productId: product_id, quantity, priceSeen: price_seen, saved: false, ...change })
+export const lineOf = ({ product_id, quantity, price_seen }: CartLine, change: Partial<Line> = {}): Line => ({
+  productId: product_id,
+  quantity,
+  priceSeen: price_seen,
+  saved: false,
+  ...change,
+})
 
 /** The cart with another quantity of one product. */
 export const withQuantity = (cart: Cart, productId: string, quantity: number): Cart => ({
-  ...cart, sellers: cart.sellers.map((seller) => ({ ...seller, lines: seller.lines.map((line) => (line.product_id === productId ? { ...line, quantity } : line)) })),
+  ...cart,
+  sellers: cart.sellers.map((seller) => ({
+    ...seller,
+    lines: seller.lines.map((line) => (line.product_id === productId ? { ...line, quantity } : line)),
+  })),
 })

@@ -10,11 +10,16 @@ import { cartWords as words } from './words.ts'
 // Fetched beside the lines themselves.
 const loadContent = import('./cart-content.tsx')
 const CartContent = lazy(() => loadContent.then((module) => ({ default: module.CartContent })))
-const ProductOverlay = lazy(() => import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })))
+const ProductOverlay = lazy(() =>
+  import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })),
+)
 
 const Ghosts = () => (
   <Loading thing={words.loading} className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-    <div className="flex flex-col gap-4"><Skeleton className="h-56 rounded-lg!" /><Skeleton className="h-40 rounded-lg!" /></div>
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-56 rounded-lg!" />
+      <Skeleton className="h-40 rounded-lg!" />
+    </div>
     <Skeleton className="h-44 rounded-lg!" />
   </Loading>
 )
@@ -24,14 +29,29 @@ const Inside = () => {
   // Its lines are first drawn in slices between which the page can answer.
   const there = useDeferredValue(data !== undefined, false)
   const again = (): void => void refetch()
-  if (!data || !there) return error && !data ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={again} /> : <Ghosts />
-  return data.lines === 0 && data.saved.length === 0 ? <EmptyCart /> : <CartContent cart={data} change={change} again={again} signedIn={signedIn} />
+  if (!data || !there)
+    return error && !data ? (
+      <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={again} />
+    ) : (
+      <Ghosts />
+    )
+  return data.lines === 0 && data.saved.length === 0 ? (
+    <EmptyCart />
+  ) : (
+    <CartContent cart={data} change={change} again={again} signedIn={signedIn} />
+  )
 }
 
 export const CartPage = () => (
   <>
-    <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
-    <Suspense fallback={<Ghosts />}><Inside /></Suspense>
-    <Suspense><ProductOverlay /></Suspense>
+    <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+      {words.title}
+    </h1>
+    <Suspense fallback={<Ghosts />}>
+      <Inside />
+    </Suspense>
+    <Suspense>
+      <ProductOverlay />
+    </Suspense>
   </>
 )

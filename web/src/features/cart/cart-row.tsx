@@ -27,18 +27,60 @@ export const CartRow = ({ line, busy, verbs }: { line: CartLine; busy: boolean; 
         <div className="flex gap-3">
           <Picture src={line.image} alt="" sizes="72px" dimmed={!paid} className="size-18 shrink-0 rounded-md" />
           <div className="min-w-0 flex-1">
-            <h3 className="line-clamp-2 text-sm font-semibold"><CartProductLink line={line}>{title}</CartProductLink></h3>
-            <p className="mt-0.5 text-xs text-ink-3">{line.type ? words.types[line.type] : null}{line.price === null ? null : <> · <Sentence text={words.each} parts={{ price: <Price value={line.price} digits="card" /> }} /></>}</p>
+            <h3 className="line-clamp-2 text-sm font-semibold">
+              <CartProductLink line={line}>{title}</CartProductLink>
+            </h3>
+            <p className="mt-0.5 text-xs text-ink-3">
+              {line.type ? words.types[line.type] : null}
+              {line.price === null ? null : (
+                <>
+                  {' '}
+                  · <Sentence text={words.each} parts={{ price: <Price value={line.price} digits="card" /> }} />
+                </>
+              )}
+            </p>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              {line.type === 'Single Item' || !paid ? <span className="num text-sm text-ink-2">{line.quantity} ×</span> : <NumberField label={words.quantityOf(title)} value={line.quantity} min={1} max={Math.max(line.quantity, mostOf(line))} onValue={(quantity) => verbs.quantity(line, Math.min(quantity, mostOf(line)))} />}
-              {paid ? <span className="disp num ms-auto text-lg"><Price value={totalOf(line)} /></span> : null}
+              {line.type === 'Single Item' || !paid ? (
+                <span className="num text-sm text-ink-2">{line.quantity} ×</span>
+              ) : (
+                <NumberField
+                  label={words.quantityOf(title)}
+                  value={line.quantity}
+                  min={1}
+                  max={Math.max(line.quantity, mostOf(line))}
+                  onValue={(quantity) => verbs.quantity(line, Math.min(quantity, mostOf(line)))}
+                />
+              )}
+              {paid ? (
+                <span className="disp num ms-auto text-lg">
+                  <Price value={totalOf(line)} />
+                </span>
+              ) : null}
             </div>
           </div>
         </div>
         <LineNote line={line} busy={busy} onAccept={() => verbs.accept(line)} />
         <div className="-mx-2 mt-1 flex flex-wrap">
-          <Button kind="ghost" size={44} icon={Bookmark} className="px-2! text-sm text-ink-2!" aria-label={words.saveThis(title)} onClick={() => verbs.save(line)}>{words.saveForLater}</Button>
-          <Button kind="ghost" size={44} icon={Trash2} className="px-2! text-sm text-ink-2!" aria-label={words.removeThis(title)} onClick={() => verbs.remove(line)}>{words.remove}</Button>
+          <Button
+            kind="ghost"
+            size={44}
+            icon={Bookmark}
+            className="px-2! text-sm text-ink-2!"
+            aria-label={words.saveThis(title)}
+            onClick={() => verbs.save(line)}
+          >
+            {words.saveForLater}
+          </Button>
+          <Button
+            kind="ghost"
+            size={44}
+            icon={Trash2}
+            className="px-2! text-sm text-ink-2!"
+            aria-label={words.removeThis(title)}
+            onClick={() => verbs.remove(line)}
+          >
+            {words.remove}
+          </Button>
         </div>
       </div>
     </li>

@@ -12,12 +12,20 @@ import { changeKept, freshCart, withLine, withoutLine } from './kept-cart.ts'
 import { cartWords as words } from './words.ts'
 
 /** What must be known of a product to put it into the cart; a card and a product in full both have it. */
-export interface Addable { id: string; title: string; price: Pi; type: string; stock: number | null; sold?: boolean }
+export interface Addable {
+  id: string
+  title: string
+  price: Pi
+  type: string
+  stock: number | null
+  sold?: boolean
+}
 
 const signedIn = (): boolean => standing() === 'in'
 
 /** How many there are at most (spec §5: 999 if nobody counts). */
-const mostOf = ({ type, stock }: Addable): number => (type === 'Single Item' ? 1 : (stock ?? listingLimits.quantityIfUnknown))
+const mostOf = ({ type, stock }: Addable): number =>
+  type === 'Single Item' ? 1 : (stock ?? listingLimits.quantityIfUnknown)
 
 const addKept = (product: Addable, quantity: number): number => {
   const { id, price } = product
@@ -30,7 +38,10 @@ const addKept = (product: Addable, quantity: number): number => {
 }
 
 const addOnServer = async ({ id, price }: Addable, quantity: number): Promise<number> => {
-  const { quantity: now, count } = await ask(contract.addToCart, { body: { product_id: id, quantity, price: piToWire(price) }, key: newKey() })
+  const { quantity: now, count } = await ask(contract.addToCart, {
+    body: { product_id: id, quantity, price: piToWire(price) },
+    key: newKey(),
+  })
   cartChanged(count)
   return now
 }
@@ -41,8 +52,16 @@ let lastAdded = 0
 /** Adds with the selected quantity (spec §4). True when it is in the cart now; a refusal is said here. */
 export const addToCart = async (product: Addable, quantity = 1): Promise<boolean> => {
   const { type, stock, sold, title } = product
-  const refusal = type === 'Single Item' && sold ? specPurchaseTexts.sold : type === 'Stocked' && stock === 0 ? specPurchaseTexts.outOfStock : null
-  if (refusal) { toast.error(refusal); return false }
+  const refusal =
+    type === 'Single Item' && sold
+      ? specPurchaseTexts.sold
+      : type === 'Stocked' && stock === 0
+        ? specPurchaseTexts.outOfStock
+        : null
+  if (refusal) {
+    toast.error(refusal)
+    return false
+  }
   try {
     const now = signedIn() ? await addOnServer(product, quantity) : addKept(product, quantity)
     const all = stock !== null && type === 'Stocked' && now >= stock
@@ -58,12 +77,29 @@ export const addToCart = async (product: Addable, quantity = 1): Promise<boolean
 }
 
 /** What a removed line was, to put it back. */
-export interface Line { productId: string; quantity: number; priceSeen: Pi; saved: boolean }
+export interface Line {
+  productId: string
+  quantity: number
+  priceSeen: Pi
+  saved: boolean
+}
 
 /** Sets a line as it shall be: how many, and whether for now or for later. */
 export const setLine = async ({ productId, quantity, priceSeen, saved }: Line): Promise<void> => {
-  if (!signedIn()) return changeKept((now) => withLine(now, { product_id: productId, price: piToWire(priceSeen), quantity, ...(saved ? { saved_for_later: true } : {}) }))
-  const { count } = await ask(contract.setCartLine, { params: { id: productId }, body: { quantity, price: piToWire(priceSeen), saved_for_later: saved }, key: newKey() })
+  if (!signedIn())
+    return changeKept((now) =>
+      withLine(now, {
+        product_id: productId,
+        price: piToWire(priceSeen),
+        quantity,
+        ...(saved ? { saved_for_later: true } : {}),
+      }),
+    )
+  const { count } = await ask(contract.setCartLine, {
+    params: { id: productId },
+    body: { quantity, price: piToWire(priceSeen), saved_for_later: saved },
+    key: newKey(),
+  })
   cartChanged(count)
 }
 
@@ -83,21 +119,39 @@ const takeOut = async (productId: string): Promise<boolean> => {
 export const removeFromCart = async (productId: string, line?: Line): Promise<void> => {
   try {
     if (!(await takeOut(productId))) return void toast.info(words.notInCart)
-    toast.success(specPurchaseTexts.removedFromCart, line ? { action: { label: words.undo, run: () => void setLine(line).catch((error: unknown) => showError(error)) } } : {})
+    toast.success(
+      specPurchaseTexts.removedFromCart,
+      line
+        ? { action: { label: words.undo, run: () => void setLine(line).catch((error: unknown) => showError(error)) } }
+        : {},
+    )
   } catch (error) {
     showError(error)
   }
 }
 
 /** Agrees to the prices that are on screen. */
-export const acceptLines = async (lines: readonly { productId: string; price: Pi; most: number | null }[]): Promise<void> => {
+export const acceptLines = async (
+  lines: readonly { productId: string; price: Pi; most: number | null }[],
+): Promise<void> => {
   if (!signedIn()) {
     const agreed = new Map(lines.map((line) => [line.productId, line]))
-    return changeKept((now) => now.map((line) => {
-      const found = agreed.get(line.product_id)
-      return found ? { ...line, price: piToWire(found.price), quantity: Math.max(1, Math.min(line.quantity, found.most ?? line.quantity)) } : line
-    }))
+    return changeKept((now) =>
+      now.map((line) => {
+        const found = agreed.get(line.product_id)
+        return found
+          ? {
+              ...line,
+              price: piToWire(found.price),
+              quantity: Math.max(1, Math.min(line.quantity, found.most ?? line.quantity)),
+            }
+          : line
+      }),
+    )
   }
-  const { count } = await ask(contract.acceptCartLines, { body: { lines: lines.map(({ productId, price }) => ({ product_id: productId, price: piToWire(price) })) }, key: newKey() })
+  const { count } = await ask(contract.acceptCartLines, {
+    body: { lines: lines.map(({ productId, price }) => ({ product_id: productId, price: piToWire(price) })) },
+    key: newKey(),
+  })
   cartChanged(count)
 }

@@ -1,5 +1,13 @@
 // The cart as its owner meets it: sums, changes to accept, what is gone, quantities, undo, and one payment for all of it.
-import { acceptCartLines, addToCart as addCall, lookAtCart, mergeCart, readCart, removeCartLine, setCartLine } from '@lamplit/contract/cart'
+import {
+  acceptCartLines,
+  addToCart as addCall,
+  lookAtCart,
+  mergeCart,
+  readCart,
+  removeCartLine,
+  setCartLine,
+} from '@lamplit/contract/cart'
 import { listAddresses } from '@lamplit/contract/addresses'
 import { completeCart } from '@lamplit/contract/orders'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -14,10 +22,32 @@ import { CartPage } from './cart-page.tsx'
 import { addToCart, removeFromCart } from './cart-verbs.ts'
 import { keptCart } from './kept-cart.ts'
 import { mergeKept } from './merge-cart.ts'
-import { answer, calls, cartWith, clearStage, enter, idOf, intercept, leaveStage, line, orderId, refuse, sellerOf, show } from './test/basket.ts'
+import {
+  answer,
+  calls,
+  cartWith,
+  clearStage,
+  enter,
+  idOf,
+  intercept,
+  leaveStage,
+  line,
+  orderId,
+  refuse,
+  sellerOf,
+  show,
+} from './test/basket.ts'
 
-beforeEach(async () => { keptCart.clear(); cartMark.clear(); useToasts.setState({ shown: [] }); await clearStage() })
-afterEach(() => { act(closePurchase); leaveStage() })
+beforeEach(async () => {
+  keptCart.clear()
+  cartMark.clear()
+  useToasts.setState({ shown: [] })
+  await clearStage()
+})
+afterEach(() => {
+  act(closePurchase)
+  leaveStage()
+})
 
 const said = () => useToasts.getState().shown.map(({ title }) => title)
 const sent = (method: string, path: RegExp) => calls.filter((call) => call.method === method && path.test(call.path))
@@ -25,10 +55,23 @@ const region = (name: string) => screen.getByRole('region', { name })
 
 const opened = async (cart: ReturnType<typeof cartWith>, country: string | null = 'Norway') => {
   answer(readCart, cart)
-  answer(listAddresses, { addresses: country === null ? [] : [{ id: idOf(1), is_default: true, name: 'Ada', street: '1 Lane', suburb: '', postcode: '1', country }] })
+  answer(listAddresses, {
+    addresses:
+      country === null
+        ? []
+        : [{ id: idOf(1), is_default: true, name: 'Ada', street: '1 Lane', suburb: '', postcode: '1', country }],
+  })
   answer(readWallet, { available: '500', pending: '0', held: '0' })
   await enter()
-  const stage = await show(() => <><CartPage /><ConfirmPurchase /></>, '/cart')
+  const stage = await show(
+    () => (
+      <>
+        <CartPage />
+        <ConfirmPurchase />
+      </>
+    ),
+    '/cart',
+  )
   await screen.findByRole('heading', { level: 1, name: 'Cart' })
   return stage
 }
@@ -50,9 +93,21 @@ test('that it cannot be read is said, and can be tried again', async () => {
 })
 
 test('sums by seller and in all; what is sold, held or gone takes no part', async () => {
-  await opened(cartWith([
-    sellerOf(1, [line(1, { quantity: 3, flat_rate: '2' }), line(2, { type: 'Single Item', stock: 0, problem: 'sold', total: null })]), sellerOf(2, [line(3, { price: '5.5', price_seen: '5.5', flat_rate: '0.25' }), line(4, { problem: 'reserved', until: null, total: null })]),
-  ], { gone: [line(5, { title: null, price: null, type: null, problem: 'gone', total: null })], lines: 5 }))
+  await opened(
+    cartWith(
+      [
+        sellerOf(1, [
+          line(1, { quantity: 3, flat_rate: '2' }),
+          line(2, { type: 'Single Item', stock: 0, problem: 'sold', total: null }),
+        ]),
+        sellerOf(2, [
+          line(3, { price: '5.5', price_seen: '5.5', flat_rate: '0.25' }),
+          line(4, { problem: 'reserved', until: null, total: null }),
+        ]),
+      ],
+      { gone: [line(5, { title: null, price: null, type: null, problem: 'gone', total: null })], lines: 5 },
+    ),
+  )
   const summary = await screen.findByRole('region', { name: 'Summary' })
   expect(summary.textContent).toContain('4 items')
   expect(summary.textContent).toContain('37.75')
@@ -95,25 +150,44 @@ test('the stepper goes from 1 to what there is, shows its sum at once and is sen
   answer(setCartLine, { quantity: 3, count: 1 })
   const group = await screen.findByRole('group', { name: 'Quantity of Lamp 1' })
   const more = within(group).getByRole('button', { name: 'Increase' })
-  await act(async () => { fireEvent.click(more); await new Promise((drawn) => { setTimeout(drawn, 20) }) })
+  await act(async () => {
+    fireEvent.click(more)
+    await new Promise((drawn) => {
+      setTimeout(drawn, 20)
+    })
+  })
   answer(readCart, cartWith([sellerOf(1, [line(1, { stock: 3, quantity: 3, total: '30' })])]))
-  await act(async () => { fireEvent.click(more); await new Promise((drawn) => { setTimeout(drawn, 20) }) })
+  await act(async () => {
+    fireEvent.click(more)
+    await new Promise((drawn) => {
+      setTimeout(drawn, 20)
+    })
+  })
   expect(more).toHaveProperty('disabled', true)
   expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('30.00')
   await waitFor(() => expect(sent('PUT', /lines/)).toHaveLength(1))
   expect(sent('PUT', /lines/)[0]?.body).toEqual({ quantity: 3, price: '10', saved_for_later: false })
 })
 
-test.each([['Save for later: Lamp 1', 'PUT'], ['Remove Lamp 1 from the cart', 'DELETE']])('%s while a quantity is still to be sent: the line does not come back', async (name, method) => {
+test.each([
+  ['Save for later: Lamp 1', 'PUT'],
+  ['Remove Lamp 1 from the cart', 'DELETE'],
+])('%s while a quantity is still to be sent: the line does not come back', async (name, method) => {
   await opened(cartWith([sellerOf(1, [line(1, { stock: 3 })])]))
   answer(setCartLine, { quantity: 2, count: 0 })
   answer(removeCartLine, { removed: true, count: 0 })
-  fireEvent.click(within(await screen.findByRole('group', { name: 'Quantity of Lamp 1' })).getByRole('button', { name: 'Increase' }))
+  fireEvent.click(
+    within(await screen.findByRole('group', { name: 'Quantity of Lamp 1' })).getByRole('button', { name: 'Increase' }),
+  )
   await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('20.00'))
   fireEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(sent(method, /lines/)).toHaveLength(1))
-  await new Promise((rested) => { setTimeout(rested, 600) })
-  expect([...sent('PUT', /lines/), ...sent('DELETE', /lines/)].map(({ body }) => body)).toEqual([method === 'PUT' ? { quantity: 2, price: '10', saved_for_later: true } : undefined])
+  await new Promise((rested) => {
+    setTimeout(rested, 600)
+  })
+  expect([...sent('PUT', /lines/), ...sent('DELETE', /lines/)].map(({ body }) => body)).toEqual([
+    method === 'PUT' ? { quantity: 2, price: '10', saved_for_later: true } : undefined,
+  ])
 })
 
 test('what is removed can be brought back, with the words of the specification', async () => {
@@ -123,7 +197,9 @@ test('what is removed can be brought back, with the words of the specification',
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Lamp 1 from the cart' }))
   await waitFor(() => expect(said()).toEqual(['Removed from cart!']))
   act(() => useToasts.getState().shown[0]!.action!.run())
-  await waitFor(() => expect(sent('PUT', /lines/)[0]?.body).toEqual({ quantity: 2, price: '9', saved_for_later: false }))
+  await waitFor(() =>
+    expect(sent('PUT', /lines/)[0]?.body).toEqual({ quantity: 2, price: '9', saved_for_later: false }),
+  )
 })
 
 test('a swipe to the left over 50 px removes, a shorter one and one from the edge do not', async () => {
@@ -131,7 +207,14 @@ test('a swipe to the left over 50 px removes, a shorter one and one from the edg
   answer(removeCartLine, { removed: true, count: 0 })
   const title = await screen.findByRole('link', { name: 'Lamp 1' })
   const swipe = (from: number, to: number, rise = 0) => {
-    const at = (x: number, y: number) => ({ pointerId: 1, pointerType: 'touch', isPrimary: true, clientX: x, clientY: y, bubbles: true })
+    const at = (x: number, y: number) => ({
+      pointerId: 1,
+      pointerType: 'touch',
+      isPrimary: true,
+      clientX: x,
+      clientY: y,
+      bubbles: true,
+    })
     fireEvent(title, new PointerEvent('pointerdown', at(from, 300)))
     fireEvent(title, new PointerEvent('pointermove', at((from + to) / 2, 300 + rise)))
     fireEvent(title, new PointerEvent('pointermove', at(to, 300 + rise)))
@@ -149,9 +232,13 @@ test('a swipe to the left over 50 px removes, a shorter one and one from the edg
 
 test('one payment for several sellers: the list, each one’s way, the total of the contract, and the cart’s own lines', async () => {
   const both = { fulfillment_method: 'both', flat_rate: '2' } as const
-  await opened(cartWith([sellerOf(1, [line(1, { ...both, quantity: 2 })]), sellerOf(2, [line(2, { ...both, flat_rate: '3' })])]))
+  await opened(
+    cartWith([sellerOf(1, [line(1, { ...both, quantity: 2 })]), sellerOf(2, [line(2, { ...both, flat_rate: '3' })])]),
+  )
   answer(completeCart, { success: true, data: { order_ids: [orderId] } })
-  fireEvent.change(await screen.findByRole('combobox', { name: 'How you get it from seller_2' }), { target: { value: 'pickup' } })
+  fireEvent.change(await screen.findByRole('combobox', { name: 'How you get it from seller_2' }), {
+    target: { value: 'pickup' },
+  })
   await waitFor(() => expect(region('Summary').textContent).toContain('32.00'))
   fireEvent.click(screen.getByRole('button', { name: 'Checkout' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Purchase' })
@@ -161,23 +248,45 @@ test('one payment for several sellers: the list, each one’s way, the total of 
   expect(within(dialog).getByText('2 × Lamp 1')).toBeTruthy()
   await waitFor(() => expect(dialog.textContent).toContain('32.000000'))
   // Changed once more where it is paid.
-  fireEvent.click(within(within(dialog).getByRole('group', { name: 'How you get it from seller_2' })).getByRole('radio', { name: /^Shipping/ }))
+  fireEvent.click(
+    within(within(dialog).getByRole('group', { name: 'How you get it from seller_2' })).getByRole('radio', {
+      name: /^Shipping/,
+    }),
+  )
   await waitFor(() => expect(dialog.textContent).toContain('35.000000'))
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Pay with wallet' })).toHaveProperty('disabled', false))
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Pay with wallet' })).toHaveProperty('disabled', false),
+  )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay with wallet' }))
   await waitFor(() => expect(sent('POST', /complete-cart$/)).toHaveLength(1))
   expect(sent('POST', /complete-cart$/)[0]?.body).toMatchObject({
-    cartItems: [{ product_id: idOf(1), quantity: 2, price: '10' }, { product_id: idOf(2), quantity: 1, price: '10' }], from_cart: true, total: '35', deliveries: { [idOf(901)]: 'shipping', [idOf(902)]: 'shipping' },
+    cartItems: [
+      { product_id: idOf(1), quantity: 2, price: '10' },
+      { product_id: idOf(2), quantity: 1, price: '10' },
+    ],
+    from_cart: true,
+    total: '35',
+    deliveries: { [idOf(901)]: 'shipping', [idOf(902)]: 'shipping' },
     address: { name: 'Ada', street: '1 Lane', suburb: '', postcode: '1', country: 'Norway' },
   })
 })
 
 test('where something is not sent the sentence stands under the address, and nothing can be paid', async () => {
-  await opened(cartWith([sellerOf(1, [line(1, { shipping_profile: 'region', flat_rate: null, shipping_rates: [{ to: 'Ghana', rate: '1' }] })])]))
+  await opened(
+    cartWith([
+      sellerOf(1, [
+        line(1, { shipping_profile: 'region', flat_rate: null, shipping_rates: [{ to: 'Ghana', rate: '1' }] }),
+      ]),
+    ]),
+  )
   expect(await screen.findByText(/“Lamp 1” is not sent to Norway\. Choose pickup/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Checkout' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Purchase' })
-  expect(await within(dialog).findByText('“Lamp 1” is not sent to Norway. Please choose another address, or pickup where it is offered.')).toBeTruthy()
+  expect(
+    await within(dialog).findByText(
+      '“Lamp 1” is not sent to Norway. Please choose another address, or pickup where it is offered.',
+    ),
+  ).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Pay with wallet' })).toHaveProperty('disabled', true)
 })
 
@@ -186,7 +295,9 @@ test('paid for in another window: it is said, nothing is charged, and nothing mo
   refuse(completeCart, 'CART_CHANGED')
   fireEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Purchase' })
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Pay with wallet' })).toHaveProperty('disabled', false))
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Pay with wallet' })).toHaveProperty('disabled', false),
+  )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay with wallet' }))
   expect(await within(dialog).findByText(/Your cart has changed since you opened this/)).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Check my purchases' })).toBeTruthy()
@@ -243,12 +354,32 @@ test('what is sold out or full is refused in words', async () => {
   await enter()
   refuse(addCall, 'CART_FULL')
   expect(await addToCart(lamp)).toBe(false)
-  await waitFor(() => expect(useToasts.getState().shown[0]).toMatchObject({ title: 'Invalid Information', message: 'Your cart is full (100 lines max). Please remove something first.' }))
+  await waitFor(() =>
+    expect(useToasts.getState().shown[0]).toMatchObject({
+      title: 'Invalid Information',
+      message: 'Your cart is full (100 lines max). Please remove something first.',
+    }),
+  )
 })
 
 test('a cart that somebody edited by hand is read line by line', () => {
-  localStorage.setItem('lamplit.cart', JSON.stringify({ id: 'x', lines: [{ product_id: idOf(1), price: '10', quantity: 1 }, { product_id: 'no', price: '1', quantity: 1 }, { product_id: idOf(2), price: '-1', quantity: 1 }, { product_id: idOf(3), price: '1', quantity: 1.5 }, null, { product_id: idOf(4), price: 5, quantity: 1 }] }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.cart', newValue: localStorage.getItem('lamplit.cart') }))
+  localStorage.setItem(
+    'lamplit.cart',
+    JSON.stringify({
+      id: 'x',
+      lines: [
+        { product_id: idOf(1), price: '10', quantity: 1 },
+        { product_id: 'no', price: '1', quantity: 1 },
+        { product_id: idOf(2), price: '-1', quantity: 1 },
+        { product_id: idOf(3), price: '1', quantity: 1.5 },
+        null,
+        { product_id: idOf(4), price: 5, quantity: 1 },
+      ],
+    }),
+  )
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'lamplit.cart', newValue: localStorage.getItem('lamplit.cart') }),
+  )
   const stop = keptCart.subscribe(() => {})
   expect(keptCart.get().lines.map(({ product_id }) => product_id)).toEqual([idOf(1)])
   stop()
@@ -261,7 +392,9 @@ test('another tab that changes the cart is heard', async () => {
   intercept(readCart, reads)
   const mark = JSON.stringify({ count: 2, at: Date.now() + 1000 })
   localStorage.setItem('lamplit.cart-count', mark)
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.cart-count', newValue: mark })) })
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.cart-count', newValue: mark }))
+  })
   expect(await screen.findByRole('link', { name: 'Lamp 2' })).toBeTruthy()
   expect(reads).toHaveBeenCalledTimes(1)
 })

@@ -5,4 +5,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cartWords as words } from './words.ts'
 
-export const EmptyCart = () => <div className="card"><EmptyState title={words.empty} text={words.emptyText} picture={<Icon of={ShoppingBasket} size={56} className="text-ink-3" />} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} /></div>
+export const EmptyCart = () => (
+  <div className="card">
+    <EmptyState
+      title={words.empty}
+      text={words.emptyText}
+      picture={<Icon of={ShoppingBasket} size={56} className="text-ink-3" />}
+      action={<ButtonLink to="/buy">{words.browse}</ButtonLink>}
+    />
+  </div>
+)

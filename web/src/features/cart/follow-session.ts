@@ -9,5 +9,7 @@ import { mergeKept } from './merge-cart.ts'
 export const followSession = async (signedIn: boolean): Promise<void> => {
   if (!signedIn) return cartChanged(countKept(freshCart()))
   await mergeKept().catch(() => {})
-  await ask(countCart).then(({ count }) => cartCounted(count)).catch(() => {})
+  await ask(countCart)
+    .then(({ count }) => cartCounted(count))
+    .catch(() => {})
 }

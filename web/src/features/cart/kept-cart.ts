@@ -5,10 +5,18 @@ import { newKey } from '../../lib/api.ts'
 import { cartChanged } from '../../lib/cart-mark.ts'
 import { stored } from '../../lib/stored.ts'
 
-export interface KeptLine { product_id: string; price: string; quantity: number; saved_for_later?: boolean }
+export interface KeptLine {
+  product_id: string
+  price: string
+  quantity: number
+  saved_for_later?: boolean
+}
 
 /** `id` names this very content: sent twice it is merged once, and after a change it is another one. */
-export interface KeptCart { id: string; lines: readonly KeptLine[] }
+export interface KeptCart {
+  id: string
+  lines: readonly KeptLine[]
+}
 
 const nothing: KeptCart = { id: '', lines: [] }
 
@@ -16,10 +24,27 @@ const nothing: KeptCart = { id: '', lines: [] }
 const readCart = (raw: unknown): KeptCart => {
   const { id, lines } = raw as KeptCart
   if (typeof id !== 'string' || !Array.isArray(lines)) throw new TypeError('not a cart')
-  const sound = (lines as (Partial<KeptLine> | null)[]).filter((line): line is KeptLine =>
-    typeof line?.product_id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(line.product_id) && typeof line.price === 'string' && (parsePi(line.price) ?? 0n) > 0n
-    && Number.isInteger(line.quantity) && line.quantity! >= 1 && line.quantity! <= listingLimits.stock.max)
-  return { id, lines: sound.slice(0, cartLimits.lines).map(({ product_id, price, quantity, saved_for_later }: KeptLine) => ({ product_id, price, quantity, ...(saved_for_later === true ? { saved_for_later } : {}) })) }
+  const sound = (lines as (Partial<KeptLine> | null)[]).filter(
+    (line): line is KeptLine =>
+      typeof line?.product_id === 'string' &&
+      /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(line.product_id) &&
+      typeof line.price === 'string' &&
+      (parsePi(line.price) ?? 0n) > 0n &&
+      Number.isInteger(line.quantity) &&
+      line.quantity! >= 1 &&
+      line.quantity! <= listingLimits.stock.max,
+  )
+  return {
+    id,
+    lines: sound
+      .slice(0, cartLimits.lines)
+      .map(({ product_id, price, quantity, saved_for_later }: KeptLine) => ({
+        product_id,
+        price,
+        quantity,
+        ...(saved_for_later === true ? { saved_for_later } : {}),
+      })),
+  }
 }
 
 export const keptCart = stored<KeptCart>('lamplit.cart', nothing, readCart)
@@ -42,6 +67,9 @@ export const changeKept = (change: (lines: readonly KeptLine[]) => readonly Kept
 
 /** Puts a line in the place of the one of its product, or at the end. */
 export const withLine = (lines: readonly KeptLine[], line: KeptLine): readonly KeptLine[] =>
-  lines.some(({ product_id }) => product_id === line.product_id) ? lines.map((each) => (each.product_id === line.product_id ? line : each)) : [...lines, line]
+  lines.some(({ product_id }) => product_id === line.product_id)
+    ? lines.map((each) => (each.product_id === line.product_id ? line : each))
+    : [...lines, line]
 
-export const withoutLine = (lines: readonly KeptLine[], productId: string): readonly KeptLine[] => lines.filter(({ product_id }) => product_id !== productId)
+export const withoutLine = (lines: readonly KeptLine[], productId: string): readonly KeptLine[] =>
+  lines.filter(({ product_id }) => product_id !== productId)

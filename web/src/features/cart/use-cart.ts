@@ -11,7 +11,9 @@ import { freshCart } from './kept-cart.ts'
 
 /** Reads what the server says of the person's own cart or of the lines this browser keeps. */
 export const readAnyCart = (signedIn: boolean, signal?: AbortSignal): Promise<Cart> =>
-  signedIn ? ask(readCart, signal ? { signal } : {}) : ask(lookAtCart, { body: { lines: [...freshCart().lines] }, ...(signal ? { signal } : {}) })
+  signedIn
+    ? ask(readCart, signal ? { signal } : {})
+    : ask(lookAtCart, { body: { lines: [...freshCart().lines] }, ...(signal ? { signal } : {}) })
 
 const keyOf = (signedIn: boolean) => [readCart.path, signedIn ? sessionToken.get() : 'visitor'] as const
 
@@ -20,13 +22,26 @@ export const useCart = () => {
   const signedIn = state === 'in'
   const queries = useQueryClient()
   const [{ at }] = useStored(cartMark)
-  const query = useQuery<Cart>({ queryKey: keyOf(signedIn), queryFn: ({ signal }) => readAnyCart(signedIn, signal), enabled: state === 'in' || state === 'out', staleTime: 0, placeholderData: keepPreviousData })
+  const query = useQuery<Cart>({
+    queryKey: keyOf(signedIn),
+    queryFn: ({ signal }) => readAnyCart(signedIn, signal),
+    enabled: state === 'in' || state === 'out',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   const { refetch } = query
-  useEffect(() => { if (at > 0) void refetch() }, [at, refetch])
-  useEffect(() => { if (query.data && !query.isPlaceholderData) cartCounted(query.data.lines) }, [query.data, query.isPlaceholderData])
+  useEffect(() => {
+    if (at > 0) void refetch()
+  }, [at, refetch])
+  useEffect(() => {
+    if (query.data && !query.isPlaceholderData) cartCounted(query.data.lines)
+  }, [query.data, query.isPlaceholderData])
   return {
-    ...query, signedIn, known: state === 'in' || state === 'out',
+    ...query,
+    signedIn,
+    known: state === 'in' || state === 'out',
     /** Shows a change at once, before the server knows of it. */
-    change: (change: (cart: Cart) => Cart) => queries.setQueryData<Cart>(keyOf(signedIn), (cart) => cart && change(cart)),
+    change: (change: (cart: Cart) => Cart) =>
+      queries.setQueryData<Cart>(keyOf(signedIn), (cart) => cart && change(cart)),
   }
 }

@@ -19,7 +19,10 @@ export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
   const [busy, setBusy] = useState(false)
 
   const begin = async (): Promise<void> => {
-    if (!person) return void toast.error(specPurchaseTexts.logInToBuy, { action: { label: shellWords.signIn, run: () => void requestSignIn() } })
+    if (!person)
+      return void toast.error(specPurchaseTexts.logInToBuy, {
+        action: { label: shellWords.signIn, run: () => void requestSignIn() },
+      })
     await settle()
     const cart = await readAnyCart(true)
     if (linesToAccept(cart).length > 0) {
@@ -31,7 +34,10 @@ export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
     if (pieces.length === 0) return void toast.info(words.nothingToBuy)
     const ids = new Set(pieces.map(({ productId }) => productId))
     openPurchase({
-      pieces, with: 'wallet', fromCart: true, choices,
+      pieces,
+      with: 'wallet',
+      fromCart: true,
+      choices,
       again: async () => piecesOf(await readAnyCart(true)).filter(({ productId }) => ids.has(productId)),
       agree: (shown) => acceptLines(shown.map(({ productId, price }) => ({ productId, price, most: null }))),
     })
@@ -40,7 +46,9 @@ export const useCheckout = (choices: Choices, settle: () => Promise<void>) => {
   const checkout = (): void => {
     if (busy) return
     setBusy(true)
-    begin().catch((error: unknown) => showError(error, { retry: checkout, as: 'modal' })).finally(() => setBusy(false))
+    begin()
+      .catch((error: unknown) => showError(error, { retry: checkout, as: 'modal' }))
+      .finally(() => setBusy(false))
   }
   return { busy, checkout }
 }

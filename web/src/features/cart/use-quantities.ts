@@ -18,7 +18,10 @@ export const useQuantities = (show: (productId: string, quantity: number) => voi
     const send = async (): Promise<void> => {
       clearTimeout(waiting.current.get(line.product_id)?.timer)
       waiting.current.delete(line.product_id)
-      const sent = setLine(lineOf(line, { quantity })).catch((error: unknown) => { showError(error); again() })
+      const sent = setLine(lineOf(line, { quantity })).catch((error: unknown) => {
+        showError(error)
+        again()
+      })
       underway.current.set(line.product_id, sent)
       await sent
       if (underway.current.get(line.product_id) === sent) underway.current.delete(line.product_id)
@@ -26,7 +29,9 @@ export const useQuantities = (show: (productId: string, quantity: number) => voi
     waiting.current.set(line.product_id, { timer: setTimeout(() => void send(), restMs), send })
   }
   /** Sends what has not been sent yet. */
-  const settle = async (): Promise<void> => { await Promise.all([...waiting.current.values()].map(({ send }) => send())) }
+  const settle = async (): Promise<void> => {
+    await Promise.all([...waiting.current.values()].map(({ send }) => send()))
+  }
   /** The line goes another way: what was not sent of it is not sent any more, and what is under way comes first, or it would bring the line back. */
   const forget = async (productId: string): Promise<void> => {
     clearTimeout(waiting.current.get(productId)?.timer)
@@ -37,7 +42,9 @@ export const useQuantities = (show: (productId: string, quantity: number) => voi
   // Leaving the page must not lose the last tap.
   useEffect(() => {
     const all = waiting.current
-    return () => { for (const { send } of all.values()) void send() }
+    return () => {
+      for (const { send } of all.values()) void send()
+    }
   }, [])
   return { choose, settle, forget }
 }

@@ -13,7 +13,8 @@ export const cartWords = catalogue('cart', {
   undo: 'Undo',
   notInCart: 'This is not in your cart.',
   merged: 'Your cart from before you signed in is here too.',
-  mergedPartly: (count: number) => `Your cart is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this device until there is room.`,
+  mergedPartly: (count: number) =>
+    `Your cart is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this device until there is room.`,
   from: (seller: string) => `From ${seller}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
   types: { 'Single Item': 'Single Item', Stocked: 'Stocked', Online: 'Online' },
@@ -35,8 +36,12 @@ export const cartWords = catalogue('cart', {
   takes: (left: number) => `Take ${left}`,
   takesOf: (left: number, title: string) => `Take ${left} of ${title}`,
   problems: {
-    gone: 'No longer for sale', sold: 'This item has been sold!', out_of_stock: 'This item is out of stock!', own: 'This is your own item.',
-    paying: 'A payment with Pi for this is under way.', too_much: 'This is more than all Pi that can exist. Please take fewer.',
+    gone: 'No longer for sale',
+    sold: 'This item has been sold!',
+    out_of_stock: 'This item is out of stock!',
+    own: 'This is your own item.',
+    paying: 'A payment with Pi for this is under way.',
+    too_much: 'This is more than all Pi that can exist. Please take fewer.',
   },
   reserved: (time: string) => `Reserved by someone else, back at ${time}`,
   reservedNow: 'Reserved by someone else right now',
@@ -47,8 +52,10 @@ export const cartWords = catalogue('cart', {
   pickup: 'Pickup',
   free: 'Free',
   byAddress: 'depends on your address',
-  notSent: (title: string, country: string) => `“${title}” is not sent to ${country}. Choose pickup or another address, or save it for later.`,
-  cannotTravel: 'Some of these can only be shipped and others only be picked up. Save one kind for later and buy it separately.',
+  notSent: (title: string, country: string) =>
+    `“${title}” is not sent to ${country}. Choose pickup or another address, or save it for later.`,
+  cannotTravel:
+    'Some of these can only be shipped and others only be picked up. Save one kind for later and buy it separately.',
   sellerTotal: 'From this seller',
   summary: 'Summary',
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),

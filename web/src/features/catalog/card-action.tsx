@@ -23,18 +23,33 @@ export const CardAction = ({ card, state, className }: { card: ProductCard; stat
   const asVisitor = useContext(VisitorView)
   if (own && !asVisitor) {
     return (
-      <ButtonLink kind="ghost" size={44} to="/sell/$id/edit" params={{ id: card.id }} aria-label={words.editThis(card.title)} className={classes('relative z-1 px-1! text-jade!', className)}>
-        <Icon of={Pencil} size={16} /><span className="@max-[9.4rem]:hidden">{words.edit}</span>
+      <ButtonLink
+        kind="ghost"
+        size={44}
+        to="/sell/$id/edit"
+        params={{ id: card.id }}
+        aria-label={words.editThis(card.title)}
+        className={classes('relative z-1 px-1! text-jade!', className)}
+      >
+        <Icon of={Pencil} size={16} />
+        <span className="@max-[9.4rem]:hidden">{words.edit}</span>
       </ButtonLink>
     )
   }
   const single = card.type === 'Single Item'
   return (
     <button
-      type="button" disabled={own || !canBeBought(state)} aria-label={single ? words.offerThis(card.title) : words.addThis(card.title)} onClick={() => act(card)}
-      className={classes('relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-1 text-[0.8125rem] font-semibold text-jade fine:hover:bg-surface-2 active:bg-surface-3 disabled:pointer-events-none disabled:text-ink-3', className)}
+      type="button"
+      disabled={own || !canBeBought(state)}
+      aria-label={single ? words.offerThis(card.title) : words.addThis(card.title)}
+      onClick={() => act(card)}
+      className={classes(
+        'relative z-1 inline-flex min-h-11 items-center justify-center gap-1.5 px-1 text-[0.8125rem] font-semibold text-jade fine:hover:bg-surface-2 active:bg-surface-3 disabled:pointer-events-none disabled:text-ink-3',
+        className,
+      )}
     >
-      <Icon of={single ? Tag : ShoppingCart} size={17} /><span className="@max-[9.4rem]:hidden">{single ? words.offer : words.add}</span>
+      <Icon of={single ? Tag : ShoppingCart} size={17} />
+      <span className="@max-[9.4rem]:hidden">{single ? words.offer : words.add}</span>
     </button>
   )
 }

@@ -6,14 +6,25 @@ let Here: ComponentType<CardButtonsProps> | undefined
 
 const Room = () => <div className="h-11.25 border-t border-line" />
 
-const load = (): Promise<{ default: ComponentType<CardButtonsProps> }> => import('./card-buttons.tsx').then((module) => { Here = module.CardButtons; return { default: module.CardButtons } })
+const load = (): Promise<{ default: ComponentType<CardButtonsProps> }> =>
+  import('./card-buttons.tsx').then((module) => {
+    Here = module.CardButtons
+    return { default: module.CardButtons }
+  })
 const whenIdle: typeof requestIdleCallback | undefined = globalThis.requestIdleCallback
-const loading = new Promise((drawn) => { if (whenIdle) whenIdle(drawn, { timeout: 1500 }); else drawn(null) }).then(load)
+const loading = new Promise((drawn) => {
+  if (whenIdle) whenIdle(drawn, { timeout: 1500 })
+  else drawn(null)
+}).then(load)
 // A card whose buttons could not be fetched can still be opened.
 const Later = lazy(() => loading.catch(load).catch(() => ({ default: Room })))
 
 /** Once they are here they are drawn with their card. */
 export const CardButtonsLater = (props: CardButtonsProps) => {
   const [Buttons] = useState<ComponentType<CardButtonsProps>>(() => Here ?? Later)
-  return <Suspense fallback={<Room />}><Buttons {...props} /></Suspense>
+  return (
+    <Suspense fallback={<Room />}>
+      <Buttons {...props} />
+    </Suspense>
+  )
 }

@@ -6,7 +6,10 @@ import { WishButton } from '../wishlist/wish-button.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardState } from './card-state.ts'
 
-export interface CardButtonsProps { card: ProductCard; state: CardState }
+export interface CardButtonsProps {
+  card: ProductCard
+  state: CardState
+}
 
 const inRow = 'rounded-none! border-s border-line not-aria-pressed:text-ink-2!'
 

@@ -29,6 +29,10 @@ test('a reservation says when the thing is back', () => {
 })
 
 test('small lists leave out a Single Item that is sold, and nothing else', () => {
-  const shelf = [{ type: 'Single Item', sold: true }, { type: 'Single Item', sold: false }, { type: 'Stocked', sold: true }] as const
+  const shelf = [
+    { type: 'Single Item', sold: true },
+    { type: 'Single Item', sold: false },
+    { type: 'Stocked', sold: true },
+  ] as const
   expect(forSmallLists(shelf)).toEqual(shelf.slice(1))
 })

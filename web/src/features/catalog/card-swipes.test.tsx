@@ -13,14 +13,27 @@ beforeEach(async () => {
   await clearStage()
   useToasts.setState({ shown: [] })
   useOpenOffer.setState({ item: null })
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse'), addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   Object.defineProperty(window, 'innerWidth', { value: 360, configurable: true })
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
   vibrate.mockClear()
 })
 afterEach(leaveStage)
 
-const finger = (type: string, x: number, y: number, more: PointerEventInit = {}) => new PointerEvent(type, { pointerId: 1, pointerType: 'touch', isPrimary: true, clientX: x, clientY: y, bubbles: true, ...more })
+const finger = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
+  new PointerEvent(type, {
+    pointerId: 1,
+    pointerType: 'touch',
+    isPrimary: true,
+    clientX: x,
+    clientY: y,
+    bubbles: true,
+    ...more,
+  })
 const swipe = (name: string, from: number, to: number, { rise = 0, pointerType = 'touch', second = false } = {}) => {
   const on = screen.getByRole('link', { name })
   act(() => {
@@ -33,9 +46,17 @@ const swipe = (name: string, from: number, to: number, { rise = 0, pointerType =
 }
 const shelf = async (signedIn = true) => {
   if (signedIn) await enter()
-  await show(() => <ProductGrid cards={[card(), card({ id: idOf(2), title: 'Tall vase', type: 'Single Item', stock: 1 })]} />, '/')
+  await show(
+    () => <ProductGrid cards={[card(), card({ id: idOf(2), title: 'Tall vase', type: 'Single Item', stock: 1 })]} />,
+    '/',
+  )
   // The gestures come on their own.
-  await act(async () => { await new Promise((loaded) => { setTimeout(loaded, 150) }); await vi.dynamicImportSettled() })
+  await act(async () => {
+    await new Promise((loaded) => {
+      setTimeout(loaded, 150)
+    })
+    await vi.dynamicImportSettled()
+  })
 }
 const asked = () => calls.filter(({ path }) => path.startsWith('/api/cart')).map(({ method }) => method)
 
@@ -62,7 +83,9 @@ test('with less motion the card stays where it is and the swipe does the same', 
     fireEvent(on, finger('pointermove', 180, 300))
   })
   expect(on.closest('article')!.style.transform).toBe('')
-  act(() => { fireEvent(on, finger('pointerup', 180, 300)) })
+  act(() => {
+    fireEvent(on, finger('pointerup', 180, 300))
+  })
   await waitFor(() => expect(asked()).toEqual(['POST']))
   reduceMotion.clear()
 })
@@ -75,17 +98,32 @@ test('a Single Item opens its offer', async () => {
 })
 
 test.each([
-  ['50 px', 100, 150, {}], ['from the left edge', 20, 120, {}], ['from the right edge', 345, 200, {}], ['more up and down than sideways', 100, 180, { rise: 90 }], ['with a mouse', 100, 200, { pointerType: 'mouse' }], ['with a second finger', 100, 200, { second: true }],
+  ['50 px', 100, 150, {}],
+  ['from the left edge', 20, 120, {}],
+  ['from the right edge', 345, 200, {}],
+  ['more up and down than sideways', 100, 180, { rise: 90 }],
+  ['with a mouse', 100, 200, { pointerType: 'mouse' }],
+  ['with a second finger', 100, 200, { second: true }],
 ])('nothing happens: %s', async (_, from, to, how) => {
   await shelf()
   swipe('Desk lamp', from, to, how)
-  await act(() => new Promise((settled) => { setTimeout(settled, 50) }))
+  await act(
+    () =>
+      new Promise((settled) => {
+        setTimeout(settled, 50)
+      }),
+  )
   expect(asked()).toEqual([])
 })
 
 test('a visitor’s cards do not swipe', async () => {
   await shelf(false)
   swipe('Desk lamp', 100, 200)
-  await act(() => new Promise((settled) => { setTimeout(settled, 50) }))
+  await act(
+    () =>
+      new Promise((settled) => {
+        setTimeout(settled, 50)
+      }),
+  )
   expect(useToasts.getState().shown).toEqual([])
 })

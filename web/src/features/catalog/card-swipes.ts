@@ -36,7 +36,11 @@ export const followCardSwipes = (root: HTMLElement, cardOf: (id: string) => Prod
       const card = target.querySelector<HTMLElement>('article')!
       card.style.transition = 'transform 200ms'
       card.style.transform = ''
-      setTimeout(() => { card.style.transition = ''; target.style.overflow = ''; target.querySelector('[data-underlay]')?.remove() }, 200)
+      setTimeout(() => {
+        card.style.transition = ''
+        target.style.overflow = ''
+        target.querySelector('[data-underlay]')?.remove()
+      }, 200)
       const product = cardOf(target.dataset['card']!)
       if (!product || way === null) return
       vibrate()

@@ -34,11 +34,29 @@ export const coach = (): void => {
   if (coached.get() || !card) return
   const mark = markOn(card)
   const over = new AbortController()
-  const end = (): void => { mark.remove(); over.abort() }
+  const end = (): void => {
+    mark.remove()
+    over.abort()
+  }
   mark.addEventListener('click', end)
   // A card that was opened needs no word any more.
-  document.addEventListener('click', () => setTimeout(() => { if (location.pathname.startsWith('/product/')) end() }), { signal: over.signal })
+  document.addEventListener(
+    'click',
+    () =>
+      setTimeout(() => {
+        if (location.pathname.startsWith('/product/')) end()
+      }),
+    { signal: over.signal },
+  )
   if (typeof IntersectionObserver === 'undefined') return
-  const seen = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) { coached.set(true); seen.disconnect() } }, { threshold: 0.5 })
+  const seen = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) {
+        coached.set(true)
+        seen.disconnect()
+      }
+    },
+    { threshold: 0.5 },
+  )
   seen.observe(mark)
 }

@@ -7,7 +7,10 @@ const useOpened = create<{ card: ProductCard | null }>(() => ({ card: null }))
 export const showOpened = (card: ProductCard): void => useOpened.setState({ card })
 
 /** Calls with each card that is opened, until stopped. */
-export const whenOpened = (tell: (card: ProductCard) => void): (() => void) => useOpened.subscribe(({ card }) => { if (card) tell(card) })
+export const whenOpened = (tell: (card: ProductCard) => void): (() => void) =>
+  useOpened.subscribe(({ card }) => {
+    if (card) tell(card)
+  })
 
 /** The pressed card, if it is the one of this product. */
 export const useOpenedCard = (id: string): ProductCard | null => {

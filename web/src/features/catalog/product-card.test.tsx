@@ -7,7 +7,10 @@ import { useOpenOffer } from '../offers/open-offer.ts'
 import { ProductCard } from './product-card.tsx'
 import { card, clearStage, enter, idOf, leaveStage, show } from './test/shelf.tsx'
 
-beforeEach(async () => { keptCart.clear(); await clearStage() })
+beforeEach(async () => {
+  keptCart.clear()
+  await clearStage()
+})
 afterEach(leaveStage)
 
 /** The card with its buttons, which come a moment after it. */
@@ -39,7 +42,9 @@ test('the title is a link to the product’s page, and a press opens it over the
 
 test('others add, the owner edits', async () => {
   await shown()
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Add Desk lamp to the cart' })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add Desk lamp to the cart' }))
+  })
   await waitFor(() => expect(keptCart.get().lines).toEqual([{ product_id: idOf(1), price: '5.85', quantity: 1 }]))
   await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Added to cart'))
   leaveStage()
@@ -61,7 +66,9 @@ test.for([
 ] as const)('%o says %s', async ([over, words, buyable]) => {
   await shown(over)
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^(Add Desk lamp to the cart|Make an offer for Desk lamp)$/ })).toHaveProperty('disabled', !buyable)
+  expect(
+    screen.getByRole('button', { name: /^(Add Desk lamp to the cart|Make an offer for Desk lamp)$/ }),
+  ).toHaveProperty('disabled', !buyable)
   // Looking at it stays possible in every state.
   expect(screen.getByRole('link', { name: 'Desk lamp' })).toBeTruthy()
 })

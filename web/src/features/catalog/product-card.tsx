@@ -19,7 +19,12 @@ export interface ProductCardProps {
   sizes?: string
 }
 
-export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80rem) 190px, (min-width: 30rem) 176px, 45vw' }: ProductCardProps) => {
+export const ProductCard = ({
+  card,
+  rank,
+  eager = false,
+  sizes = '(min-width: 80rem) 190px, (min-width: 30rem) 176px, 45vw',
+}: ProductCardProps) => {
   const state = useCardState(card)
   useCoachMark()
   return (
@@ -30,19 +35,31 @@ export const ProductCard = ({ card, rank, eager = false, sizes = '(min-width: 80
         {state.is === 'sold' ? <SoldRibbon /> : null}
         {rank === undefined ? null : (
           <span className="num absolute start-2 bottom-2 flex h-6.5 min-w-7.5 items-center justify-center rounded-full bg-picture-rank px-2 text-[0.8125rem] font-bold text-on-picture-rank">
-            <span className="sr-only">{words.rank(rank)}</span><span aria-hidden="true">{rank}</span>
+            <span className="sr-only">{words.rank(rank)}</span>
+            <span aria-hidden="true">{rank}</span>
           </span>
         )}
         <TapHint />
       </div>
       <div className="flex flex-1 flex-col gap-0.75 px-3 pt-2.5 pb-2">
-        <p className="disp text-lg leading-5.5"><Price value={card.price} digits="card" /></p>
+        <p className="disp text-lg leading-5.5">
+          <Price value={card.price} digits="card" />
+        </p>
         <h3 className="line-clamp-2 min-h-10 text-sm font-medium">
           {/* The link covers the whole card; what can be pressed besides it lies above. */}
-          <ProductLink card={card} className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade">{card.title}</ProductLink>
+          <ProductLink
+            card={card}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade"
+          >
+            {card.title}
+          </ProductLink>
         </h3>
-        <p className="flex text-xs"><CardRating card={card} /></p>
-        <div className="flex min-h-6 items-center"><SellerLink card={card} /></div>
+        <p className="flex text-xs">
+          <CardRating card={card} />
+        </p>
+        <div className="flex min-h-6 items-center">
+          <SellerLink card={card} />
+        </div>
       </div>
       <CardButtonsLater card={card} state={state} />
     </article>

@@ -5,7 +5,12 @@ import type { ReactNode } from 'react'
 import { showOpened } from './opened-card.ts'
 import { notePointer, opens } from './tap-arming.ts'
 
-export interface ProductLinkProps { card: ProductCard; className?: string; 'aria-label'?: string; children: ReactNode }
+export interface ProductLinkProps {
+  card: ProductCard
+  className?: string
+  'aria-label'?: string
+  children: ReactNode
+}
 
 /** The link's address is /product/{id}, so that it can be copied and opened elsewhere; a plain press keeps the list behind the dialog, and a finger presses twice. */
 export const ProductLink = ({ card, children, ...rest }: ProductLinkProps) => (
@@ -18,7 +23,10 @@ export const ProductLink = ({ card, children, ...rest }: ProductLinkProps) => (
     resetScroll={false}
     draggable={false}
     onPointerDown={notePointer}
-    onClick={(event) => { if (opens(event.nativeEvent, event.currentTarget.closest('article'))) showOpened(card); else event.preventDefault() }}
+    onClick={(event) => {
+      if (opens(event.nativeEvent, event.currentTarget.closest('article'))) showOpened(card)
+      else event.preventDefault()
+    }}
   >
     {children}
   </Link>

@@ -9,13 +9,24 @@ beforeEach(async () => {
   await clearStage()
   // The pretend browser has no layout: the window is as high as its style says.
   Object.defineProperties(HTMLElement.prototype, {
-    clientHeight: { configurable: true, get(this: HTMLElement) { return Number.parseInt(this.style.height, 10) || 0 } },
+    clientHeight: {
+      configurable: true,
+      get(this: HTMLElement) {
+        return Number.parseInt(this.style.height, 10) || 0
+      },
+    },
     clientWidth: { configurable: true, get: () => 328 },
   })
 })
 afterEach(leaveStage)
 
-test.each([[0, 300], [1, 300], [3, 360], [5, 600], [500, 600]])('%i rows stand in %i px', (rows, px) => {
+test.each([
+  [0, 300],
+  [1, 300],
+  [3, 360],
+  [5, 600],
+  [500, 600],
+])('%i rows stand in %i px', (rows, px) => {
   expect(listHeight(rows)).toBe(px)
 })
 

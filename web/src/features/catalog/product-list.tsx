@@ -7,5 +7,12 @@ import { catalogWords as words } from './words.ts'
 
 export const ProductList = ({ cards }: { cards: readonly ProductCard[] }) => {
   const list = useCardSwipes<HTMLUListElement>(cards)
-  return <RowWindow ids={cards.map(({ id }) => id)} label={words.listOf(cards.length)} list={list} renderRow={(place) => <ProductRow card={cards[place]!} eager={place < 5} />} />
+  return (
+    <RowWindow
+      ids={cards.map(({ id }) => id)}
+      label={words.listOf(cards.length)}
+      list={list}
+      renderRow={(place) => <ProductRow card={cards[place]!} eager={place < 5} />}
+    />
+  )
 }

@@ -2,7 +2,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-const ProductDialog = lazy(() => import('../product/product-dialog.tsx').then((module) => ({ default: module.ProductDialog })))
+const ProductDialog = lazy(() =>
+  import('../product/product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
+)
 
 /** Every page with product cards shows this once. Closing goes back, so that Back and the close button are the same. */
 export const ProductOverlay = () => {
@@ -11,5 +13,9 @@ export const ProductOverlay = () => {
   const [last, setLast] = useState(product)
   if (product && product !== last) setLast(product)
   if (!last) return null
-  return <Suspense><ProductDialog id={last} open={product !== undefined} onClose={() => router.history.back()} /></Suspense>
+  return (
+    <Suspense>
+      <ProductDialog id={last} open={product !== undefined} onClose={() => router.history.back()} />
+    </Suspense>
+  )
 }

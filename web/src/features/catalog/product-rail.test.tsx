@@ -14,7 +14,9 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const Rail = () => <ProductRail title="Top 100 Bestsellers" list={topSales} limit={100} nothing={specTexts.noTopSales} ranked atOnce />
+const Rail = () => (
+  <ProductRail title="Top 100 Bestsellers" list={topSales} limit={100} nothing={specTexts.noTopSales} ranked atOnce />
+)
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('asks for a hundred, shows ten, and goes round', async () => {
@@ -37,7 +39,15 @@ test('asks for a hundred, shows ten, and goes round', async () => {
 
 test('what a person turned to is said once', async () => {
   answer(topSales, { products: cards(23).map(sent) })
-  await show(() => <><Rail /><Announcer /></>, '/')
+  await show(
+    () => (
+      <>
+        <Rail />
+        <Announcer />
+      </>
+    ),
+    '/',
+  )
   await screen.findByText('1–10 of 23')
   await act(async () => announce(''))
   const said = document.querySelector('[data-announcer]')!
@@ -48,7 +58,12 @@ test('what a person turned to is said once', async () => {
 
 test('the newest end with Next Page and what of them is shown, and stand still', async () => {
   answer(recentlyAdded, { products: cards(20).map(sent) })
-  await show(() => <ProductRail title="Recently Added" list={recentlyAdded} limit={20} nothing={specTexts.noRecent} growing atOnce />, '/')
+  await show(
+    () => (
+      <ProductRail title="Recently Added" list={recentlyAdded} limit={20} nothing={specTexts.noRecent} growing atOnce />
+    ),
+    '/',
+  )
   const next = await screen.findByRole('button', { name: /^Next Page/ })
   expect(next.textContent).toBe('Next PageShowing 10 of 20')
   expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
@@ -70,7 +85,9 @@ test('Home and End lead to the first and the last of the ten', async () => {
 })
 
 test('a Single Item that was sold meanwhile is not shown', async () => {
-  answer(topSales, { products: [...cards(2, { type: 'Single Item', sold: true, stock: 0 }), ...cards(3).slice(2)].map(sent) })
+  answer(topSales, {
+    products: [...cards(2, { type: 'Single Item', sold: true, stock: 0 }), ...cards(3).slice(2)].map(sent),
+  })
   await show(Rail, '/')
   expect(await screen.findByText('1–1 of 1')).toBeTruthy()
 })

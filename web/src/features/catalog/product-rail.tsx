@@ -30,11 +30,26 @@ export interface ProductRailProps {
   startsItself?: boolean
 }
 
-export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager = 0, atOnce = false, growing = false, startsItself = false }: ProductRailProps) => {
+export const ProductRail = ({
+  title,
+  list,
+  limit,
+  nothing,
+  ranked = false,
+  eager = 0,
+  atOnce = false,
+  growing = false,
+  startsItself = false,
+}: ProductRailProps) => {
   const [place, near] = useNear<HTMLElement>(atOnce)
   // The first rail is what the opening screen uncovers; the others are drawn when it is gone, one after the other.
   const turn = useTurn(atOnce ? undefined : marketOpen)
-  const { data: read, error, isFetching, refetch } = useReply(list, { query: { limit: String(limit) } as never }, { enabled: near })
+  const {
+    data: read,
+    error,
+    isFetching,
+    refetch,
+  } = useReply(list, { query: { limit: String(limit) } as never }, { enabled: near })
   // Drawn in slices: an answer that comes does not keep the page from answering a finger.
   const data = useDeferredValue(turn ? read : undefined)
   const heading = useId()
@@ -44,10 +59,27 @@ export const ProductRail = ({ title, list, limit, nothing, ranked = false, eager
   const fold = { folded, onShow: () => unfold(heading) }
   return (
     <section ref={place} aria-labelledby={heading}>
-      {cards.length > 0 && !failed ? <RailCards heading={heading} title={title} cards={cards} section={place} {...fold} {...{ ranked, eager, growing, startsItself }} /> : (
+      {cards.length > 0 && !failed ? (
+        <RailCards
+          heading={heading}
+          title={title}
+          cards={cards}
+          section={place}
+          {...fold}
+          {...{ ranked, eager, growing, startsItself }}
+        />
+      ) : (
         <>
           <RailHead id={heading} title={title} place={failed || data ? undefined : '\u00a0'} {...fold} />
-          <Foldable folded={folded}>{failed || data ? <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} /> : near ? <GhostRail /> : <RailRoom />}</Foldable>
+          <Foldable folded={folded}>
+            {failed || data ? (
+              <ListFace sentence={nothing} failed={failed} busy={isFetching} onRetry={() => void refetch()} />
+            ) : near ? (
+              <GhostRail />
+            ) : (
+              <RailRoom />
+            )}
+          </Foldable>
         </>
       )}
     </section>

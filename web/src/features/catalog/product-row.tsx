@@ -18,17 +18,33 @@ export const ProductRow = ({ card, eager = false }: { card: Card; eager?: boolea
     <article data-product className={`relative flex h-30 items-center gap-3 border-b border-line ps-3 ${armedRing}`}>
       <div className="relative w-24 shrink-0 overflow-hidden rounded-md">
         <Picture src={card.image} alt="" sizes="96px" priority={eager} dimmed={state.is === 'sold'} />
-        {state.is === 'sold' ? <SoldRibbon className="text-sm!" /> : <StateChip state={state} className="absolute start-1 top-1 text-2xs!" />}
+        {state.is === 'sold' ? (
+          <SoldRibbon className="text-sm!" />
+        ) : (
+          <StateChip state={state} className="absolute start-1 top-1 text-2xs!" />
+        )}
         <TapHint />
       </div>
       <div className="flex h-full min-w-0 flex-1 flex-col pt-1 xs:py-1">
         <h3 className="me-11 line-clamp-2 text-sm leading-4.5 font-medium xs:pt-0.5 xs:leading-5">
-          <ProductLink card={card} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade">{card.title}</ProductLink>
+          <ProductLink
+            card={card}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade"
+          >
+            {card.title}
+          </ProductLink>
         </h3>
-        <p className="me-11 flex flex-1 items-center gap-x-3 overflow-hidden text-xs leading-5 whitespace-nowrap"><span className="disp text-base"><Price value={card.price} digits="card" /></span><CardRating card={card} /></p>
+        <p className="me-11 flex flex-1 items-center gap-x-3 overflow-hidden text-xs leading-5 whitespace-nowrap">
+          <span className="disp text-base">
+            <Price value={card.price} digits="card" />
+          </span>
+          <CardRating card={card} />
+        </p>
         {/* On a phone the seller and the buttons do not fit beside each other. */}
         <div className="flex min-w-0 flex-col xs:flex-row xs:items-center">
-          <div className="min-w-0 xs:me-auto"><SellerLink card={card} /></div>
+          <div className="min-w-0 xs:me-auto">
+            <SellerLink card={card} />
+          </div>
           <div className="-mt-1 flex items-center justify-end gap-1 xs:mt-0">
             <CardAction card={card} state={state} className="shrink-0 rounded-md! px-2.5!" />
             <CompareButton card={card} iconSize={18} className="z-1 not-aria-pressed:text-ink-2!" />

@@ -10,9 +10,13 @@ const ProductList = lazy(() => import('./product-list.tsx').then((module) => ({ 
 
 export const Products = ({ cards, gridClass }: { cards: readonly ProductCard[]; gridClass?: string }) => {
   const [view] = useStored(viewChoice)
-  return view === 'list'
-    ? <Suspense fallback={<GhostRows />}><ProductList cards={cards} /></Suspense>
-    : <ProductGrid cards={cards} {...(gridClass ? { className: gridClass } : {})} />
+  return view === 'list' ? (
+    <Suspense fallback={<GhostRows />}>
+      <ProductList cards={cards} />
+    </Suspense>
+  ) : (
+    <ProductGrid cards={cards} {...(gridClass ? { className: gridClass } : {})} />
+  )
 }
 
 /** While they are on their way. */

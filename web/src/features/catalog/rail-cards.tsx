@@ -33,16 +33,41 @@ const focusOn = (track: HTMLElement | null, at: number): void => {
   requestAnimationFrame(() => [...(track?.querySelectorAll<HTMLElement>('h3 a') ?? [])].at(at)?.focus())
 }
 
-export const RailCards = ({ heading, title, cards, section, ranked, eager, growing, startsItself, folded, onShow }: RailCardsProps) => {
+export const RailCards = ({
+  heading,
+  title,
+  cards,
+  section,
+  ranked,
+  eager,
+  growing,
+  startsItself,
+  folded,
+  onShow,
+}: RailCardsProps) => {
   const track = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLLIElement>(null)
   const total = cards.length
   const [drawn, all] = useDrawn()
-  const { from, to, pages, turn, forward, back } = useRailPages(track, total, (page) => announce(words.count(page.from + 1, page.to, total)))
+  const { from, to, pages, turn, forward, back } = useRailPages(track, total, (page) =>
+    announce(words.count(page.from + 1, page.to, total)),
+  )
   const canMove = !growing && total > 1
-  const motion = useRailMotion({ rail: heading, section, track, end }, { turn: () => turn(), turnByHand: () => { if (pages > 1) turn('person') } }, { startsItself, canMove })
+  const motion = useRailMotion(
+    { rail: heading, section, track, end },
+    {
+      turn: () => turn(),
+      turnByHand: () => {
+        if (pages > 1) turn('person')
+      },
+    },
+    { startsItself, canMove },
+  )
   // Whoever goes by the keyboard goes on with the first card of the next ten.
-  const next = (byKeyboard: boolean): void => { turn('person'); if (byKeyboard) focusOn(track.current, 0) }
+  const next = (byKeyboard: boolean): void => {
+    turn('person')
+    if (byKeyboard) focusOn(track.current, 0)
+  }
   /** Home and End lead to the first and the last card (design §4.2). */
   const toEnds = (event: KeyboardEvent): void => {
     if (event.key !== 'Home' && event.key !== 'End') return
@@ -52,15 +77,43 @@ export const RailCards = ({ heading, title, cards, section, ranked, eager, growi
   }
   return (
     <>
-      <RailHead id={heading} title={title} place={growing ? words.showingOf(to, total) : words.count(from + 1, to, total)} motion={canMove ? motion : undefined} arrows={{ onBack: back, onForward: forward }} folded={folded} onShow={onShow} />
+      <RailHead
+        id={heading}
+        title={title}
+        place={growing ? words.showingOf(to, total) : words.count(from + 1, to, total)}
+        motion={canMove ? motion : undefined}
+        arrows={{ onBack: back, onForward: forward }}
+        folded={folded}
+        onShow={onShow}
+      />
       <Foldable folded={folded}>
         <ul ref={track} onKeyDown={toEnds} className={classes(railTrack, motion.moving && 'snap-none!')}>
           {cards.slice(from, to).map((card, index) => (
-            <li key={card.id} className={railCard}>{index < drawn ? <ProductCard card={card} eager={from === 0 && index < eager} sizes="186px" {...(ranked ? { rank: from + index + 1 } : {})} /> : null}</li>
+            <li key={card.id} className={railCard}>
+              {index < drawn ? (
+                <ProductCard
+                  card={card}
+                  eager={from === 0 && index < eager}
+                  sizes="186px"
+                  {...(ranked ? { rank: from + index + 1 } : {})}
+                />
+              ) : null}
+            </li>
           ))}
-          {pages === 1 ? null : growing ? <li className={railCard}><NextPageCard shown={to} total={total} onNext={next} /></li> : (
+          {pages === 1 ? null : growing ? (
+            <li className={railCard}>
+              <NextPageCard shown={to} total={total} onNext={next} />
+            </li>
+          ) : (
             <li className="flex shrink-0 items-center">
-              <button type="button" aria-label={words.nextOf(title)} onClick={({ detail }) => next(detail === 0)} className="inline-flex size-11 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft active:brightness-95"><Icon of={ChevronRight} size={20} /></button>
+              <button
+                type="button"
+                aria-label={words.nextOf(title)}
+                onClick={({ detail }) => next(detail === 0)}
+                className="inline-flex size-11 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft active:brightness-95"
+              >
+                <Icon of={ChevronRight} size={20} />
+              </button>
             </li>
           )}
           <li ref={end} aria-hidden="true" className="-ms-px w-px shrink-0" />

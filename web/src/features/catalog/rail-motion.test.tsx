@@ -11,13 +11,25 @@ import { answer, cards, clearStage, leaveStage, sent, show } from './test/shelf.
 const watched = new Map<Element, (seen: boolean) => void>()
 class Watch {
   tell: IntersectionObserverCallback
-  constructor(tell: IntersectionObserverCallback) { this.tell = tell }
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
   observe(target: Element): void {
     const before = watched.get(target)
-    watched.set(target, (seen) => { before?.(seen); this.tell([{ target, isIntersecting: seen, intersectionRatio: seen ? 1 : 0 } as unknown as IntersectionObserverEntry], this as never) })
+    watched.set(target, (seen) => {
+      before?.(seen)
+      this.tell(
+        [{ target, isIntersecting: seen, intersectionRatio: seen ? 1 : 0 } as unknown as IntersectionObserverEntry],
+        this as never,
+      )
+    })
   }
-  unobserve(): void { /* Nothing is watched twice. */ }
-  disconnect(): void { /* What is told afterwards is told to nobody who moves. */ }
+  unobserve(): void {
+    /* Nothing is watched twice. */
+  }
+  disconnect(): void {
+    /* What is told afterwards is told to nobody who moves. */
+  }
 }
 
 const width = 328
@@ -29,22 +41,49 @@ beforeEach(async () => {
   useMoving.setState({ moving: null, shown: [] })
   vi.stubGlobal('IntersectionObserver', Watch)
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0))
-  Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) { this.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0 }
+  Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
+    this.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0
+  }
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(wholeWidth)
   window.scrollBy = () => undefined
 })
-afterEach(() => { vi.useRealTimers(); vi.restoreAllMocks(); return leaveStage() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  return leaveStage()
+})
 
 const Two = ({ startsItself = false }: { startsItself?: boolean }) => (
   <>
-    <ProductRail title="Top 100 Bestsellers" list={topSales} limit={100} nothing={specTexts.noTopSales} ranked atOnce startsItself={startsItself} />
-    <ProductRail title="Most Sales This Month" list={mostSales} limit={100} nothing={specTexts.noSalesThisMonth} atOnce />
+    <ProductRail
+      title="Top 100 Bestsellers"
+      list={topSales}
+      limit={100}
+      nothing={specTexts.noTopSales}
+      ranked
+      atOnce
+      startsItself={startsItself}
+    />
+    <ProductRail
+      title="Most Sales This Month"
+      list={mostSales}
+      limit={100}
+      nothing={specTexts.noSalesThisMonth}
+      atOnce
+    />
   </>
 )
 
-const wait = (ms: number) => act(async () => { await vi.advanceTimersByTimeAsync(ms) })
-const press = (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })); await vi.advanceTimersByTimeAsync(0) })
+const wait = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await vi.advanceTimersByTimeAsync(0)
+  })
 const tracks = () => [...document.querySelectorAll('ul')] as HTMLElement[]
 
 /** Both rails, full and with their motor. */
@@ -72,7 +111,12 @@ const inTenTicks = async (track: HTMLElement): Promise<number> => {
 test('2, 4, 6 and 10 px a tick at 1x, 2x, 3x and 5x, and around again', async () => {
   const [first] = await open()
   await press('Play Top 100 Bestsellers')
-  for (const [times, px] of [[1, 2], [2, 4], [3, 6], [5, 10]]) {
+  for (const [times, px] of [
+    [1, 2],
+    [2, 4],
+    [3, 6],
+    [5, 10],
+  ]) {
     expect(screen.getByRole('button', { name: `Speed ${times}x` })).toBeTruthy()
     expect(await inTenTicks(first!)).toBe(px! * 10)
     await press(`Speed ${times}x`)
@@ -110,9 +154,19 @@ test('the mouse over it, a finger, the focus inside, a hidden tab, and being off
   const [first] = await open()
   await press('Play Top 100 Bestsellers')
   const holds: [string, () => void, () => void, number][] = [
-    ['mouse', () => fireEvent(first!, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' })), () => fireEvent(first!, Object.assign(new Event('pointerleave'), { pointerType: 'mouse' })), 0],
+    [
+      'mouse',
+      () => fireEvent(first!, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' })),
+      () => fireEvent(first!, Object.assign(new Event('pointerleave'), { pointerType: 'mouse' })),
+      0,
+    ],
     ['finger', () => fireEvent.touchStart(first!), () => fireEvent.touchEnd(first!), 1500],
-    ['focus', () => screen.getAllByRole('link', { name: 'Lamp 1' })[0]!.focus(), () => screen.getAllByRole('link', { name: 'Lamp 1' })[0]!.blur(), 0],
+    [
+      'focus',
+      () => screen.getAllByRole('link', { name: 'Lamp 1' })[0]!.focus(),
+      () => screen.getAllByRole('link', { name: 'Lamp 1' })[0]!.blur(),
+      0,
+    ],
     ['away', () => watched.get(first!)!(false), () => watched.get(first!)!(true), 0],
     ['hidden', () => hide('hidden'), () => hide('visible'), 0],
   ]
@@ -157,8 +211,19 @@ test('the first starts by itself when half of it is seen, and folds nothing', as
 })
 
 test.each([
-  ['less motion', () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }))],
-  ['less data', () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })],
+  [
+    'less motion',
+    () =>
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query.includes('reduced-motion'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      })),
+  ],
+  [
+    'less data',
+    () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  ],
 ])('it does not start for people who asked for %s', async (_, ask) => {
   const [first] = await open(true)
   ask()
@@ -170,10 +235,16 @@ test.each([
 test('a finger that brings it to its end brings the next ten; the focus does not', async () => {
   const [first] = await open()
   const end = first!.lastElementChild!
-  await act(async () => { fireEvent.keyDown(first!, { key: 'Tab' }); watched.get(end)!(true) })
+  await act(async () => {
+    fireEvent.keyDown(first!, { key: 'Tab' })
+    watched.get(end)!(true)
+  })
   await wait(300)
   expect(screen.getByText('1–10 of 23')).toBeTruthy()
-  await act(async () => { fireEvent.touchStart(first!); fireEvent.scroll(first!) })
+  await act(async () => {
+    fireEvent.touchStart(first!)
+    fireEvent.scroll(first!)
+  })
   await wait(300)
   expect(screen.getByText('1–10 of 23')).toBeTruthy()
   await act(async () => fireEvent.touchEnd(first!))

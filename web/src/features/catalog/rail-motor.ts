@@ -36,8 +36,16 @@ const listen = (target: EventTarget, handlers: Record<string, (event: Event) => 
 
 /** Tells whether so much of an element is on the screen, now and whenever that changes. */
 const whileSeen = (element: Element, share: number, tell: (seen: boolean) => void): (() => void) => {
-  if (typeof IntersectionObserver === 'undefined') { tell(true); return () => undefined }
-  const watch = new IntersectionObserver((entries) => { for (const entry of entries) tell(entry.isIntersecting && entry.intersectionRatio >= share) }, { threshold: [0, share] })
+  if (typeof IntersectionObserver === 'undefined') {
+    tell(true)
+    return () => undefined
+  }
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) tell(entry.isIntersecting && entry.intersectionRatio >= share)
+    },
+    { threshold: [0, share] },
+  )
   watch.observe(element)
   return () => watch.disconnect()
 }
@@ -51,14 +59,27 @@ const freeToMove = (view: HTMLElement, change: (free: boolean) => void): (() => 
     else holds.delete(why)
     change(holds.size === 0)
   }
-  const mouse = (holding: boolean) => (event: Event) => { if ((event as PointerEvent).pointerType === 'mouse') set('mouse', holding) }
-  const touched = (): void => { clearTimeout(lifted); set('finger', true) }
-  const released = (): void => { clearTimeout(lifted); lifted = setTimeout(() => set('finger', false), afterTouchMs) }
+  const mouse = (holding: boolean) => (event: Event) => {
+    if ((event as PointerEvent).pointerType === 'mouse') set('mouse', holding)
+  }
+  const touched = (): void => {
+    clearTimeout(lifted)
+    set('finger', true)
+  }
+  const released = (): void => {
+    clearTimeout(lifted)
+    lifted = setTimeout(() => set('finger', false), afterTouchMs)
+  }
   const hidden = (): void => set('hidden', document.visibilityState === 'hidden')
   const stops = [
     listen(view, {
-      pointerenter: mouse(true), pointerleave: mouse(false), touchstart: touched, touchend: released, touchcancel: released,
-      focusin: () => set('focus', true), focusout: (event) => set('focus', view.contains((event as FocusEvent).relatedTarget as Node | null)),
+      pointerenter: mouse(true),
+      pointerleave: mouse(false),
+      touchstart: touched,
+      touchend: released,
+      touchcancel: released,
+      focusin: () => set('focus', true),
+      focusout: (event) => set('focus', view.contains((event as FocusEvent).relatedTarget as Node | null)),
     }),
     listen(document, { visibilitychange: hidden }),
     whileSeen(view, 0, (seen) => set('away', !seen)),
@@ -80,16 +101,25 @@ export const drive = (view: HTMLElement, step: () => number, atEnd: () => void):
     const longest = view.scrollWidth - view.clientWidth
     if (longest <= endTolerancePx) {
       resting += tickMs
-      if (resting >= restingMs) { resting = 0; atEnd() }
+      if (resting >= restingMs) {
+        resting = 0
+        atEnd()
+      }
     } else if (Math.abs(view.scrollLeft) >= longest - endTolerancePx) atEnd()
     else view.scrollLeft += way * step()
   }
   let rest: (() => void) | null = null
   const free = freeToMove(view, (may) => {
     if (may) rest ??= everyTick(tick)
-    else { rest?.(); rest = null }
+    else {
+      rest?.()
+      rest = null
+    }
   })
-  return () => { free(); rest?.() }
+  return () => {
+    free()
+    rest?.()
+  }
 }
 
 /** A finger or a wheel that brings the rail to its end brings the next ten; the buttons and the focus leave the last card where it is. */
@@ -101,24 +131,69 @@ export const followHand = (view: HTMLElement, end: Element, atEnd: () => void): 
   const settle = (): void => {
     clearTimeout(settling)
     if (!byHand) return
-    settling = setTimeout(() => { if (byHand && seen && !down) { byHand = false; atEnd() } }, settledMs)
+    settling = setTimeout(() => {
+      if (byHand && seen && !down) {
+        byHand = false
+        atEnd()
+      }
+    }, settledMs)
   }
   if (typeof IntersectionObserver === 'undefined') return () => undefined
-  const watch = new IntersectionObserver((entries) => { for (const entry of entries) seen = entry.isIntersecting; settle() }, { root: view, rootMargin: `0px ${endTolerancePx}px` })
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) seen = entry.isIntersecting
+      settle()
+    },
+    { root: view, rootMargin: `0px ${endTolerancePx}px` },
+  )
   watch.observe(end)
   const stop = listen(view, {
-    touchstart: () => { byHand = true; down = true }, touchend: () => { down = false; settle() }, touchcancel: () => { down = false; settle() },
-    wheel: (event) => { const { deltaX, deltaY, shiftKey } = event as WheelEvent; if (Math.abs(deltaX) > Math.abs(deltaY) || shiftKey) byHand = true },
-    scroll: settle, click: () => { byHand = false }, keydown: () => { byHand = false },
+    touchstart: () => {
+      byHand = true
+      down = true
+    },
+    touchend: () => {
+      down = false
+      settle()
+    },
+    touchcancel: () => {
+      down = false
+      settle()
+    },
+    wheel: (event) => {
+      const { deltaX, deltaY, shiftKey } = event as WheelEvent
+      if (Math.abs(deltaX) > Math.abs(deltaY) || shiftKey) byHand = true
+    },
+    scroll: settle,
+    click: () => {
+      byHand = false
+    },
+    keydown: () => {
+      byHand = false
+    },
   })
-  return () => { watch.disconnect(); stop(); clearTimeout(settling) }
+  return () => {
+    watch.disconnect()
+    stop()
+    clearTimeout(settling)
+  }
 }
 
 let keyboardFirst: boolean | null = null
-listen(document, { keydown: (event) => { if ((event as KeyboardEvent).key === 'Tab') keyboardFirst ??= true }, pointerdown: () => { keyboardFirst ??= false } })
+listen(document, {
+  keydown: (event) => {
+    if ((event as KeyboardEvent).key === 'Tab') keyboardFirst ??= true
+  },
+  pointerdown: () => {
+    keyboardFirst ??= false
+  },
+})
 
-const wishesRest = (): boolean => wishesLessMotion() || savesData()
-  || keyboardFirst === true || (document.activeElement?.matches(':focus-visible:not(h1)') ?? false)
+const wishesRest = (): boolean =>
+  wishesLessMotion() ||
+  savesData() ||
+  keyboardFirst === true ||
+  (document.activeElement?.matches(':focus-visible:not(h1)') ?? false)
 
 /** Starts once when half of the list is on the screen, for people who have not asked for less motion or data and do not go by the keyboard. */
 export const startByItself = (list: HTMLElement, start: () => void): (() => void) => {

@@ -2,7 +2,10 @@
 import { create } from 'zustand'
 
 /** `person` pressed play; `itself` is the first list of the page, which folds nothing. */
-export interface Moving { rail: string; by: 'person' | 'itself' }
+export interface Moving {
+  rail: string
+  by: 'person' | 'itself'
+}
 
 interface State {
   moving: Moving | null
@@ -12,7 +15,8 @@ interface State {
 export const useMoving = create<State>(() => ({ moving: null, shown: [] }))
 
 /** Starting one rests the one that moved before. */
-export const startMoving = (rail: string, by: Moving['by']): void => useMoving.setState({ moving: { rail, by }, shown: [] })
+export const startMoving = (rail: string, by: Moving['by']): void =>
+  useMoving.setState({ moving: { rail, by }, shown: [] })
 
 export const restMoving = (rail: string): void => {
   if (useMoving.getState().moving?.rail === rail) useMoving.setState({ moving: null, shown: [] })
@@ -20,7 +24,10 @@ export const restMoving = (rail: string): void => {
 
 export const unfold = (rail: string): void => useMoving.setState(({ shown }) => ({ shown: [...shown, rail] }))
 
-export const isFolded = (rail: string) => ({ moving, shown }: State): boolean => moving !== null && moving.by === 'person' && moving.rail !== rail && !shown.includes(rail)
+export const isFolded =
+  (rail: string) =>
+  ({ moving, shown }: State): boolean =>
+    moving !== null && moving.by === 'person' && moving.rail !== rail && !shown.includes(rail)
 
 /** Folding takes so long (design §4.2), and a little more for a slow frame. */
 const foldMs = 200 + 60
@@ -33,7 +40,9 @@ const onScreen = (element: Element | null): boolean => {
 /** Keeps an element where it is on the screen while what lies above it folds or unfolds; if it is not to be seen, what is. */
 export const keepInPlace = (wanted: Element | null): void => {
   const page = document.documentElement
-  const element = onScreen(wanted) ? wanted : (document.elementFromPoint?.(window.innerWidth / 2, window.innerHeight / 2) ?? null)
+  const element = onScreen(wanted)
+    ? wanted
+    : (document.elementFromPoint?.(window.innerWidth / 2, window.innerHeight / 2) ?? null)
   const top = element?.getBoundingClientRect().top
   if (top === undefined) return
   const until = performance.now() + foldMs

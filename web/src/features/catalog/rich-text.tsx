@@ -14,14 +14,29 @@ const Sanitised = ({ text, className }: { text: string; className?: string }) =>
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let gone = false
-    void import('dompurify').then(({ default: purifier }) => {
-      if (gone || !place.current) return
-      place.current.replaceChildren(purifier.sanitize(text, { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: [], RETURN_DOM_FRAGMENT: true }))
-    }, () => { if (!gone) place.current?.replaceChildren(text) })
-    return () => { gone = true }
+    void import('dompurify').then(
+      ({ default: purifier }) => {
+        if (gone || !place.current) return
+        place.current.replaceChildren(
+          purifier.sanitize(text, { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: [], RETURN_DOM_FRAGMENT: true }),
+        )
+      },
+      () => {
+        if (!gone) place.current?.replaceChildren(text)
+      },
+    )
+    return () => {
+      gone = true
+    }
   }, [text])
   return <div ref={place} dir="auto" className={classes(look, className)} />
 }
 
 export const RichText = ({ text, className }: { text: string; className?: string }) =>
-  hasMarkup(text) ? <Sanitised text={text} {...(className ? { className } : {})} /> : <p dir="auto" className={classes(look, className)}>{text}</p>
+  hasMarkup(text) ? (
+    <Sanitised text={text} {...(className ? { className } : {})} />
+  ) : (
+    <p dir="auto" className={classes(look, className)}>
+      {text}
+    </p>
+  )

@@ -8,7 +8,8 @@ import { keepPlace, keptPlace } from './row-places.ts'
 export const rowHeight = 120
 export const listHeights = { min: 300, max: 600 } as const
 
-export const listHeight = (rows: number): number => Math.min(listHeights.max, Math.max(listHeights.min, rows * rowHeight))
+export const listHeight = (rows: number): number =>
+  Math.min(listHeights.max, Math.max(listHeights.min, rows * rowHeight))
 
 export interface RowWindowProps {
   /** The ids of the rows, in their order. */
@@ -23,12 +24,34 @@ export const RowWindow = ({ ids, label, renderRow, list }: RowWindowProps) => {
   const view = useRef<HTMLDivElement>(null)
   const entry = `${useLocation({ select: ({ state }) => state['__TSR_key'] })} ${label}`
   const [initialOffset] = useState(() => keptPlace(entry))
-  const rows = useVirtualizer({ count: ids.length, getScrollElement: () => view.current, estimateSize: () => rowHeight, initialOffset, overscan: 3, getItemKey: (place) => ids[place]! })
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => rowHeight,
+    initialOffset,
+    overscan: 3,
+    getItemKey: (place) => ids[place]!,
+  })
   return (
-    <div ref={view} role="region" aria-label={label} tabIndex={0} onScroll={(event) => keepPlace(entry, event.currentTarget.scrollTop)} className="card overflow-y-auto overscroll-contain" style={{ height: listHeight(ids.length) }}>
+    <div
+      ref={view}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={(event) => keepPlace(entry, event.currentTarget.scrollTop)}
+      className="card overflow-y-auto overscroll-contain"
+      style={{ height: listHeight(ids.length) }}
+    >
       <ul ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => (
-          <li key={key} data-card={ids[index]!} aria-setsize={ids.length} aria-posinset={index + 1} className="absolute inset-x-0 top-0 touch-pan-y" style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
+          <li
+            key={key}
+            data-card={ids[index]!}
+            aria-setsize={ids.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0 touch-pan-y"
+            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+          >
             {renderRow(index)}
           </li>
         ))}

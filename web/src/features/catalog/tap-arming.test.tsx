@@ -6,22 +6,46 @@ import { ProductRow } from './product-row.tsx'
 import { oneTap } from './tap-arming.ts'
 import { card, clearStage, idOf, leaveStage, show } from './test/shelf.tsx'
 
-beforeEach(async () => { await clearStage(); oneTap.clear() })
+beforeEach(async () => {
+  await clearStage()
+  oneTap.clear()
+})
 afterEach(leaveStage)
 
 /** A click as browsers send it: those of fingers and mice say what pressed. */
 const press = async (name: string, pointerType: string | undefined, detail = 1): Promise<void> => {
   const init = { bubbles: true, cancelable: true, button: 0, detail }
-  const event = pointerType === undefined ? new MouseEvent('click', init) : new PointerEvent('click', { ...init, pointerType })
-  await act(async () => { fireEvent(screen.getByRole('link', { name }), event); await Promise.resolve() })
+  const event =
+    pointerType === undefined ? new MouseEvent('click', init) : new PointerEvent('click', { ...init, pointerType })
+  await act(async () => {
+    fireEvent(screen.getByRole('link', { name }), event)
+    await Promise.resolve()
+  })
 }
 const shown = async () => {
-  const { router } = await show(() => <><ProductCard card={card()} /><ProductRow card={card({ id: idOf(2), title: 'Tall vase' })} /></>, '/')
+  const { router } = await show(
+    () => (
+      <>
+        <ProductCard card={card()} />
+        <ProductRow card={card({ id: idOf(2), title: 'Tall vase' })} />
+      </>
+    ),
+    '/',
+  )
   // The 400 ms are counted by the test, not by how busy the machine is.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return { opened: () => (router.state.location.search as { product?: string }).product, armed: () => [...document.querySelectorAll('[data-armed]')].map((each) => each.textContent!.includes('Desk lamp') ? 'lamp' : 'vase') }
+  return {
+    opened: () => (router.state.location.search as { product?: string }).product,
+    armed: () =>
+      [...document.querySelectorAll('[data-armed]')].map((each) =>
+        each.textContent!.includes('Desk lamp') ? 'lamp' : 'vase',
+      ),
+  }
 }
-const wait = (ms: number): void => act(() => { vi.advanceTimersByTime(ms) })
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('the first tap of a finger arms for 400 ms and opens nothing; the second within opens', async () => {
   const { opened, armed } = await shown()
@@ -52,7 +76,12 @@ test('a tap on another card arms that one instead', async () => {
   expect(opened()).toBe(idOf(2))
 })
 
-test.each([['a mouse', 'mouse', 1], ['a pen', 'pen', 1], ['a key or assistive technology', '', 0], ['a key where clicks do not say what pressed', undefined, 0]])('%s opens at once', async (_, pointerType, detail) => {
+test.each([
+  ['a mouse', 'mouse', 1],
+  ['a pen', 'pen', 1],
+  ['a key or assistive technology', '', 0],
+  ['a key where clicks do not say what pressed', undefined, 0],
+])('%s opens at once', async (_, pointerType, detail) => {
   const { opened } = await shown()
   await press('Desk lamp', pointerType, detail)
   expect(opened()).toBe(idOf(1))
@@ -60,7 +89,10 @@ test.each([['a mouse', 'mouse', 1], ['a pen', 'pen', 1], ['a key or assistive te
 
 test('where clicks do not say what pressed, what touched the card last does', async () => {
   const { opened, armed } = await shown()
-  fireEvent(screen.getByRole('link', { name: 'Desk lamp' }), new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  fireEvent(
+    screen.getByRole('link', { name: 'Desk lamp' }),
+    new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }),
+  )
   await press('Desk lamp', undefined)
   expect([opened(), armed()]).toEqual([undefined, ['lamp']])
   await press('Desk lamp', undefined)

@@ -25,7 +25,9 @@ const arm = (card: HTMLElement): void => {
 
 /** What pressed last, for browsers whose clicks do not say it. */
 let lastPointer = ''
-export const notePointer = (event: { pointerType: string }): void => { lastPointer = event.pointerType }
+export const notePointer = (event: { pointerType: string }): void => {
+  lastPointer = event.pointerType
+}
 
 /** Whether this click opens the card; a finger's first one only arms it. */
 export const opens = (click: MouseEvent & { pointerType?: string }, card: HTMLElement | null): boolean => {

@@ -7,13 +7,21 @@ export const useCardSwipes = <E extends HTMLElement>(cards: readonly ProductCard
   const root = useRef<E>(null)
   const shown = useRef(cards)
   const { state } = useSession()
-  useEffect(() => { shown.current = cards })
+  useEffect(() => {
+    shown.current = cards
+  })
   useEffect(() => {
     if (state !== 'in' || !window.matchMedia?.('(pointer: coarse)').matches) return
     let stop = (): void => {}
     let gone = false
-    void import('./card-swipes.ts').then(({ followCardSwipes }) => { if (!gone && root.current) stop = followCardSwipes(root.current, (id) => shown.current.find((card) => card.id === id)) })
-    return () => { gone = true; stop() }
+    void import('./card-swipes.ts').then(({ followCardSwipes }) => {
+      if (!gone && root.current)
+        stop = followCardSwipes(root.current, (id) => shown.current.find((card) => card.id === id))
+    })
+    return () => {
+      gone = true
+      stop()
+    }
   }, [state])
   return root
 }

@@ -5,8 +5,10 @@ import { oneTap } from './tap-arming.ts'
 
 let looked = false
 
-export const useCoachMark = (): void => useEffect(() => {
-  if (looked) return
-  looked = true
-  if (!oneTap.get() && window.matchMedia?.('(pointer: coarse)').matches) whenIdle(() => void import('./coach-mark.ts').then(({ coach }) => coach()))
-}, [])
+export const useCoachMark = (): void =>
+  useEffect(() => {
+    if (looked) return
+    looked = true
+    if (!oneTap.get() && window.matchMedia?.('(pointer: coarse)').matches)
+      whenIdle(() => void import('./coach-mark.ts').then(({ coach }) => coach()))
+  }, [])

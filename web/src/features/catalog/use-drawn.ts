@@ -10,6 +10,8 @@ const most = pageSizes.carousel
 /** Ten at once kept a slow phone from answering a finger. Under the opening screen nobody sees the others: they wait until it is gone. Who leaps to the last one has them `all` at once. */
 export const useDrawn = (): [drawn: number, all: () => void] => {
   const [drawn, draw] = useState(typeof requestIdleCallback === 'function' ? first : most)
-  useEffect(() => { if (drawn < most) void drawInTurn(() => draw(drawn + first), marketOpen) }, [drawn])
+  useEffect(() => {
+    if (drawn < most) void drawInTurn(() => draw(drawn + first), marketOpen)
+  }, [drawn])
   return [drawn < most ? drawn : Infinity, () => draw(most)]
 }

@@ -7,7 +7,12 @@ export const useNear = <E extends Element>(atOnce = false): [RefObject<E | null>
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (near || !place.current) return
-    const watch = new IntersectionObserver((seen) => { if (seen.some((entry) => entry.isIntersecting)) setNear(true) }, { rootMargin: '400px 0px' })
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '400px 0px' },
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [near])

@@ -17,7 +17,11 @@ export interface RailPages {
   back: () => void
 }
 
-export const useRailPages = (track: RefObject<HTMLElement | null>, total: number, onPaged: (page: { from: number; to: number }) => void): RailPages => {
+export const useRailPages = (
+  track: RefObject<HTMLElement | null>,
+  total: number,
+  onPaged: (page: { from: number; to: number }) => void,
+): RailPages => {
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(total / pageSizes.carousel))
   const bounds = (at: number) => ({ from: at * pageSizes.carousel, to: Math.min((at + 1) * pageSizes.carousel, total) })
@@ -39,9 +43,14 @@ export const useRailPages = (track: RefObject<HTMLElement | null>, total: number
     return true
   }
   return {
-    ...bounds(here), pages,
+    ...bounds(here),
+    pages,
     turn: (by) => open(here + 1, by),
-    forward: () => { if (!along(1)) open(here + 1, 'person') },
-    back: () => { if (!along(-1) && pages > 1) open(here - 1, 'person') },
+    forward: () => {
+      if (!along(1)) open(here + 1, 'person')
+    },
+    back: () => {
+      if (!along(-1) && pages > 1) open(here - 1, 'person')
+    },
   }
 }

@@ -10,11 +10,24 @@ export const viewChoice = stored<View>('lamplit.view', 'grid', oneOf('grid', 'li
 
 export const ViewSwitch = () => {
   const [view, setView] = useStored(viewChoice)
-  const choices = [['grid', LayoutGrid, words.grid], ['list', List, words.list]] as const
+  const choices = [
+    ['grid', LayoutGrid, words.grid],
+    ['list', List, words.list],
+  ] as const
   return (
     <div role="group" aria-label={words.view} className="flex shrink-0 gap-0.5 rounded-md bg-surface-2 p-0.5">
       {choices.map(([key, icon, label]) => (
-        <button key={key} type="button" aria-label={label} aria-pressed={view === key} onClick={() => setView(key)} className={classes('inline-flex size-11 items-center justify-center rounded-[12px]', view === key ? 'bg-seg text-ink shadow-1' : 'text-ink-2')}>
+        <button
+          key={key}
+          type="button"
+          aria-label={label}
+          aria-pressed={view === key}
+          onClick={() => setView(key)}
+          className={classes(
+            'inline-flex size-11 items-center justify-center rounded-[12px]',
+            view === key ? 'bg-seg text-ink shadow-1' : 'text-ink-2',
+          )}
+        >
           <Icon of={icon} size={20} />
         </button>
       ))}

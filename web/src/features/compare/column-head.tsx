@@ -17,10 +17,25 @@ const Known = ({ product }: { product: Product }) => {
   return (
     <>
       <div className="relative overflow-hidden rounded-md">
-        <Picture src={product.image} alt="" sizes="(min-width: 48rem) 220px, 45vw" className="h-16 md:h-32" priority dimmed={state.is === 'sold'} />
-        {state.is === 'sold' ? <SoldRibbon className="py-1! text-sm!" /> : <StateChip state={state} className="absolute start-1 top-1" />}
+        <Picture
+          src={product.image}
+          alt=""
+          sizes="(min-width: 48rem) 220px, 45vw"
+          className="h-16 md:h-32"
+          priority
+          dimmed={state.is === 'sold'}
+        />
+        {state.is === 'sold' ? (
+          <SoldRibbon className="py-1! text-sm!" />
+        ) : (
+          <StateChip state={state} className="absolute start-1 top-1" />
+        )}
       </div>
-      <span className="mt-2 block text-sm font-medium"><ProductLink card={product} className="line-clamp-2 min-h-11 md:min-h-10 fine:hover:underline">{product.title}</ProductLink></span>
+      <span className="mt-2 block text-sm font-medium">
+        <ProductLink card={product} className="line-clamp-2 min-h-11 md:min-h-10 fine:hover:underline">
+          {product.title}
+        </ProductLink>
+      </span>
     </>
   )
 }
@@ -28,7 +43,9 @@ const Known = ({ product }: { product: Product }) => {
 const Gone = ({ item }: { item: HeldItem }) => (
   <>
     <Picture src={item.image} alt="" sizes="220px" className="h-16 rounded-md md:h-32" dimmed />
-    <span className="mt-2 block text-sm font-medium text-ink-2"><span className="line-clamp-2">{item.title}</span></span>
+    <span className="mt-2 block text-sm font-medium text-ink-2">
+      <span className="line-clamp-2">{item.title}</span>
+    </span>
     <p className="mt-0.5 text-sm font-semibold text-danger">{words.gone}</p>
   </>
 )
@@ -36,24 +53,51 @@ const Gone = ({ item }: { item: HeldItem }) => (
 const Waiting = ({ item }: { item: HeldItem }) => (
   <>
     <Picture src={item.image} alt="" sizes="220px" className="h-16 rounded-md md:h-32" />
-    <span className="mt-2 block text-sm font-medium"><span className="line-clamp-2 min-h-11 md:min-h-10">{item.title}</span></span>
+    <span className="mt-2 block text-sm font-medium">
+      <span className="line-clamp-2 min-h-11 md:min-h-10">{item.title}</span>
+    </span>
   </>
 )
 
 /** A column: what is held, and the product it is now; null when it is gone, undefined while nobody knows. */
-export interface Column { item: HeldItem; product: Product | null | undefined }
+export interface Column {
+  item: HeldItem
+  product: Product | null | undefined
+}
 
-export const ColumnHead = ({ item, product }: Column) => (product ? <Known product={product} /> : product === null ? <Gone item={item} /> : <Waiting item={item} />)
+export const ColumnHead = ({ item, product }: Column) =>
+  product ? <Known product={product} /> : product === null ? <Gone item={item} /> : <Waiting item={item} />
 
 const Take = ({ product }: { product: Product }) => {
   const state = useCardState(product)
-  return <CardAction card={product} state={state} className="w-full rounded-md! bg-jade-soft text-on-jade-soft! disabled:bg-surface-2 disabled:text-ink-3!" />
+  return (
+    <CardAction
+      card={product}
+      state={state}
+      className="w-full rounded-md! bg-jade-soft text-on-jade-soft! disabled:bg-surface-2 disabled:text-ink-3!"
+    />
+  )
 }
 
 /** Add or Offer, and Remove; they do not stay on top while the rest moves under it. */
 export const ColumnActions = ({ item, product }: Column) => (
   <>
-    {product ? <Take product={product} /> : product === undefined ? <Skeleton className="h-11 rounded-md!" /> : <p className="text-xs text-ink-2">{words.goneText}</p>}
-    <Button kind="quiet" size={44} icon={X} className="mt-1.5 w-full text-[0.8125rem]!" aria-label={words.removeThis(item.title)} onClick={() => remove(item.id)}>{words.remove}</Button>
+    {product ? (
+      <Take product={product} />
+    ) : product === undefined ? (
+      <Skeleton className="h-11 rounded-md!" />
+    ) : (
+      <p className="text-xs text-ink-2">{words.goneText}</p>
+    )}
+    <Button
+      kind="quiet"
+      size={44}
+      icon={X}
+      className="mt-1.5 w-full text-[0.8125rem]!"
+      aria-label={words.removeThis(item.title)}
+      onClick={() => remove(item.id)}
+    >
+      {words.remove}
+    </Button>
   </>
 )

@@ -6,7 +6,9 @@ import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
 import { compareButtonWords as words } from './button-words.ts'
 import { heldItems, maxHeld, type HeldItem } from './held-items.ts'
 
-export interface CompareButtonProps extends Partial<Pick<IconButtonProps, 'look' | 'iconSize' | 'className'>> { card: HeldItem }
+export interface CompareButtonProps extends Partial<Pick<IconButtonProps, 'look' | 'iconSize' | 'className'>> {
+  card: HeldItem
+}
 
 /** With four held its name says so; pressing it still takes the place of the oldest. What a press does is loaded by the first one. */
 export const CompareButton = ({ card, className, ...look }: CompareButtonProps) => {
@@ -15,7 +17,11 @@ export const CompareButton = ({ card, className, ...look }: CompareButtonProps) 
   const label = !pressed && held.length === maxHeld ? words.full : words.compare(card.title)
   return (
     <IconButton
-      icon={ArrowLeftRight} label={label} title={label} aria-pressed={pressed} {...look}
+      icon={ArrowLeftRight}
+      label={label}
+      title={label}
+      aria-pressed={pressed}
+      {...look}
       className={classes(pressed && 'bg-jade-soft! text-jade!', className)}
       onClick={() => void import('./compare-verbs.ts').then(({ toggle }) => toggle(card))}
     />

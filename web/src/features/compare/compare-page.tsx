@@ -26,8 +26,15 @@ const NothingHeld = lazy(() => import('./nothing-held.tsx').then((module) => ({ 
 
 /** What is held, beside what it is now; while one is added or taken out the others stay. */
 const useColumns = (held: readonly HeldItem[]) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useReply(compareProducts, { query: { ids: held.map(({ id }) => id).join(',') } }, { staleMs, keepOld: true, enabled: held.length > 0 })
-  const columns = held.map((item): Column => ({ item, product: data?.products.find(({ id }) => id === item.id) ?? (data && !isPlaceholderData ? null : undefined) }))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useReply(
+    compareProducts,
+    { query: { ids: held.map(({ id }) => id).join(',') } },
+    { staleMs, keepOld: true, enabled: held.length > 0 },
+  )
+  const columns = held.map((item): Column => ({
+    item,
+    product: data?.products.find(({ id }) => id === item.id) ?? (data && !isPlaceholderData ? null : undefined),
+  }))
   return { columns, error: data ? null : error, isFetching, refetch }
 }
 
@@ -39,18 +46,49 @@ const Filled = ({ held }: { held: readonly HeldItem[] }) => {
   const products = columns.flatMap(({ product }) => (product ? [product] : []))
   const all = rowsOf(products, rate)
   const rows = only && products.length > 1 ? all.filter(({ differs }) => differs) : all
-  const scroll = (way: 1 | -1) => () => place.current?.scrollBy({ left: (document.documentElement.dir === 'rtl' ? -way : way) * (place.current.querySelector('thead th + th')?.clientWidth ?? 200), behavior: 'smooth' })
-  if (error) return <div className="mt-3"><InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div>
+  const scroll = (way: 1 | -1) => () =>
+    place.current?.scrollBy({
+      left:
+        (document.documentElement.dir === 'rtl' ? -way : way) *
+        (place.current.querySelector('thead th + th')?.clientWidth ?? 200),
+      behavior: 'smooth',
+    })
+  if (error)
+    return (
+      <div className="mt-3">
+        <InlineError
+          title={words.failed}
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="me-auto [&_label]:gap-3"><Switch checked={only} onChange={setOnly} label={words.onlyDifferences} disabled={products.length < 2} /></div>
-        <span className="flex gap-2"><IconButton icon={ChevronLeft} look="outline" iconSize={20} label={words.back} onClick={scroll(-1)} /><IconButton icon={ChevronRight} look="outline" iconSize={20} label={words.on} onClick={scroll(1)} /></span>
+        <div className="me-auto [&_label]:gap-3">
+          <Switch checked={only} onChange={setOnly} label={words.onlyDifferences} disabled={products.length < 2} />
+        </div>
+        <span className="flex gap-2">
+          <IconButton icon={ChevronLeft} look="outline" iconSize={20} label={words.back} onClick={scroll(-1)} />
+          <IconButton icon={ChevronRight} look="outline" iconSize={20} label={words.on} onClick={scroll(1)} />
+        </span>
       </div>
       {held.length === 1 ? <p className="mb-3 text-sm text-ink-2">{words.oneMore}</p> : null}
       <CompareTable columns={columns} rows={rows} place={place} />
-      {rows.length === 0 ? <p role="status" className="py-6 text-center text-sm text-ink-2">{words.noDifferences}</p> : null}
-      {rate ? <p className="mt-2 text-xs text-ink-3">≈ {currencyWords.referenceOnly}{rate.demo ? ` · ${currencyWords.demoRate}` : ''}{rate.stale ? ` · ${currencyWords.rateFrom(rate.at)}` : ''}</p> : null}
+      {rows.length === 0 ? (
+        <p role="status" className="py-6 text-center text-sm text-ink-2">
+          {words.noDifferences}
+        </p>
+      ) : null}
+      {rate ? (
+        <p className="mt-2 text-xs text-ink-3">
+          ≈ {currencyWords.referenceOnly}
+          {rate.demo ? ` · ${currencyWords.demoRate}` : ''}
+          {rate.stale ? ` · ${currencyWords.rateFrom(rate.at)}` : ''}
+        </p>
+      ) : null}
       <ProductOverlay />
     </>
   )
@@ -61,11 +99,25 @@ export const ComparePage = () => {
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-        <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
+        <h1 tabIndex={-1} className="disp text-2xl">
+          {words.title}
+        </h1>
         <span className="num mt-1 me-auto text-sm text-ink-2">{words.held(held.length)}</span>
-        {held.length > 0 ? <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>{words.clear}</Button> : null}
+        {held.length > 0 ? (
+          <Button kind="ghost" size={44} aria-label={words.clearAll} onClick={clear}>
+            {words.clear}
+          </Button>
+        ) : null}
       </div>
-      {held.length === 0 ? <div className="card mt-3 min-h-85"><Suspense><NothingHeld /></Suspense></div> : <Filled held={held} />}
+      {held.length === 0 ? (
+        <div className="card mt-3 min-h-85">
+          <Suspense>
+            <NothingHeld />
+          </Suspense>
+        </div>
+      ) : (
+        <Filled held={held} />
+      )}
     </>
   )
 }

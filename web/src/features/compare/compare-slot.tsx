@@ -9,5 +9,9 @@ const CompareBar = lazy(() => import('./compare-bar.tsx').then((module) => ({ de
 export const CompareSlot = ({ path }: { path: string }) => {
   const [held] = useStored(heldItems)
   const covered = useLayers(({ stack }) => stack.length > 0)
-  return held.length === 0 || covered || /^\/(?:compare|games|sweepstakes)(?:\/|$)/.test(path) ? null : <Suspense><CompareBar held={held} /></Suspense>
+  return held.length === 0 || covered || /^\/(?:compare|games|sweepstakes)(?:\/|$)/.test(path) ? null : (
+    <Suspense>
+      <CompareBar held={held} />
+    </Suspense>
+  )
 }

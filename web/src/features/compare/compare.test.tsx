@@ -7,23 +7,52 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { useLayers } from '../../ui/layers.ts'
-import { answer, asked, card, cards, clearStage, idOf, leaveStage, listen, refuse, sentProduct, show } from '../catalog/test/shelf.tsx'
+import {
+  answer,
+  asked,
+  card,
+  cards,
+  clearStage,
+  idOf,
+  leaveStage,
+  listen,
+  refuse,
+  sentProduct,
+  show,
+} from '../catalog/test/shelf.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { ComparePage } from './compare-page.tsx'
 import { CompareSlot } from './compare-slot.tsx'
 import { add, clear, remove, toggle } from './compare-verbs.ts'
 import { heldItems } from './held-items.ts'
 
-class Watcher { observe = (): void => undefined; disconnect = (): void => undefined; unobserve = (): void => undefined }
+class Watcher {
+  observe = (): void => undefined
+  disconnect = (): void => undefined
+  unobserve = (): void => undefined
+}
 
-beforeEach(async () => { await clearStage(); vi.stubGlobal('ResizeObserver', Watcher); heldItems.clear(); useToasts.setState({ shown: [] }); refuse(convertCurrency, 'NOT_FOUND') })
-afterEach(() => { useLayers.setState({ stack: [] }); leaveStage() })
+beforeEach(async () => {
+  await clearStage()
+  vi.stubGlobal('ResizeObserver', Watcher)
+  heldItems.clear()
+  useToasts.setState({ shown: [] })
+  refuse(convertCurrency, 'NOT_FOUND')
+})
+afterEach(() => {
+  useLayers.setState({ stack: [] })
+  leaveStage()
+})
 
 const five = cards(5)
 const held = (): string[] => heldItems.get().map(({ title }) => title)
 const lastToast = () => useToasts.getState().shown[0]
 const undo = (): void => lastToast()!.action!.run()
-const press = async (button: HTMLElement): Promise<void> => { await act(async () => { fireEvent.click(button) }) }
+const press = async (button: HTMLElement): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(button)
+  })
+}
 
 test('the fifth drops the oldest, says so, and Undo brings it back', () => {
   five.slice(0, 4).forEach(add)
@@ -57,10 +86,23 @@ test('adding twice holds it once; toggling takes it out and puts it back; removi
 
 test('no more is kept than a thumbnail needs, and what somebody wrote there by hand is dropped', () => {
   add(card({ image: '/pictures/abc' }))
-  expect(JSON.parse(localStorage.getItem('lamplit.compare')!)).toEqual([{ id: idOf(1), title: 'Desk lamp', image: '/pictures/abc' }])
+  expect(JSON.parse(localStorage.getItem('lamplit.compare')!)).toEqual([
+    { id: idOf(1), title: 'Desk lamp', image: '/pictures/abc' },
+  ])
   const good = { id: idOf(7), title: '<img src=x onerror=alert(1)>', image: null }
-  const write = (value: unknown): void => { localStorage.setItem('lamplit.compare', JSON.stringify(value)); heldItems.subscribe(() => {})() }
-  write([good, good, null, 7, { ...good, id: '../etc' }, { ...good, id: idOf(8), image: 'https://evil.example/x.png' }, { ...good, id: idOf(9), title: 9 }])
+  const write = (value: unknown): void => {
+    localStorage.setItem('lamplit.compare', JSON.stringify(value))
+    heldItems.subscribe(() => {})()
+  }
+  write([
+    good,
+    good,
+    null,
+    7,
+    { ...good, id: '../etc' },
+    { ...good, id: idOf(8), image: 'https://evil.example/x.png' },
+    { ...good, id: idOf(9), title: 9 },
+  ])
   expect(heldItems.get()).toEqual([good])
   write(cards(6).map(({ id, title, image }) => ({ id, title, image })))
   expect(heldItems.get()).toHaveLength(4)
@@ -73,13 +115,24 @@ test('another tab’s change is followed', async () => {
   const button = screen.getByRole('button', { name: 'Compare Lamp 1' })
   expect(button.getAttribute('aria-pressed')).toBe('false')
   const text = JSON.stringify([{ id: five[0]!.id, title: 'Lamp 1', image: null }])
-  await act(async () => { localStorage.setItem('lamplit.compare', text); window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.compare', newValue: text })) })
+  await act(async () => {
+    localStorage.setItem('lamplit.compare', text)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.compare', newValue: text }))
+  })
   expect(button.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('the button says Comparison Full with four held, except on those; pressing it still takes the oldest’s place', async () => {
   five.slice(0, 4).forEach(add)
-  await show(() => <><CompareButton card={five[0]!} /><CompareButton card={five[4]!} /></>, '/')
+  await show(
+    () => (
+      <>
+        <CompareButton card={five[0]!} />
+        <CompareButton card={five[4]!} />
+      </>
+    ),
+    '/',
+  )
   expect(screen.getByRole('button', { name: 'Compare Lamp 1', pressed: true })).toBeTruthy()
   await press(screen.getByRole('button', { name: 'Comparison Full', pressed: false }))
   await waitFor(() => expect(held()).toEqual(['Lamp 2', 'Lamp 3', 'Lamp 4', 'Lamp 5']))
@@ -88,7 +141,15 @@ test('the button says Comparison Full with four held, except on those; pressing 
 })
 
 test('the bar: nothing without things, Compare from two on, a thumbnail takes itself out, and the focus stays near', async () => {
-  await show(() => <><h1 tabIndex={-1}>Here</h1><CompareSlot path="/" /></>, '/')
+  await show(
+    () => (
+      <>
+        <h1 tabIndex={-1}>Here</h1>
+        <CompareSlot path="/" />
+      </>
+    ),
+    '/',
+  )
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
   await act(async () => add(five[0]!))
   const bar = within(await screen.findByRole('region', { name: 'Comparison' }))
@@ -98,17 +159,28 @@ test('the bar: nothing without things, Compare from two on, a thumbnail takes it
   expect(bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/compare')
   await press(bar.getByRole('button', { name: 'Remove Lamp 1 from the comparison' }))
   expect(held()).toEqual(['Lamp 2'])
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Lamp 2 from the comparison'))
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Lamp 2 from the comparison'),
+  )
   await press(bar.getByRole('button', { name: 'Clear the comparison' }))
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
   await act(async () => undo())
   expect(await screen.findByRole('region', { name: 'Comparison' })).toBeTruthy()
 })
 
-test.for([['/compare', false], ['/games', false], ['/games/blackjack', false], ['/sweepstakes', false], ['/compared', true], ['/product/1', true]] as const)('at %s the bar is there: %s', async ([path, there]) => {
+test.for([
+  ['/compare', false],
+  ['/games', false],
+  ['/games/blackjack', false],
+  ['/sweepstakes', false],
+  ['/compared', true],
+  ['/product/1', true],
+] as const)('at %s the bar is there: %s', async ([path, there]) => {
   add(five[0]!)
   await show(() => <CompareSlot path={path} />, '/')
-  await act(async () => { await import('./compare-bar.tsx') })
+  await act(async () => {
+    await import('./compare-bar.tsx')
+  })
   expect(screen.queryByRole('region', { name: 'Comparison' }) !== null).toBe(there)
   await act(async () => useLayers.setState({ stack: [{ id: 'x', dismiss: () => true, entry: false }] }))
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
@@ -122,30 +194,93 @@ test('nothing held: the specified words', async () => {
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/buy')
 })
 
-const lamp = ({ specifications = {}, features = [], ...over }: Parameters<typeof sentProduct>[0] & { specifications?: Record<string, string>; features?: string[] } = {}) => ({ ...sentProduct(over), specifications, features })
+const lamp = ({
+  specifications = {},
+  features = [],
+  ...over
+}: Parameters<typeof sentProduct>[0] & { specifications?: Record<string, string>; features?: string[] } = {}) => ({
+  ...sentProduct(over),
+  specifications,
+  features,
+})
 const three = [
-  lamp({ id: idOf(1), title: 'Lamp 1', price: pi('5.85'), specifications: { Height: '30 cm', Colour: 'jade' }, features: ['Dimmable'] }),
-  lamp({ id: idOf(2), title: 'Lamp 2', price: pi('7.25'), specifications: { Height: '30 cm' }, features: ['Dimmable'], seller_username: 'kofi_audio' }),
+  lamp({
+    id: idOf(1),
+    title: 'Lamp 1',
+    price: pi('5.85'),
+    specifications: { Height: '30 cm', Colour: 'jade' },
+    features: ['Dimmable'],
+  }),
+  lamp({
+    id: idOf(2),
+    title: 'Lamp 2',
+    price: pi('7.25'),
+    specifications: { Height: '30 cm' },
+    features: ['Dimmable'],
+    seller_username: 'kofi_audio',
+  }),
 ]
 
 test('a real table: every row with its header, all of design’s rows, gone things told, only differences on request', async () => {
   stored(five[0]!, five[1]!, five[2]!)
   listen()
   answer(compareProducts, { products: three })
-  answer(convertCurrency, { success: true, result: { fromCurrency: 'PI', toCurrency: 'USD', rate: 2.4, convertedAmount: 2.4, lastUpdated: new Date().toISOString() }, demo: true })
+  answer(convertCurrency, {
+    success: true,
+    result: {
+      fromCurrency: 'PI',
+      toCurrency: 'USD',
+      rate: 2.4,
+      convertedAmount: 2.4,
+      lastUpdated: new Date().toISOString(),
+    },
+    demo: true,
+  })
   await show(ComparePage, '/compare')
   await screen.findByText('Dimmable', { exact: false, selector: 'td:nth-of-type(1) li' })
-  expect(asked.filter((address) => address.startsWith('/api/products'))).toEqual([`/api/products/compare?ids=${[1, 2, 3].map(idOf).join(',')}`])
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Property', 'Lamp 1', 'Lamp 2', 'Lamp 3No longer for sale'])
-  await waitFor(() => expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'What you can do', 'Price', 'Approximate price', 'Type', 'Stock', 'Rating', 'Seller and level', 'Location', 'Category', 'Features', 'Specifications', 'Height', 'Colour', 'Description',
-  ]))
-  const cellsOf = (name: string): (string | null)[] => [...screen.getByRole('rowheader', { name }).closest('tr')!.querySelectorAll('td')].map(({ textContent }) => textContent)
+  expect(asked.filter((address) => address.startsWith('/api/products'))).toEqual([
+    `/api/products/compare?ids=${[1, 2, 3].map(idOf).join(',')}`,
+  ])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Property',
+    'Lamp 1',
+    'Lamp 2',
+    'Lamp 3No longer for sale',
+  ])
+  await waitFor(() =>
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'What you can do',
+      'Price',
+      'Approximate price',
+      'Type',
+      'Stock',
+      'Rating',
+      'Seller and level',
+      'Location',
+      'Category',
+      'Features',
+      'Specifications',
+      'Height',
+      'Colour',
+      'Description',
+    ]),
+  )
+  const cellsOf = (name: string): (string | null)[] =>
+    [...screen.getByRole('rowheader', { name }).closest('tr')!.querySelectorAll('td')].map(
+      ({ textContent }) => textContent,
+    )
   expect(cellsOf('Colour')).toEqual(['jade', '–None', '–'])
   expect(cellsOf('Approximate price')).toEqual(['≈ 14.04 USD', '≈ 17.40 USD', '–'])
   expect(screen.getByText(/reference only · demo rate/)).toBeTruthy()
   await press(screen.getByRole('switch', { name: 'Only differences' }))
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['What you can do', 'Price', 'Approximate price', 'Seller and level', 'Specifications', 'Colour'])
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'What you can do',
+    'Price',
+    'Approximate price',
+    'Seller and level',
+    'Specifications',
+    'Colour',
+  ])
   await press(screen.getByRole('button', { name: 'Remove Lamp 3 from the comparison' }))
   expect(held()).toEqual(['Lamp 1', 'Lamp 2'])
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3))
@@ -165,7 +300,9 @@ test('a failed reading says so and can be tried again', async () => {
   stored(five[0]!, five[1]!)
   refuse(compareProducts, 'API_ERROR')
   await show(ComparePage, '/compare')
-  expect(await screen.findByText('This service is temporarily unavailable. Please try again in a few moments.')).toBeTruthy()
+  expect(
+    await screen.findByText('This service is temporarily unavailable. Please try again in a few moments.'),
+  ).toBeTruthy()
   expect(screen.getByText('The comparison could not be read.')).toBeTruthy()
   answer(compareProducts, { products: three })
   await press(screen.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,11 @@
 import { stored } from '../../lib/stored.ts'
 
 /** Enough to draw a thumbnail and to name it; everything else is read anew where it is compared. */
-export interface HeldItem { id: string; title: string; image: string | null }
+export interface HeldItem {
+  id: string
+  title: string
+  image: string | null
+}
 
 /** Spec §9: a fifth takes the place of the oldest. */
 export const maxHeld = 4
@@ -10,11 +14,17 @@ export const maxHeld = 4
 /** What anybody can have edited is taken one by one; what cannot be an item, or is there twice, is dropped. */
 const read = (raw: unknown): readonly HeldItem[] => {
   const seen = new Set<unknown>()
-  return (raw as (Partial<HeldItem> | null)[]).filter((item): item is HeldItem => {
-    const sound = /^[0-9a-f-]{36}$/.test(String(item?.id)) && typeof item?.title === 'string' && !seen.has(item.id) && (item.image === null || /^\/pictures\/[\w.-]+$/.test(String(item.image)))
-    seen.add(item?.id)
-    return sound
-  }).slice(-maxHeld)
+  return (raw as (Partial<HeldItem> | null)[])
+    .filter((item): item is HeldItem => {
+      const sound =
+        /^[0-9a-f-]{36}$/.test(String(item?.id)) &&
+        typeof item?.title === 'string' &&
+        !seen.has(item.id) &&
+        (item.image === null || /^\/pictures\/[\w.-]+$/.test(String(item.image)))
+      seen.add(item?.id)
+      return sound
+    })
+    .slice(-maxHeld)
 }
 
 export const heldItems = stored<readonly HeldItem[]>('lamplit.compare', [], read)

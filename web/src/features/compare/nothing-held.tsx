@@ -6,5 +6,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { compareWords as words } from './words.ts'
 
 export const NothingHeld = () => (
-  <EmptyState title={words.empty} text={words.emptyText} picture={<span className="flex size-20 items-center justify-center rounded-full bg-surface-2 text-ink-3"><Icon of={ArrowLeftRight} size={36} /></span>} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
+  <EmptyState
+    title={words.empty}
+    text={words.emptyText}
+    picture={
+      <span className="flex size-20 items-center justify-center rounded-full bg-surface-2 text-ink-3">
+        <Icon of={ArrowLeftRight} size={36} />
+      </span>
+    }
+    action={<ButtonLink to="/buy">{words.browse}</ButtonLink>}
+  />
 )

@@ -4,7 +4,9 @@ import { useEffect, type RefObject } from 'react'
 /** What of the page sticks to the foot of the window at this moment, in pixels. */
 const stuckHeight = (): number => {
   const foot = window.innerHeight
-  const stuck = [...document.querySelectorAll<HTMLElement>('main .hides-for-keyboard.sticky')].map((bar) => bar.getBoundingClientRect()).filter(({ top, bottom, height }) => height > 0 && top < foot && Math.abs(bottom - foot) < 24)
+  const stuck = [...document.querySelectorAll<HTMLElement>('main .hides-for-keyboard.sticky')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom, height }) => height > 0 && top < foot && Math.abs(bottom - foot) < 24)
   return Math.max(0, ...stuck.map(({ top }) => foot - top))
 }
 
@@ -18,7 +20,9 @@ export const useRoom = (bar: RefObject<HTMLElement | null>): void => {
       root.setProperty('--compare-lift', `${below}px`)
       root.setProperty('--compare-room', `${below + (bar.current?.offsetHeight ?? 0) + 12}px`)
     }
-    const soon = (): void => { frame ||= requestAnimationFrame(look) }
+    const soon = (): void => {
+      frame ||= requestAnimationFrame(look)
+    }
     const content = document.getElementById('content')
     const watcher = new ResizeObserver(soon)
     if (content) watcher.observe(content)

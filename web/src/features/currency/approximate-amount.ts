@@ -17,4 +17,5 @@ export const approximateAmount = (amount: Pi, rate: number, currency: string): s
 }
 
 /** "US Dollar", in the reader's language where the browser knows it. */
-export const currencyName = (currency: string): string => new Intl.DisplayNames(currentLanguage(), { type: 'currency', fallback: 'code' }).of(currency) ?? currency
+export const currencyName = (currency: string): string =>
+  new Intl.DisplayNames(currentLanguage(), { type: 'currency', fallback: 'code' }).of(currency) ?? currency

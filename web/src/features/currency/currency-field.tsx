@@ -11,7 +11,11 @@ export const CurrencyField = () => {
   const [currency, choose] = useStored(chosenCurrency)
   return (
     <Field label={words.currency} help={words.currencyHelp}>
-      <Select value={currency} onValue={(code) => choose(code as Currency)} options={currencies.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))} />
+      <Select
+        value={currency}
+        onValue={(code) => choose(code as Currency)}
+        options={currencies.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+      />
     </Field>
   )
 }

@@ -8,23 +8,62 @@ import { approximateAmount } from './approximate-amount.ts'
 import { Approximate } from './approximate.tsx'
 import { chosenCurrency } from './use-rate.ts'
 
-beforeEach(async () => { await clearStage(); chosenCurrency.clear(); listen() })
+beforeEach(async () => {
+  await clearStage()
+  chosenCurrency.clear()
+  listen()
+})
 afterEach(leaveStage)
 
 const rate = (to: string, value: number, { ageMs = 0, demo = false } = {}) =>
-  answer(convertCurrency, { success: true, result: { fromCurrency: 'PI', toCurrency: to, rate: value, convertedAmount: value, lastUpdated: new Date(Date.now() - ageMs).toISOString() }, demo })
-const shown = (choosing = false) => show(() => <p data-testid="line"><Approximate value={pi('18.25')} choosing={choosing} /></p>, '/')
+  answer(convertCurrency, {
+    success: true,
+    result: {
+      fromCurrency: 'PI',
+      toCurrency: to,
+      rate: value,
+      convertedAmount: value,
+      lastUpdated: new Date(Date.now() - ageMs).toISOString(),
+    },
+    demo,
+  })
+const shown = (choosing = false) =>
+  show(
+    () => (
+      <p data-testid="line">
+        <Approximate value={pi('18.25')} choosing={choosing} />
+      </p>
+    ),
+    '/',
+  )
 const line = (): string => screen.getByTestId('line').textContent
 
 test.each([
-  ['18.25', 2.4, 'USD', '43.80 USD'], ['12.4', 2.4, 'USD', '29.76 USD'], ['1', 360.4, 'JPY', '360 JPY'], ['1000000', 2.4, 'USD', '2,400,000.00 USD'], ['0.0000001', 2.4, 'USD', '< 0.01 USD'],
-  ['1', 0.0001, 'JPY', '< 1 JPY'], ['0', 2.4, 'USD', '0.00 USD'], ['1', Number.NaN, 'USD', null], ['1', Number.POSITIVE_INFINITY, 'USD', null],
-] as const)('%s π at %s is %s %s', (amount, at, currency, text) => expect(approximateAmount(pi(amount), at, currency)).toBe(text))
+  ['18.25', 2.4, 'USD', '43.80 USD'],
+  ['12.4', 2.4, 'USD', '29.76 USD'],
+  ['1', 360.4, 'JPY', '360 JPY'],
+  ['1000000', 2.4, 'USD', '2,400,000.00 USD'],
+  ['0.0000001', 2.4, 'USD', '< 0.01 USD'],
+  ['1', 0.0001, 'JPY', '< 1 JPY'],
+  ['0', 2.4, 'USD', '0.00 USD'],
+  ['1', Number.NaN, 'USD', null],
+  ['1', Number.POSITIVE_INFINITY, 'USD', null],
+] as const)('%s π at %s is %s %s', (amount, at, currency, text) =>
+  expect(approximateAmount(pi(amount), at, currency)).toBe(text),
+)
 
 test.each(currencies)('%s has the digits that the browser gives it', (currency) => {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
   const number = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  for (const [amount, at] of [['1', 1.25], ['12345.678', 100], ['999.9999999', 1]] as const) expect(approximateAmount(pi(amount), at, currency)).toBe(`${number.format(Number(amount) * at)} ${currency}`)
+  for (const [amount, at] of [
+    ['1', 1.25],
+    ['12345.678', 100],
+    ['999.9999999', 1],
+  ] as const)
+    expect(approximateAmount(pi(amount), at, currency)).toBe(`${number.format(Number(amount) * at)} ${currency}`)
 })
 
 test('USD at first, after ≈, for reference only', async () => {
@@ -46,7 +85,9 @@ test('the chosen currency is asked for and kept in this browser; nonsense there 
   await shown(true)
   const choice = await screen.findByRole('combobox', { name: 'Change comparison currency' })
   rate('JPY', 360)
-  await act(async () => { fireEvent.change(choice, { target: { value: 'JPY' } }) })
+  await act(async () => {
+    fireEvent.change(choice, { target: { value: 'JPY' } })
+  })
   await waitFor(() => expect(line()).toContain('6,570 JPY'))
   expect(localStorage.getItem('lamplit.currency')).toBe('"JPY"')
   expect(asked.at(-1)).toContain('to=JPY')
@@ -69,15 +110,39 @@ test('no rate: no line, no word about it', async () => {
   await waitFor(() => expect(line()).toBe(''))
 })
 
-test.each([['text', '2.4'], ['nothing', null], ['zero', 0], ['less than nothing', -2]])('a rate that is %s is none', async (_, value) => {
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, result: { fromCurrency: 'PI', toCurrency: 'USD', rate: value, convertedAmount: 1, lastUpdated: new Date().toISOString() }, demo: false }))
+test.each([
+  ['text', '2.4'],
+  ['nothing', null],
+  ['zero', 0],
+  ['less than nothing', -2],
+])('a rate that is %s is none', async (_, value) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      success: true,
+      result: {
+        fromCurrency: 'PI',
+        toCurrency: 'USD',
+        rate: value,
+        convertedAmount: 1,
+        lastUpdated: new Date().toISOString(),
+      },
+      demo: false,
+    }),
+  )
   await shown()
-  await act(async () => { await new Promise((done) => { setTimeout(done, 50) }) })
+  await act(async () => {
+    await new Promise((done) => {
+      setTimeout(done, 50)
+    })
+  })
   expect(line()).toBe('')
 })
 
 test('a rate older than one and a half intervals shows since when, and is replaced by a fresh one in time', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
   rate('USD', 2.4, { ageMs: rateStaleMs + 1000 })
   await shown()
   await waitFor(() => expect(line()).toMatch(/reference only\s*rate from \d\d:\d\d/))
@@ -87,7 +152,10 @@ test('a rate older than one and a half intervals shows since when, and is replac
 })
 
 test('one that the server kept for four minutes is renewed a minute later, and turns old by itself when nothing comes', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
   rate('USD', 2.4, { ageMs: 4 * 60_000 })
   await shown()
   await waitFor(() => expect(line()).toContain('43.80 USD'))

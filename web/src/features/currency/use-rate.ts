@@ -1,5 +1,12 @@
 // What one π is in the chosen currency, renewed while it is on screen; undefined until that is known, null when there is none, and nothing is said about it (spec §5, §7, §9).
-import { convertCurrency, currencies, rateRefreshMs, rateStaleMs, usualCurrency, type Currency } from '@lamplit/contract/currency'
+import {
+  convertCurrency,
+  currencies,
+  rateRefreshMs,
+  rateStaleMs,
+  usualCurrency,
+  type Currency,
+} from '@lamplit/contract/currency'
 import type { ReplyOf } from '@lamplit/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,7 +18,13 @@ import { replyKey } from '../../lib/use-reply.ts'
 /** The currency of this browser's person (spec §9: USD at first). */
 export const chosenCurrency = stored<Currency>('lamplit.currency', usualCurrency, oneOf(...currencies))
 
-export interface ShownRate { currency: Currency; rate: number; at: Date; demo: boolean; stale: boolean }
+export interface ShownRate {
+  currency: Currency
+  rate: number
+  at: Date
+  demo: boolean
+  stale: boolean
+}
 
 type Reply = ReplyOf<typeof convertCurrency>
 
@@ -28,7 +41,11 @@ const momentOf = (text: string | undefined): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-const fetchedMs = ({ state: { data, dataUpdatedAt } }: { state: { data: Reply | undefined; dataUpdatedAt: number } }): number => {
+const fetchedMs = ({
+  state: { data, dataUpdatedAt },
+}: {
+  state: { data: Reply | undefined; dataUpdatedAt: number }
+}): number => {
   const at = momentOf(data?.result.lastUpdated)
   return at ? waitFor(at, dataUpdatedAt) : rateRefreshMs
 }
@@ -48,12 +65,23 @@ const useLookAgain = (at: Date | null): void => {
 export const useRate = (): ShownRate | null | undefined => {
   const [currency] = useStored(chosenCurrency)
   const asking = { query: { amount: '1', from: 'PI', to: currency } }
-  const { data, error, isPending } = useQuery({ queryKey: replyKey(convertCurrency, asking), queryFn: ({ signal }) => ask(convertCurrency, { ...asking, signal }), staleTime: fetchedMs, refetchInterval: fetchedMs })
+  const { data, error, isPending } = useQuery({
+    queryKey: replyKey(convertCurrency, asking),
+    queryFn: ({ signal }) => ask(convertCurrency, { ...asking, signal }),
+    staleTime: fetchedMs,
+    refetchInterval: fetchedMs,
+  })
   const at = momentOf(data?.result.lastUpdated)
   useLookAgain(at)
   // A house that shows no rates any more says so by 404; while the line is down the last one stays, and turns old.
   const gone = codeOf(error) === 'NOT_FOUND'
   if (isPending) return undefined
   if (!data || !at || gone || !Number.isFinite(data.result.rate) || data.result.rate <= 0) return null
-  return { currency, rate: data.result.rate, at, demo: data.demo, stale: marketNow().getTime() - at.getTime() > rateStaleMs }
+  return {
+    currency,
+    rate: data.result.rate,
+    at,
+    demo: data.demo,
+    stale: marketNow().getTime() - at.getTime() > rateStaleMs,
+  }
 }

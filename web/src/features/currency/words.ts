@@ -14,7 +14,11 @@ export const currencyWords = catalogue('currency', {
   switchTitle: 'Comparison price',
   switchOn: 'Prices are also shown in other currencies',
   switchOff: 'Prices are shown in π alone',
-  sources: { provider: 'Rates come from the gateway', demo: 'A made-up demo rate: no gateway is configured', none: 'No gateway is configured, so no rate is shown' },
+  sources: {
+    provider: 'Rates come from the gateway',
+    demo: 'A made-up demo rate: no gateway is configured',
+    none: 'No gateway is configured, so no rate is shown',
+  },
   turnOn: 'Show comparison prices',
   turnOff: 'Hide comparison prices',
   switchFailed: 'The state of comparison prices could not be read.',

@@ -10,6 +10,11 @@ export const actWords = catalogue('dispute-acts', {
   withdrawText: 'The order goes on where it stood. An order can have only one dispute, so it cannot be opened again.',
   withdrawDo: 'Take it back',
   keep: 'Keep it open',
-  done: { answer: 'Your answer is sent', tell_more: 'Your answer is sent', appeal: 'The appeal is sent', withdraw: 'The dispute is taken back' },
+  done: {
+    answer: 'Your answer is sent',
+    tell_more: 'Your answer is sent',
+    appeal: 'The appeal is sent',
+    withdraw: 'The dispute is taken back',
+  },
   changed: 'The case has moved on and was read again.',
 })

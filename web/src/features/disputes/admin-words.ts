@@ -41,6 +41,13 @@ export const houseWords = catalogue('dispute-house', {
   proposed: 'Waits for a second person',
   confirm: 'Confirm the decision',
   confirmTitle: 'Confirm this decision?',
-  confirmText: (name: string, percent: number) => `${name} decided: ${percent} % back to the buyer. Confirmed, it is told to both sides.`,
-  done: { take: 'The case is yours', ask_more: 'The question is asked', decide: 'Decided', confirm: 'Confirmed', decide_appeal: 'The appeal is decided' },
+  confirmText: (name: string, percent: number) =>
+    `${name} decided: ${percent} % back to the buyer. Confirmed, it is told to both sides.`,
+  done: {
+    take: 'The case is yours',
+    ask_more: 'The question is asked',
+    decide: 'Decided',
+    confirm: 'Confirmed',
+    decide_appeal: 'The appeal is decided',
+  },
 })

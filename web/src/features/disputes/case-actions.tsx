@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { actWords as words } from './act-words.ts'
 import { usePartyAct } from './use-dispute-event.ts'
 
-const StatementSheet = lazy(() => import('./statement-sheet.tsx').then((module) => ({ default: module.StatementSheet })))
+const StatementSheet = lazy(() =>
+  import('./statement-sheet.tsx').then((module) => ({ default: module.StatementSheet })),
+)
 
 const written = ['answer', 'tell_more', 'appeal'] as const
 type Written = (typeof written)[number]
@@ -21,12 +23,55 @@ export const CaseActions = ({ dispute }: { dispute: Dispute }) => {
   if (dispute.role === 'admin' || (acts.length === 0 && !mayWithdraw)) return null
   return (
     <>
-      {acts.map((act, place) => <Button key={act} kind={place === 0 ? 'primary' : 'soft'} onClick={() => { run.forgive(); setAsked(act); setOpen(true) }}>{words[act]}</Button>)}
-      {mayWithdraw ? <Button kind="outline" onClick={() => { run.forgive(); setLeaving(true) }}>{words.withdraw}</Button> : null}
-      {asked ? <Suspense><StatementSheet key={asked} act={asked} open={open} disputeId={dispute.id} run={run} onClose={() => setOpen(false)} /></Suspense> : null}
+      {acts.map((act, place) => (
+        <Button
+          key={act}
+          kind={place === 0 ? 'primary' : 'soft'}
+          onClick={() => {
+            run.forgive()
+            setAsked(act)
+            setOpen(true)
+          }}
+        >
+          {words[act]}
+        </Button>
+      ))}
+      {mayWithdraw ? (
+        <Button
+          kind="outline"
+          onClick={() => {
+            run.forgive()
+            setLeaving(true)
+          }}
+        >
+          {words.withdraw}
+        </Button>
+      ) : null}
+      {asked ? (
+        <Suspense>
+          <StatementSheet
+            key={asked}
+            act={asked}
+            open={open}
+            disputeId={dispute.id}
+            run={run}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
       <AlertDialog
-        open={leaving} title={words.withdrawTitle} text={run.refused ?? words.withdrawText} confirm={words.withdrawDo} cancel={words.keep} busy={run.busy !== null}
-        onConfirm={() => void run.cause('withdraw').then((done) => { if (done) setLeaving(false) })} onCancel={() => setLeaving(false)}
+        open={leaving}
+        title={words.withdrawTitle}
+        text={run.refused ?? words.withdrawText}
+        confirm={words.withdrawDo}
+        cancel={words.keep}
+        busy={run.busy !== null}
+        onConfirm={() =>
+          void run.cause('withdraw').then((done) => {
+            if (done) setLeaving(false)
+          })
+        }
+        onCancel={() => setLeaving(false)}
       />
     </>
   )

@@ -17,14 +17,27 @@ export const CaseCard = ({ dispute }: { dispute: DisputeCard }) => {
     <article aria-label={reason} className="card flex flex-col gap-3 p-4">
       <div className="min-w-0">
         <h3 className="font-semibold">{reason}</h3>
-        <p className="text-xs break-words text-ink-3">{role === 'admin' ? words.between(buyer, seller) : words.against(other)} · <When at={dispute.opened_at} /></p>
+        <p className="text-xs break-words text-ink-3">
+          {role === 'admin' ? words.between(buyer, seller) : words.against(other)} · <When at={dispute.opened_at} />
+        </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusChip tone={disputeTones[dispute.state]}>{words.states[dispute.state]}</StatusChip>
-        <span className="text-sm text-ink-2">{words.held} <Price value={dispute.held} className="disp text-lg text-ink" /></span>
+        <span className="text-sm text-ink-2">
+          {words.held} <Price value={dispute.held} className="disp text-lg text-ink" />
+        </span>
       </div>
       <OutlookBox outlook={disputeOutlook(dispute, useNow())} />
-      <ButtonLink to="/disputes/$id" params={{ id: dispute.id }} kind="soft" size={44} className="self-start" aria-label={words.seeCaseOf(other)}>{words.seeCase}</ButtonLink>
+      <ButtonLink
+        to="/disputes/$id"
+        params={{ id: dispute.id }}
+        kind="soft"
+        size={44}
+        className="self-start"
+        aria-label={words.seeCaseOf(other)}
+      >
+        {words.seeCase}
+      </ButtonLink>
     </article>
   )
 }

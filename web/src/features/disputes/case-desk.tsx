@@ -24,15 +24,43 @@ const AskForm = ({ run }: { run: HouseRun }) => {
     const found = questionProblem(question)
     setProblem(found)
     if (found) return document.getElementById('house-question')?.focus()
-    void run.cause('ask_more', { of, question: question.trim() }).then((done) => { if (done) setQuestion('') })
+    void run.cause('ask_more', { of, question: question.trim() }).then((done) => {
+      if (done) setQuestion('')
+    })
   }
   return (
     <form noValidate onSubmit={submit} className="flex max-w-180 flex-col gap-3 border-t border-line pt-4">
       <h3 className="disp text-lg">{words.askTitle}</h3>
       <p className="text-sm text-ink-2">{words.askHelp}</p>
-      <RadioCards legend={words.of} value={of} onChange={setOf} cards={[{ value: 'buyer', label: words.buyer }, { value: 'seller', label: words.seller }]} />
-      <Field id="house-question" label={words.question} error={problem}><TextArea value={question} onValue={(text) => { setQuestion(text); setProblem(null) }} limit={1000} rows={3} /></Field>
-      <Button type="submit" kind="soft" className="self-start" busy={run.busy === 'ask_more'} disabled={run.busy !== null}>{words.askDo}</Button>
+      <RadioCards
+        legend={words.of}
+        value={of}
+        onChange={setOf}
+        cards={[
+          { value: 'buyer', label: words.buyer },
+          { value: 'seller', label: words.seller },
+        ]}
+      />
+      <Field id="house-question" label={words.question} error={problem}>
+        <TextArea
+          value={question}
+          onValue={(text) => {
+            setQuestion(text)
+            setProblem(null)
+          }}
+          limit={1000}
+          rows={3}
+        />
+      </Field>
+      <Button
+        type="submit"
+        kind="soft"
+        className="self-start"
+        busy={run.busy === 'ask_more'}
+        disabled={run.busy !== null}
+      >
+        {words.askDo}
+      </Button>
     </form>
   )
 }
@@ -45,10 +73,31 @@ const Proposed = ({ dispute, run }: { dispute: Dispute; run: HouseRun }) => {
     <div className="flex max-w-180 flex-col gap-3 border-t border-line pt-4">
       <h3 className="disp text-lg">{words.proposed}</h3>
       <DecisionText decision={proposed} />
-      {dispute.allowed.includes('confirm') ? <Button className="self-start" disabled={run.busy !== null} onClick={() => { run.forgive(); setAsking(true) }}>{words.confirm}</Button> : null}
+      {dispute.allowed.includes('confirm') ? (
+        <Button
+          className="self-start"
+          disabled={run.busy !== null}
+          onClick={() => {
+            run.forgive()
+            setAsking(true)
+          }}
+        >
+          {words.confirm}
+        </Button>
+      ) : null}
       <AlertDialog
-        open={asking} title={words.confirmTitle} text={run.refused ?? words.confirmText(proposed.by, proposed.percent)} confirm={words.confirm} cancel={words.notYet} busy={run.busy !== null}
-        onConfirm={() => void run.cause('confirm').then((done) => { if (done) setAsking(false) })} onCancel={() => setAsking(false)}
+        open={asking}
+        title={words.confirmTitle}
+        text={run.refused ?? words.confirmText(proposed.by, proposed.percent)}
+        confirm={words.confirm}
+        cancel={words.notYet}
+        busy={run.busy !== null}
+        onConfirm={() =>
+          void run.cause('confirm').then((done) => {
+            if (done) setAsking(false)
+          })
+        }
+        onCancel={() => setAsking(false)}
       />
     </div>
   )
@@ -57,13 +106,29 @@ const Proposed = ({ dispute, run }: { dispute: Dispute; run: HouseRun }) => {
 export const CaseDesk = ({ dispute }: { dispute: Dispute }) => {
   const run = useHouseAct(dispute.id, words.done)
   const may = (event: string): boolean => dispute.allowed.includes(event)
-  const decide = may('decide') ? 'decide' as const : may('decide_appeal') ? 'decide_appeal' as const : null
+  const decide = may('decide') ? ('decide' as const) : may('decide_appeal') ? ('decide_appeal' as const) : null
   return (
     <section className="card mb-4 flex flex-col gap-4 p-4" aria-labelledby="case-desk">
-      <h2 id="case-desk" className="disp text-xl">{words.desk}</h2>
+      <h2 id="case-desk" className="disp text-xl">
+        {words.desk}
+      </h2>
       {run.refused ? <InlineError message={run.refused} /> : null}
-      {dispute.allowed.length === 0 && !dispute.proposed ? <p className="text-sm text-ink-2">{words.noneOfYours}</p> : null}
-      {may('take') ? <div className="flex flex-col gap-2"><p className="text-sm text-ink-2">{words.takeHelp}</p><Button className="self-start" busy={run.busy === 'take'} disabled={run.busy !== null} onClick={() => void run.cause('take')}>{words.take}</Button></div> : null}
+      {dispute.allowed.length === 0 && !dispute.proposed ? (
+        <p className="text-sm text-ink-2">{words.noneOfYours}</p>
+      ) : null}
+      {may('take') ? (
+        <div className="flex flex-col gap-2">
+          <p className="text-sm text-ink-2">{words.takeHelp}</p>
+          <Button
+            className="self-start"
+            busy={run.busy === 'take'}
+            disabled={run.busy !== null}
+            onClick={() => void run.cause('take')}
+          >
+            {words.take}
+          </Button>
+        </div>
+      ) : null}
       <Proposed dispute={dispute} run={run} />
       {decide ? <DecideForm dispute={dispute} event={decide} run={run} /> : null}
       {may('ask_more') ? <AskForm run={run} /> : null}

@@ -12,8 +12,18 @@ export const CaseList = () => {
   const state = useStanding()
   return (
     <section aria-labelledby="own-cases" className="mt-6">
-      <h2 id="own-cases" className="disp mb-3 text-xl">{words.yours}</h2>
-      <Suspense fallback={<CaseGhosts />}>{state === 'in' ? <OwnCases /> : state === 'unknown' ? <CaseGhosts /> : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}</Suspense>
+      <h2 id="own-cases" className="disp mb-3 text-xl">
+        {words.yours}
+      </h2>
+      <Suspense fallback={<CaseGhosts />}>
+        {state === 'in' ? (
+          <OwnCases />
+        ) : state === 'unknown' ? (
+          <CaseGhosts />
+        ) : (
+          <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -15,9 +15,18 @@ export const CaseSteps = ({ state, outcome }: Pick<DisputeCard, 'state' | 'outco
         const reached = place <= current && !skipped.includes(place)
         const done = reached && (place < current || current === 3)
         return (
-          <li key={name} aria-current={place === current ? 'step' : undefined} className="flex min-w-0 flex-col gap-1.5">
+          <li
+            key={name}
+            aria-current={place === current ? 'step' : undefined}
+            className="flex min-w-0 flex-col gap-1.5"
+          >
             <span className={`h-1.5 rounded-full ${reached ? 'bg-jade' : 'bg-surface-3'}`} />
-            <span className={`flex items-center gap-1 text-xs ${place === current ? 'font-bold text-ink' : 'text-ink-2'}`}>{done ? <Icon of={Check} size={14} className="text-jade" /> : null}{name}</span>
+            <span
+              className={`flex items-center gap-1 text-xs ${place === current ? 'font-bold text-ink' : 'text-ink-2'}`}
+            >
+              {done ? <Icon of={Check} size={14} className="text-jade" /> : null}
+              {name}
+            </span>
           </li>
         )
       })}

@@ -7,8 +7,28 @@ import { disputeOutlook, disputeTones, openerOf, skippedSteps, stepOf, type Cloc
 import { disputeWords } from './words.ts'
 
 const now = new Date('2026-11-21T10:00:00')
-const decision = { refund: pi('20'), percent: 55, code: 'damaged', grounds: 'Both pictures show it.', by: 'market_admin', at: '2026-11-21T09:00:00', appeal_until: null, buyer_gets: pi('20'), seller_gets: pi('15.84'), fee: pi('0.66') } as const
-const dispute = (over: Partial<Clock>): Clock => ({ state: 'negotiating', outcome: null, role: 'buyer', opened_by: 'buyer', reason: 'damaged', held: pi('36.5'), deadline: { event: 'silence', at: '2026-11-24T10:00:00' }, ...over })
+const decision = {
+  refund: pi('20'),
+  percent: 55,
+  code: 'damaged',
+  grounds: 'Both pictures show it.',
+  by: 'market_admin',
+  at: '2026-11-21T09:00:00',
+  appeal_until: null,
+  buyer_gets: pi('20'),
+  seller_gets: pi('15.84'),
+  fee: pi('0.66'),
+} as const
+const dispute = (over: Partial<Clock>): Clock => ({
+  state: 'negotiating',
+  outcome: null,
+  role: 'buyer',
+  opened_by: 'buyer',
+  reason: 'damaged',
+  held: pi('36.5'),
+  deadline: { event: 'silence', at: '2026-11-24T10:00:00' },
+  ...over,
+})
 
 test.each(disputeStates)('%s has a word, a look and a step', (state) => {
   expect(disputeWords.states[state]).toMatch(/^[A-Z]/)
@@ -23,7 +43,12 @@ test('every event of the machine has words in the history, and every reason has 
 })
 
 test('what each clock says, printed as a table', () => {
-  const rows = (['never_shipped', 'silence', 'review', 'finalise', 'cap'] as const).flatMap((event) => (['buyer', 'seller', 'admin'] as const).map((role) => `${event} | ${role} | ${disputeOutlook(dispute({ role, decision, deadline: { event, at: '2026-11-24T10:00:00' } }), now)!.sentence.replaceAll('\u00a0', ' ')}`))
+  const rows = (['never_shipped', 'silence', 'review', 'finalise', 'cap'] as const).flatMap((event) =>
+    (['buyer', 'seller', 'admin'] as const).map(
+      (role) =>
+        `${event} | ${role} | ${disputeOutlook(dispute({ role, decision, deadline: { event, at: '2026-11-24T10:00:00' } }), now)!.sentence.replaceAll('\u00a0', ' ')}`,
+    ),
+  )
   expect(rows).toMatchInlineSnapshot(`
     [
       "never_shipped | buyer | Time to talk until Tue 10:00. If nothing happens, you get π 36.50 back then, because it was never sent.",
@@ -46,18 +71,37 @@ test('what each clock says, printed as a table', () => {
 })
 
 test('a list that does not tell the decision promises no amount', () => {
-  expect(disputeOutlook(dispute({ state: 'decided', deadline: { event: 'finalise', at: '2026-11-24T10:00:00' } }), now)?.sentence).toBe('An appeal is possible until Tue 10:00. If nothing happens, the decision is final then.')
+  expect(
+    disputeOutlook(dispute({ state: 'decided', deadline: { event: 'finalise', at: '2026-11-24T10:00:00' } }), now)
+      ?.sentence,
+  ).toBe('An appeal is possible until Tue 10:00. If nothing happens, the decision is final then.')
 })
 
 test('a claim of not received may be spoken against by what is on record', () => {
-  expect(disputeOutlook(dispute({ reason: 'not_received' }), now)?.sentence).toBe('The other side can answer until Tue 10:00. If nothing happens, your claim is granted then, unless delivery is on record.')
+  expect(disputeOutlook(dispute({ reason: 'not_received' }), now)?.sentence).toBe(
+    'The other side can answer until Tue 10:00. If nothing happens, your claim is granted then, unless delivery is on record.',
+  )
 })
 
-test.each(outcomes)('%s is told and nothing counts down', (outcome) => expect(disputeOutlook(dispute({ outcome, state: 'final', deadline: null }), now)).toEqual({ sentence: disputeWords.outcomes[outcome], until: null }))
+test.each(outcomes)('%s is told and nothing counts down', (outcome) =>
+  expect(disputeOutlook(dispute({ outcome, state: 'final', deadline: null }), now)).toEqual({
+    sentence: disputeWords.outcomes[outcome],
+    until: null,
+  }),
+)
 
 test('what the clock opened it opened in the buyer’s name', () => {
   expect(openerOf({ opened_by: 'system' })).toBe('buyer')
   expect(disputeOutlook(dispute({ opened_by: 'system', role: 'seller' }), now)?.sentence).toMatch(/^Answer by /)
 })
 
-test.each([['settled', [1, 2]], ['silence', [1, 2]], ['cap', [2]], ['decided', []], ['appeal', []], [null, []]] as const)('a case that ended by %s never went through %j', (outcome, steps) => expect(skippedSteps(outcome)).toEqual(steps))
+test.each([
+  ['settled', [1, 2]],
+  ['silence', [1, 2]],
+  ['cap', [2]],
+  ['decided', []],
+  ['appeal', []],
+  [null, []],
+] as const)('a case that ended by %s never went through %j', (outcome, steps) =>
+  expect(skippedSteps(outcome)).toEqual(steps),
+)

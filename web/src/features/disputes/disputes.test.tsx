@@ -1,5 +1,16 @@
 // Disputes as people meet them: the public page, opening a case, talking, appealing, deciding, and checking the end.
-import { decideDispute, disputeFigures, disputeKey, disputeQueue, listDisputes, openDispute, postDisputeEvent, readDecision, readDispute, uploadEvidence } from '@lamplit/contract/disputes'
+import {
+  decideDispute,
+  disputeFigures,
+  disputeKey,
+  disputeQueue,
+  listDisputes,
+  openDispute,
+  postDisputeEvent,
+  readDecision,
+  readDispute,
+  uploadEvidence,
+} from '@lamplit/contract/disputes'
 import { readOrder } from '@lamplit/contract/orders'
 import { answerProposal, listProposals, makeProposal } from '@lamplit/contract/settlements'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -14,12 +25,33 @@ import './verify-decision.tsx'
 import '../orders/proposal-sheet.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, calls, clearStage, enter, intercept, leaveStage, orderId, refusal, refuse, show } from '../purchase/test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intercept,
+  leaveStage,
+  orderId,
+  refusal,
+  refuse,
+  show,
+} from '../purchase/test/counter.tsx'
 import { CasePage } from './case-page.tsx'
 import { DisputeQueue } from './dispute-queue.tsx'
 import { DisputesPage } from './disputes-page.tsx'
 import { OpenDisputePage } from './open-page.tsx'
-import { caseId, caseOnWire, cardOnWire, decisionOnWire, pictureId, proposalId, proposalOnWire, statement, wholeOrder } from './test/case.ts'
+import {
+  caseId,
+  caseOnWire,
+  cardOnWire,
+  decisionOnWire,
+  pictureId,
+  proposalId,
+  proposalOnWire,
+  statement,
+  wholeOrder,
+} from './test/case.ts'
 
 beforeEach(async () => {
   await clearStage()
@@ -29,8 +61,22 @@ beforeEach(async () => {
 afterEach(leaveStage)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const sent = (end: string) => calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end)).map(({ body }) => body)
-const figures = { opened: 12, ended: 10, median_hours: 96, to_buyer: 4, to_seller: 3, shared: 2, settled: 1, withdrawn: 0, appeals: 2, overturned: 1, admins: [{ name: 'market_admin', decided: 6, median_hours: 20, to_buyer: 3, to_seller: 2, shared: 1, overturned: 1 }], counted_at: '2026-11-21T10:00:00.000Z' }
+const sent = (end: string) =>
+  calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end)).map(({ body }) => body)
+const figures = {
+  opened: 12,
+  ended: 10,
+  median_hours: 96,
+  to_buyer: 4,
+  to_seller: 3,
+  shared: 2,
+  settled: 1,
+  withdrawn: 0,
+  appeals: 2,
+  overturned: 1,
+  admins: [{ name: 'market_admin', decided: 6, median_hours: 20, to_buyer: 3, to_seller: 2, shared: 1, overturned: 1 }],
+  counted_at: '2026-11-21T10:00:00.000Z',
+}
 const openCase = async (dispute: object) => {
   answer(readDispute, dispute)
   await show(CasePage, `/disputes/${caseId}`, '/disputes/$id')
@@ -65,7 +111,9 @@ test('one’s own cases stand with their clock and the way there', async () => {
   await show(DisputesPage, '/disputes')
   const card = await screen.findByRole('article', { name: 'Damaged' })
   expect(card.textContent).toMatch(/Answer by .+\. If nothing happens, the claim is granted then\./)
-  expect(within(card).getByRole('link', { name: 'See the case with linh' }).getAttribute('href')).toBe(`/disputes/${caseId}`)
+  expect(within(card).getByRole('link', { name: 'See the case with linh' }).getAttribute('href')).toBe(
+    `/disputes/${caseId}`,
+  )
 })
 
 test('a dispute is opened step by step; each step says what is missing, the draft survives leaving, and it is sent once', async () => {
@@ -107,7 +155,10 @@ test('a dispute is opened step by step; each step says what is missing, the draf
 test('a refused dispute stays on its last step with its reason', async () => {
   await enter()
   answer(readOrder, wholeOrder())
-  localStorage.setItem(`lamplit.dispute-draft.${orderId}`, JSON.stringify({ reason: 'damaged', amount: null, statement, evidence: [pictureId] }))
+  localStorage.setItem(
+    `lamplit.dispute-draft.${orderId}`,
+    JSON.stringify({ reason: 'damaged', amount: null, statement, evidence: [pictureId] }),
+  )
   refuse(openDispute, 'EVIDENCE_REFUSED')
   await show(OpenDisputePage, `/disputes/new?order=${orderId}`, '/disputes/new')
   await screen.findByRole('heading', { name: 'What went wrong' })
@@ -119,7 +170,8 @@ test('a refused dispute stays on its last step with its reason', async () => {
 })
 
 test.each([
-  [{ allowed: [], dispute_from: '2026-12-01T12:00:00.000Z' }, 'No dispute can be opened for this order now.'], [{ allowed: [], dispute_id: caseId }, 'There is a case for this order already.'],
+  [{ allowed: [], dispute_from: '2026-12-01T12:00:00.000Z' }, 'No dispute can be opened for this order now.'],
+  [{ allowed: [], dispute_id: caseId }, 'There is a case for this order already.'],
 ])('an order with %j says why not', async (over, sentence) => {
   await enter()
   answer(readOrder, wholeOrder(over))
@@ -130,13 +182,20 @@ test.each([
 test('a picture that fails is tried again or removed, and until then the step waits', async () => {
   await enter()
   answer(readOrder, wholeOrder())
-  localStorage.setItem(`lamplit.dispute-draft.${orderId}`, JSON.stringify({ reason: 'damaged', amount: null, statement, evidence: [] }))
+  localStorage.setItem(
+    `lamplit.dispute-draft.${orderId}`,
+    JSON.stringify({ reason: 'damaged', amount: null, statement, evidence: [] }),
+  )
   refuse(uploadEvidence, 'PICTURE_REFUSED')
   await show(OpenDisputePage, `/disputes/new?order=${orderId}`, '/disputes/new')
   await screen.findByRole('heading', { name: 'What went wrong' })
   press('Next')
   press('Next')
-  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['x'], 'a.gif', { type: 'image/gif' }), new File(['x'], 'b.pdf', { type: 'application/pdf' })] } })
+  fireEvent.change(document.querySelector('input[type=file]')!, {
+    target: {
+      files: [new File(['x'], 'a.gif', { type: 'image/gif' }), new File(['x'], 'b.pdf', { type: 'application/pdf' })],
+    },
+  })
   expect(await screen.findByText('Only pictures can be added')).toBeTruthy()
   expect(await screen.findByText(/This file is not a picture we can show/)).toBeTruthy()
   press('Next')
@@ -168,7 +227,14 @@ test('the accused side answers in a sheet that keeps what was typed', async () =
 
 test('an appeal needs something new', async () => {
   await enter()
-  await openCase(caseOnWire('decided', { allowed: ['appeal'], decision: decisionOnWire, case_admin: 'market_admin', deadline: { event: 'finalise', at: '2036-11-20T10:00:00.000Z' } }))
+  await openCase(
+    caseOnWire('decided', {
+      allowed: ['appeal'],
+      decision: decisionOnWire,
+      case_admin: 'market_admin',
+      deadline: { event: 'finalise', at: '2036-11-20T10:00:00.000Z' },
+    }),
+  )
   expect(screen.getByText('70 % back to the buyer')).toBeTruthy()
   // The outcome is told once it has come; until then only the decision says how much.
   expect(screen.getByText(/the decision is final then and the buyer gets π\s25\.55\./)).toBeTruthy()
@@ -200,7 +266,9 @@ test('a proposal is accepted after one confirm that says who gets what', async (
   answer(answerProposal, proposalOnWire({ state: 'accepted', allowed: [] }))
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   const question = await screen.findByRole('alertdialog', { name: 'Accept this settlement?' })
-  expect(question.textContent).toContain('The buyer gets π\u00a010.00, the seller gets π\u00a025.44, the fee is π\u00a01.06.')
+  expect(question.textContent).toContain(
+    'The buyer gets π\u00a010.00, the seller gets π\u00a025.44, the fee is π\u00a01.06.',
+  )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Not yet'))
   fireEvent.click(within(question).getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(sent(`${proposalId}/accept`)).toEqual([{}]))
@@ -220,7 +288,10 @@ test('a counter-proposal is sent in whole units, and a refusal stands next to it
   fireEvent.change(within(sheet).getByRole('slider'), { target: { value: '33' } })
   expect(amount.value).toBe('12.045')
   expect(within(sheet).getByText('33 %')).toBeTruthy()
-  intercept(makeProposal, async (init) => { calls.push({ method: 'POST', path: '/proposed', body: JSON.parse(String(init.body)), key: null }); return refusal('INVALID_AMOUNT') })
+  intercept(makeProposal, async (init) => {
+    calls.push({ method: 'POST', path: '/proposed', body: JSON.parse(String(init.body)), key: null })
+    return refusal('INVALID_AMOUNT')
+  })
   fireEvent.click(within(sheet).getByRole('button', { name: 'Send the proposal' }))
   expect(await within(sheet).findByText('Please enter a valid amount')).toBeTruthy()
   expect(sent('/proposed')).toEqual([{ refund: '12.045', keeps_open: false }])
@@ -238,7 +309,19 @@ test('evidence is read with the session and nothing else', async () => {
     asked.push(new Headers(init.headers).get('authorization'))
     return Promise.resolve(new Response('picture'))
   })
-  await openCase(caseOnWire('under_review', { evidence: [{ id: pictureId, by: 'buyer', hash: 'a'.repeat(64), address: `/api/disputes/${caseId}/evidence/1`, at: '2026-11-20T10:00:00.000Z' }] }))
+  await openCase(
+    caseOnWire('under_review', {
+      evidence: [
+        {
+          id: pictureId,
+          by: 'buyer',
+          hash: 'a'.repeat(64),
+          address: `/api/disputes/${caseId}/evidence/1`,
+          at: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    }),
+  )
   expect(await screen.findByRole('img', { name: 'Evidence 1 of linh' })).toBeTruthy()
   expect(asked).toEqual([`Bearer ${'t'.repeat(40)}`])
 })
@@ -248,7 +331,16 @@ test('a decision that another key signed is called what it is, check by check', 
   answer(readDecision, { text: '{}', signature: 'AAAA', key: 'BBBB', algorithm: 'Ed25519' })
   answer(disputeKey, { key: 'CCCC', algorithm: 'Ed25519' })
   HTMLAnchorElement.prototype.click = () => undefined
-  await openCase(caseOnWire('final', { outcome: 'decided', deadline: null, decision: decisionOnWire, refund: '25.55', split: { buyer_gets: '25.55', seller_gets: '10.512', fee: '0.438' }, signed: true }))
+  await openCase(
+    caseOnWire('final', {
+      outcome: 'decided',
+      deadline: null,
+      decision: decisionOnWire,
+      refund: '25.55',
+      split: { buyer_gets: '25.55', seller_gets: '10.512', fee: '0.438' },
+      signed: true,
+    }),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Download and verify' }))
   expect(await screen.findByText('Something does not fit. Keep the file and write to us.')).toBeTruthy()
   expect(screen.getByText('Signed with the key we publish: failed')).toBeTruthy()
@@ -270,17 +362,30 @@ test('the house finds the case in its queue, takes it, and decides with a ground
   press('Decide')
   expect(await screen.findByText('Please write 20 to 5000 characters')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Ground'), { target: { value: 'damaged' } })
-  fireEvent.change(screen.getByLabelText('Grounds in writing'), { target: { value: 'The pictures show that it was crushed.' } })
+  fireEvent.change(screen.getByLabelText('Grounds in writing'), {
+    target: { value: 'The pictures show that it was crushed.' },
+  })
   press('Decide')
   const question = await screen.findByRole('alertdialog', { name: 'Decide: 70 % back to the buyer?' })
   answer(decideDispute, caseOnWire('decided', { role: 'admin', decision: decisionOnWire, refund: '25.55' }))
   fireEvent.click(within(question).getByRole('button', { name: 'Decide' }))
-  await waitFor(() => expect(sent('/decide')).toEqual([{ percent: 70, code: 'damaged', grounds: 'The pictures show that it was crushed.' }]))
+  await waitFor(() =>
+    expect(sent('/decide')).toEqual([
+      { percent: 70, code: 'damaged', grounds: 'The pictures show that it was crushed.' },
+    ]),
+  )
 })
 
 test('a second person of the house sees what was decided and confirms it', async () => {
   await enter({ roles: ['admin'] })
-  await openCase(caseOnWire('under_review', { role: 'admin', allowed: ['confirm'], waits_for_second: true, proposed: decisionOnWire }))
+  await openCase(
+    caseOnWire('under_review', {
+      role: 'admin',
+      allowed: ['confirm'],
+      waits_for_second: true,
+      proposed: decisionOnWire,
+    }),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm the decision' }))
   const question = await screen.findByRole('alertdialog', { name: 'Confirm this decision?' })
   expect(question.textContent).toContain('market_admin decided: 70 % back to the buyer.')

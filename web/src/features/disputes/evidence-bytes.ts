@@ -5,7 +5,10 @@ import { sessionToken } from '../../lib/token.ts'
 export const readPicture = async (address: string, signal?: AbortSignal): Promise<Blob> => {
   if (!address.startsWith('/api/disputes/')) throw new TypeError('not an address of evidence')
   const token = sessionToken.get()
-  const response = await fetch(address, { headers: token ? { authorization: `Bearer ${token}` } : {}, ...(signal ? { signal } : {}) })
+  const response = await fetch(address, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(signal ? { signal } : {}),
+  })
   if (!response.ok) throw new TypeError(`evidence could not be read: ${response.status}`)
   return response.blob()
 }

@@ -34,10 +34,21 @@ export const fileProblem = (file: { type: string; size: number }): string | null
   return file.size > statementLimits.fileBytes ? words.tooBig : null
 }
 
-const keptFile = (id: string): EvidenceFile => ({ key: id, id, preview: null, stage: 'sent', percent: 100, problem: null })
+const keptFile = (id: string): EvidenceFile => ({
+  key: id,
+  id,
+  preview: null,
+  stage: 'sent',
+  percent: 100,
+  problem: null,
+})
 
 /** `kept` are ids from a draft of an earlier visit; `onIds` is told whenever what the server has changes. */
-export const useEvidence = (max: number, kept: readonly string[] = [], onIds: (ids: readonly string[]) => void = () => undefined): Evidence => {
+export const useEvidence = (
+  max: number,
+  kept: readonly string[] = [],
+  onIds: (ids: readonly string[]) => void = () => undefined,
+): Evidence => {
   const [files, setFiles] = useState<readonly EvidenceFile[]>(() => kept.map(keptFile))
   const [problem, setProblem] = useState<string | null>(null)
   const originals = useRef(new Map<string, File>())
@@ -45,8 +56,13 @@ export const useEvidence = (max: number, kept: readonly string[] = [], onIds: (i
   const queue = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(files)
   const tell = useRef(onIds)
-  useEffect(() => { tell.current = onIds })
-  useEffect(() => { const made = previews.current; return () => made.forEach((address) => URL.revokeObjectURL(address)) }, [])
+  useEffect(() => {
+    tell.current = onIds
+  })
+  useEffect(() => {
+    const made = previews.current
+    return () => made.forEach((address) => URL.revokeObjectURL(address))
+  }, [])
 
   const change = (next: readonly EvidenceFile[]): void => {
     const before = idsOf(latest.current).join(' ')
@@ -54,7 +70,8 @@ export const useEvidence = (max: number, kept: readonly string[] = [], onIds: (i
     setFiles(next)
     if (idsOf(next).join(' ') !== before) tell.current(idsOf(next))
   }
-  const update = (key: string, part: Partial<EvidenceFile>): void => change(latest.current.map((file) => (file.key === key ? { ...file, ...part } : file)))
+  const update = (key: string, part: Partial<EvidenceFile>): void =>
+    change(latest.current.map((file) => (file.key === key ? { ...file, ...part } : file)))
 
   const send = async (key: string): Promise<void> => {
     const file = originals.current.get(key)
@@ -70,7 +87,9 @@ export const useEvidence = (max: number, kept: readonly string[] = [], onIds: (i
     }
   }
   // One after the other: a slow line finishes some pictures instead of none.
-  const enqueue = (key: string): void => { queue.current = queue.current.then(() => send(key)) }
+  const enqueue = (key: string): void => {
+    queue.current = queue.current.then(() => send(key))
+  }
 
   const add = (chosen: readonly File[]): void => {
     const room = max - latest.current.length
@@ -88,12 +107,23 @@ export const useEvidence = (max: number, kept: readonly string[] = [], onIds: (i
     fresh.forEach(({ key }) => enqueue(key))
   }
   return {
-    files, ids: idsOf(files), sending: files.some(({ stage }) => stage === 'preparing' || stage === 'sending'), failed: files.some(({ stage }) => stage === 'failed'), problem, add, retry: enqueue,
-    remove: (key) => { setProblem(null); change(latest.current.filter((file) => file.key !== key)) }, clear: () => change([]),
+    files,
+    ids: idsOf(files),
+    sending: files.some(({ stage }) => stage === 'preparing' || stage === 'sending'),
+    failed: files.some(({ stage }) => stage === 'failed'),
+    problem,
+    add,
+    retry: enqueue,
+    remove: (key) => {
+      setProblem(null)
+      change(latest.current.filter((file) => file.key !== key))
+    },
+    clear: () => change([]),
   }
 }
 
 /** Why a statement cannot go out yet: nobody should find out later that a picture never arrived. */
-export const picturesProblem = ({ sending, failed }: Pick<Evidence, 'sending' | 'failed'>): string | null => (sending ? words.stillSending : failed ? words.someFailed : null)
+export const picturesProblem = ({ sending, failed }: Pick<Evidence, 'sending' | 'failed'>): string | null =>
+  sending ? words.stillSending : failed ? words.someFailed : null
 
 const idsOf = (files: readonly EvidenceFile[]): string[] => files.flatMap(({ id }) => (id === null ? [] : [id]))

@@ -8,7 +8,11 @@ import { readPicture } from './evidence-bytes.ts'
 
 /** An address for the picture that lives as long as it is on screen. */
 const usePicture = (address: string): { shown: string | null; failed: boolean } => {
-  const { data, isError } = useQuery({ queryKey: ['evidence', address], queryFn: ({ signal }) => readPicture(address, signal), staleTime: Infinity })
+  const { data, isError } = useQuery({
+    queryKey: ['evidence', address],
+    queryFn: ({ signal }) => readPicture(address, signal),
+    staleTime: Infinity,
+  })
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
     if (!data) return
@@ -22,11 +26,22 @@ const usePicture = (address: string): { shown: string | null; failed: boolean } 
 export const EvidencePicture = ({ address, hash, label }: { address: string; hash: string; label: string }) => {
   const { shown, failed } = usePicture(address)
   const [open, setOpen] = useState(false)
-  if (failed) return <p className="flex aspect-square items-center justify-center rounded-md bg-surface-2 p-2 text-center text-xs text-ink-2">{words.pictureFailed}</p>
+  if (failed)
+    return (
+      <p className="flex aspect-square items-center justify-center rounded-md bg-surface-2 p-2 text-center text-xs text-ink-2">
+        {words.pictureFailed}
+      </p>
+    )
   if (shown === null) return <Skeleton className="aspect-square" />
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="block w-full cursor-pointer overflow-hidden rounded-md bg-surface-2"><img src={shown} alt={label} className="aspect-square w-full object-cover" /></button>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="block w-full cursor-pointer overflow-hidden rounded-md bg-surface-2"
+      >
+        <img src={shown} alt={label} className="aspect-square w-full object-cover" />
+      </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={label} size="lg">
         <img src={shown} alt={label} className="mx-auto max-h-[70dvh] w-auto rounded-md" />
         <p className="num mt-2 text-xs break-all text-ink-3">{words.fingerprint(hash)}</p>

@@ -3,7 +3,8 @@ import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const evidenceWords = catalogue('dispute-evidence', {
   answerTitle: 'Your side',
-  answerHelp: 'Say what happened, in order. The other side and the house read it. Leave out addresses and phone numbers.',
+  answerHelp:
+    'Say what happened, in order. The other side and the house read it. Leave out addresses and phone numbers.',
   appealTitle: 'Appeal the decision',
   appealHelp: 'Another person of the house decides. Bring something new: at least one new picture is needed.',
   moreTitle: 'Answer the question',

@@ -13,9 +13,19 @@ import { ReasonStep, ReviewStep, StatementStep, WishStep, type StepProps } from 
 import { openWords as words } from './open-words.ts'
 import { useOpening } from './use-opening.ts'
 
-const contents: Readonly<Record<Step, (props: StepProps) => ReactNode>> = { reason: ReasonStep, wish: WishStep, statement: StatementStep, review: ReviewStep }
+const contents: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
+  reason: ReasonStep,
+  wish: WishStep,
+  statement: StatementStep,
+  review: ReviewStep,
+}
 /** What takes the focus when its step is not complete. */
-const fieldOf: Readonly<Record<Step, string>> = { reason: 'open-reason', wish: 'open-amount', statement: 'open-statement', review: 'open-statement' }
+const fieldOf: Readonly<Record<Step, string>> = {
+  reason: 'open-reason',
+  wish: 'open-amount',
+  statement: 'open-statement',
+  review: 'open-statement',
+}
 
 export const OpenForm = ({ order }: { order: Order }) => {
   const navigate = useNavigate()
@@ -24,12 +34,20 @@ export const OpenForm = ({ order }: { order: Order }) => {
   const [step, setStep] = useState<Step>('reason')
   const [problem, setProblem] = useState<string | null>(null)
   const [pictures, setPictures] = useState<string | null>(null)
-  const evidence = useEvidence(statementLimits.files, draft.evidence, (ids) => item.set({ ...item.get(), evidence: ids }))
+  const evidence = useEvidence(statementLimits.files, draft.evidence, (ids) =>
+    item.set({ ...item.get(), evidence: ids }),
+  )
   const { busy, refused, send } = useOpening(order)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
-  useEffect(() => { if (moved.current) heading.current?.focus() }, [step])
-  const goTo = (next: Step): void => { moved.current = true; setProblem(null); setStep(next) }
+  useEffect(() => {
+    if (moved.current) heading.current?.focus()
+  }, [step])
+  const goTo = (next: Step): void => {
+    moved.current = true
+    setProblem(null)
+    setStep(next)
+  }
   const place = steps.indexOf(step)
   const refuse = (at: Step, found: string): void => {
     if (at !== step) goTo(at)
@@ -57,16 +75,45 @@ export const OpenForm = ({ order }: { order: Order }) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card flex flex-col gap-4 p-4 md:p-6">
       <div>
-        <p className="num text-xs text-ink-3">{words.step(place + 1, steps.length)} · {order.items[0]?.name}</p>
-        <div aria-hidden="true" className="mt-1.5 grid grid-cols-4 gap-1.5">{steps.map((name, at) => <span key={name} className={`h-1.5 rounded-full ${at <= place ? 'bg-jade' : 'bg-surface-3'}`} />)}</div>
-        <h2 ref={heading} tabIndex={-1} className="disp mt-3 text-xl outline-none">{words.stepNames[step]}</h2>
+        <p className="num text-xs text-ink-3">
+          {words.step(place + 1, steps.length)} · {order.items[0]?.name}
+        </p>
+        <div aria-hidden="true" className="mt-1.5 grid grid-cols-4 gap-1.5">
+          {steps.map((name, at) => (
+            <span key={name} className={`h-1.5 rounded-full ${at <= place ? 'bg-jade' : 'bg-surface-3'}`} />
+          ))}
+        </div>
+        <h2 ref={heading} tabIndex={-1} className="disp mt-3 text-xl outline-none">
+          {words.stepNames[step]}
+        </h2>
       </div>
-      <Content order={order} draft={draft} change={(part) => { setProblem(null); setDraft({ ...item.get(), ...part }) }} evidence={evidence} problem={problem} pictures={evidence.sending || evidence.failed ? pictures : null} goTo={goTo} />
+      <Content
+        order={order}
+        draft={draft}
+        change={(part) => {
+          setProblem(null)
+          setDraft({ ...item.get(), ...part })
+        }}
+        evidence={evidence}
+        problem={problem}
+        pictures={evidence.sending || evidence.failed ? pictures : null}
+        goTo={goTo}
+      />
       {refused && step === 'review' ? <InlineError message={refused} /> : null}
       <p className="text-xs text-ink-3">{words.kept}</p>
       <div className="flex flex-col gap-2 md:flex-row-reverse md:justify-start">
-        <Button type="submit" size={52} busy={busy} className="md:min-w-40">{step === 'review' ? words.send : words.next}</Button>
-        {place > 0 ? <Button kind="quiet" size={52} disabled={busy} onClick={() => goTo(steps[place - 1]!)}>{words.back}</Button> : <ButtonLink to="/orders/$id" params={{ id: order.id }} kind="quiet" size={52}>{words.leave}</ButtonLink>}
+        <Button type="submit" size={52} busy={busy} className="md:min-w-40">
+          {step === 'review' ? words.send : words.next}
+        </Button>
+        {place > 0 ? (
+          <Button kind="quiet" size={52} disabled={busy} onClick={() => goTo(steps[place - 1]!)}>
+            {words.back}
+          </Button>
+        ) : (
+          <ButtonLink to="/orders/$id" params={{ id: order.id }} kind="quiet" size={52}>
+            {words.leave}
+          </ButtonLink>
+        )}
       </div>
     </form>
   )

@@ -16,15 +16,31 @@ const loadForm = () => import('./open-form.tsx')
 const OpenForm = lazy(() => loadForm().then((module) => ({ default: module.OpenForm })))
 const OrderChoice = lazy(() => import('./order-choice.tsx').then((module) => ({ default: module.OrderChoice })))
 
-const Waiting = () => <Loading thing={words.loadingOrder} className="flex flex-col gap-3"><Skeleton className="h-6 w-40" /><Skeleton className="h-72 rounded-lg!" /></Loading>
+const Waiting = () => (
+  <Loading thing={words.loadingOrder} className="flex flex-col gap-3">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-72 rounded-lg!" />
+  </Loading>
+)
 
 export const OpenDisputePage = () => {
   const { order } = useSearch({ strict: false }) as { order?: string }
   return (
     <div className="mx-auto max-w-180">
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {words.title}
+      </h1>
       <SignInGate purpose={words.purpose}>
-        <Suspense fallback={<Waiting />}>{order ? <AboutOrder key={order} id={order} /> : <><h2 className="disp mb-3 text-lg">{words.stepNames.order}</h2><OrderChoice /></>}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          {order ? (
+            <AboutOrder key={order} id={order} />
+          ) : (
+            <>
+              <h2 className="disp mb-3 text-lg">{words.stepNames.order}</h2>
+              <OrderChoice />
+            </>
+          )}
+        </Suspense>
       </SignInGate>
     </div>
   )
@@ -34,9 +50,37 @@ const AboutOrder = ({ id }: { id: string }) => {
   const { data, error, refetch, isFetching } = useReply(readOrder, { params: { id } })
   // Its code travels while the order is read.
   useEffect(() => void loadForm().catch(() => undefined), [])
-  if (error && !data) return <InlineError title={words.orderFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <InlineError
+        title={words.orderFailed}
+        message={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Waiting />
   if (data.allowed.includes('open_dispute')) return <OpenForm order={data} />
-  if (data.dispute_id !== null) return <EmptyState title={words.exists} action={<ButtonLink to="/disputes/$id" params={{ id: data.dispute_id }}>{words.seeCase}</ButtonLink>} />
-  return <EmptyState title={words.notNow} {...(data.dispute_from ? { text: words.from(dateAndTime(new Date(data.dispute_from))) } : {})} action={<ButtonLink to="/orders/$id" params={{ id }} kind="soft">{words.toOrder}</ButtonLink>} />
+  if (data.dispute_id !== null)
+    return (
+      <EmptyState
+        title={words.exists}
+        action={
+          <ButtonLink to="/disputes/$id" params={{ id: data.dispute_id }}>
+            {words.seeCase}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={words.notNow}
+      {...(data.dispute_from ? { text: words.from(dateAndTime(new Date(data.dispute_from))) } : {})}
+      action={
+        <ButtonLink to="/orders/$id" params={{ id }} kind="soft">
+          {words.toOrder}
+        </ButtonLink>
+      }
+    />
+  )
 }

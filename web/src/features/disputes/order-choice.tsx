@@ -20,26 +20,68 @@ const Choice = ({ order }: { order: OrderCard }) => {
       <Picture src={order.items[0]?.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-md" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-sm font-semibold break-words">{name}</p>
-        <p className="text-xs text-ink-3">{order.role === 'buyer' ? orderWords.fromSeller(order.seller_username) : orderWords.toBuyer(order.buyer_username)} · <Price value={order.total} /></p>
+        <p className="text-xs text-ink-3">
+          {order.role === 'buyer'
+            ? orderWords.fromSeller(order.seller_username)
+            : orderWords.toBuyer(order.buyer_username)}{' '}
+          · <Price value={order.total} />
+        </p>
       </div>
-      <ButtonLink to="/disputes/new" search={{ order: order.id } as never} kind="soft" size={44} aria-label={words.chooseOf(name)}>{words.choose}</ButtonLink>
+      <ButtonLink
+        to="/disputes/new"
+        search={{ order: order.id } as never}
+        kind="soft"
+        size={44}
+        aria-label={words.chooseOf(name)}
+      >
+        {words.choose}
+      </ButtonLink>
     </li>
   )
 }
 
-const useSide = (role: 'buyer' | 'seller') => usePages(listOrders, { query: { role, tab: 'in_progress', limit: String(pageSizes.max) } })
+const useSide = (role: 'buyer' | 'seller') =>
+  usePages(listOrders, { query: { role, tab: 'in_progress', limit: String(pageSizes.max) } })
 
 export const OrderChoice = () => {
   const sides = [useSide('buyer'), useSide('seller')]
   const broken = sides.find(({ error, data }) => error && !data)
-  if (broken) return <InlineError title={words.ordersFailed} message={sentenceOf(broken.error)} busy={broken.isFetching} onRetry={() => void broken.refetch()} />
+  if (broken)
+    return (
+      <InlineError
+        title={words.ordersFailed}
+        message={sentenceOf(broken.error)}
+        busy={broken.isFetching}
+        onRetry={() => void broken.refetch()}
+      />
+    )
   if (sides.some(({ isPending }) => isPending)) return <Ghosts />
-  const orders = sides.flatMap(({ data }) => data?.pages.flatMap((page) => page.orders) ?? []).filter(({ allowed }) => allowed.includes('open_dispute'))
+  const orders = sides
+    .flatMap(({ data }) => data?.pages.flatMap((page) => page.orders) ?? [])
+    .filter(({ allowed }) => allowed.includes('open_dispute'))
   const next = sides.find(({ hasNextPage }) => hasNextPage)
   return (
     <>
-      {orders.length === 0 ? <EmptyState title={words.noOrder} text={words.noOrderText} action={<ButtonLink to="/purchases" kind="soft">{words.toPurchases}</ButtonLink>} /> : <ul className="flex flex-col gap-3">{orders.map((order) => <Choice key={order.id} order={order} />)}</ul>}
-      {next ? <LoadMore label={words.more} busy={next.isFetchingNextPage} onMore={() => void next.fetchNextPage()} /> : null}
+      {orders.length === 0 ? (
+        <EmptyState
+          title={words.noOrder}
+          text={words.noOrderText}
+          action={
+            <ButtonLink to="/purchases" kind="soft">
+              {words.toPurchases}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {orders.map((order) => (
+            <Choice key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {next ? (
+        <LoadMore label={words.more} busy={next.isFetchingNextPage} onMore={() => void next.fetchNextPage()} />
+      ) : null}
     </>
   )
 }

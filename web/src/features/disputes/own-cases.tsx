@@ -14,13 +14,42 @@ export const OwnCases = () => {
   const pages = usePages(listDisputes)
   const disputes = pages.data?.pages.flatMap((page) => page.disputes) ?? []
   if (pages.isPending) return <CaseGhosts />
-  if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
-  if (disputes.length === 0) return <EmptyState title={words.noneYours} text={words.noneYoursText} action={<ButtonLink to="/disputes/new" kind="soft">{words.open}</ButtonLink>} />
+  if (pages.error && !pages.data)
+    return (
+      <InlineError
+        title={words.listFailed}
+        message={sentenceOf(pages.error)}
+        busy={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    )
+  if (disputes.length === 0)
+    return (
+      <EmptyState
+        title={words.noneYours}
+        text={words.noneYoursText}
+        action={
+          <ButtonLink to="/disputes/new" kind="soft">
+            {words.open}
+          </ButtonLink>
+        }
+      />
+    )
   return (
     <>
-      <ul className="grid items-start gap-3 lg:grid-cols-2">{disputes.map((dispute) => <li key={dispute.id}><CaseCard dispute={dispute} /></li>)}</ul>
-      {pages.hasNextPage ? <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /> : null}
-      <ButtonLink to="/disputes/new" kind="outline" size={44} className="mt-4">{words.open}</ButtonLink>
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <CaseCard dispute={dispute} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      ) : null}
+      <ButtonLink to="/disputes/new" kind="outline" size={44} className="mt-4">
+        {words.open}
+      </ButtonLink>
     </>
   )
 }

@@ -15,9 +15,19 @@ import { statementDraft, statementProblem } from './statement.ts'
 import type { usePartyAct } from './use-dispute-event.ts'
 
 type WrittenAct = 'answer' | 'tell_more' | 'appeal'
-const looks = { answer: ['answerTitle', 'answerHelp'], tell_more: ['moreTitle', 'answerHelp'], appeal: ['appealTitle', 'appealHelp'] } as const
+const looks = {
+  answer: ['answerTitle', 'answerHelp'],
+  tell_more: ['moreTitle', 'answerHelp'],
+  appeal: ['appealTitle', 'appealHelp'],
+} as const
 
-export interface StatementSheetProps { act: WrittenAct; open: boolean; disputeId: string; run: ReturnType<typeof usePartyAct>; onClose: () => void }
+export interface StatementSheetProps {
+  act: WrittenAct
+  open: boolean
+  disputeId: string
+  run: ReturnType<typeof usePartyAct>
+  onClose: () => void
+}
 
 export const StatementSheet = ({ act, open, disputeId, run, onClose }: StatementSheetProps) => {
   const [item] = useState(() => statementDraft(disputeId, act))
@@ -29,18 +39,53 @@ export const StatementSheet = ({ act, open, disputeId, run, onClose }: Statement
   const [title, help] = looks[act]
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
-    const pictures = picturesProblem(evidence) ?? (act === 'appeal' && evidence.ids.length === 0 ? words.needsPicture : null)
+    const pictures =
+      picturesProblem(evidence) ?? (act === 'appeal' && evidence.ids.length === 0 ? words.needsPicture : null)
     const text = statementProblem(draft.text)
     setProblems({ text, pictures })
     if (text) return document.getElementById('case-statement')?.focus()
     if (pictures) return document.getElementById('case-pictures')?.focus()
-    if (await run.cause(act, { text: draft.text.trim(), evidence: evidence.ids })) { item.clear(); evidence.clear(); onClose() }
+    if (await run.cause(act, { text: draft.text.trim(), evidence: evidence.ids })) {
+      item.clear()
+      evidence.clear()
+      onClose()
+    }
   }
   return (
-    <Dialog open={open} onClose={onClose} title={words[title]} description={words[help]} size="md" focusFirst="field" busy={run.busy !== null} footer={<Button type="submit" form="statement-form" wide size={52} busy={run.busy === act}>{words.send}</Button>}>
-      <form ref={form} tabIndex={-1} id="statement-form" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 outline-none">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words[title]}
+      description={words[help]}
+      size="md"
+      focusFirst="field"
+      busy={run.busy !== null}
+      footer={
+        <Button type="submit" form="statement-form" wide size={52} busy={run.busy === act}>
+          {words.send}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        tabIndex={-1}
+        id="statement-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4 outline-none"
+      >
         {run.refused ? <InlineError message={run.refused} /> : null}
-        <Field id="case-statement" label={words.statement} error={problems.text}><TextArea value={draft.text} onValue={(text) => { setDraft({ ...item.get(), text }); setProblems({}) }} limit={statementLimits.max} rows={8} /></Field>
+        <Field id="case-statement" label={words.statement} error={problems.text}>
+          <TextArea
+            value={draft.text}
+            onValue={(text) => {
+              setDraft({ ...item.get(), text })
+              setProblems({})
+            }}
+            limit={statementLimits.max}
+            rows={8}
+          />
+        </Field>
         <EvidenceField evidence={evidence} max={max} id="case-pictures" error={problems.pictures ?? null} />
       </form>
     </Dialog>

@@ -9,10 +9,14 @@ export const statementProblem = (text: string): string | null => {
   return length > statementLimits.max ? words.needsMax(statementLimits.max) : null
 }
 
-export interface StatementDraft { text: string; evidence: readonly string[] }
+export interface StatementDraft {
+  text: string
+  evidence: readonly string[]
+}
 export const emptyStatement: StatementDraft = { text: '', evidence: [] }
 
-export const textsOf = (raw: unknown): string[] => (Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string').slice(0, statementLimits.files) : [])
+export const textsOf = (raw: unknown): string[] =>
+  Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string').slice(0, statementLimits.files) : []
 
 const readStatement = (raw: unknown): StatementDraft => {
   const { text, evidence } = raw as Partial<StatementDraft>
@@ -21,4 +25,5 @@ const readStatement = (raw: unknown): StatementDraft => {
 }
 
 /** One draft for each act in each case. */
-export const statementDraft = (disputeId: string, act: string): Stored<StatementDraft> => stored(`lamplit.dispute-statement.${disputeId}.${act}`, emptyStatement, readStatement)
+export const statementDraft = (disputeId: string, act: string): Stored<StatementDraft> =>
+  stored(`lamplit.dispute-statement.${disputeId}.${act}`, emptyStatement, readStatement)

@@ -1,5 +1,12 @@
 // What a party or the house does in a case: once per act, then the case and its order are read again.
-import { decideDispute, disputeQueue, listDisputes, postDisputeEvent, readDispute, type Dispute } from '@lamplit/contract/disputes'
+import {
+  decideDispute,
+  disputeQueue,
+  listDisputes,
+  postDisputeEvent,
+  readDispute,
+  type Dispute,
+} from '@lamplit/contract/disputes'
 import { listOrders, readOrder } from '@lamplit/contract/orders'
 import { listProposals } from '@lamplit/contract/settlements'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -18,8 +25,14 @@ const useActing = (id: string) => {
   const [refused, setRefused] = useState<string | null>(null)
   const acts = useRef(new Map<string, Act<object>>())
   const running = useRef(false)
-  const readAgain = (): Promise<unknown> => forget(queries, readDispute, listDisputes, disputeQueue, listOrders, readOrder, listProposals, readWallet)
-  const run = async (event: string, body: object, send: (body: object, key: string) => Promise<Dispute>, done: string): Promise<boolean> => {
+  const readAgain = (): Promise<unknown> =>
+    forget(queries, readDispute, listDisputes, disputeQueue, listOrders, readOrder, listProposals, readWallet)
+  const run = async (
+    event: string,
+    body: object,
+    send: (body: object, key: string) => Promise<Dispute>,
+    done: string,
+  ): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setBusy(event)
@@ -50,13 +63,20 @@ export type PartyAct = 'answer' | 'tell_more' | 'appeal' | 'withdraw'
 export const usePartyAct = (id: string) => {
   const { run, ...state } = useActing(id)
   const cause = (event: PartyAct, body: { text?: string; evidence?: readonly string[] } = {}): Promise<boolean> =>
-    run(event, { ...body, evidence: [...(body.evidence ?? [])] }, (kept, key) => ask(postDisputeEvent, { params: { id, event }, body: kept as { text?: string; evidence: string[] }, key }), words.done[event])
+    run(
+      event,
+      { ...body, evidence: [...(body.evidence ?? [])] },
+      (kept, key) =>
+        ask(postDisputeEvent, { params: { id, event }, body: kept as { text?: string; evidence: string[] }, key }),
+      words.done[event],
+    )
   return { ...state, cause }
 }
 
 export type HouseAct = 'take' | 'ask_more' | 'decide' | 'confirm' | 'decide_appeal'
 export const useHouseAct = (id: string, done: Readonly<Record<HouseAct, string>>) => {
   const { run, ...state } = useActing(id)
-  const cause = (event: HouseAct, body: object = {}): Promise<boolean> => run(event, body, (kept, key) => ask(decideDispute, { params: { id, event }, body: kept, key }), done[event])
+  const cause = (event: HouseAct, body: object = {}): Promise<boolean> =>
+    run(event, body, (kept, key) => ask(decideDispute, { params: { id, event }, body: kept, key }), done[event])
   return { ...state, cause }
 }

@@ -10,7 +10,12 @@ import { createAct, type Act } from '../purchase/act.ts'
 import type { OpenDraft, Reason } from './open-draft.ts'
 import { wishOf } from './open-steps.tsx'
 
-interface Body { reason: Reason; refund: string; statement: string; evidence: string[] }
+interface Body {
+  reason: Reason
+  refund: string
+  statement: string
+  evidence: string[]
+}
 
 export const useOpening = (order: Order) => {
   const queries = useQueryClient()

@@ -13,7 +13,11 @@ import type { Checks, Verdict } from './verify.ts'
 const icons: Readonly<Record<Verdict, LucideIcon>> = { passed: CircleCheck, failed: CircleX, unknown: CircleHelp }
 const colours: Readonly<Record<Verdict, string>> = { passed: 'text-ok', failed: 'text-danger', unknown: 'text-ink-3' }
 const summaries = { good: 'allGood', bad: 'notGood', unsupported: 'unsupported' } as const
-const boxes = { good: 'bg-ok-soft text-on-ok-soft', bad: 'bg-danger-soft text-on-danger-soft', unsupported: 'bg-warn-soft text-on-warn-soft' } as const
+const boxes = {
+  good: 'bg-ok-soft text-on-ok-soft',
+  bad: 'bg-danger-soft text-on-danger-soft',
+  unsupported: 'bg-warn-soft text-on-warn-soft',
+} as const
 
 export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
   const [busy, setBusy] = useState(false)
@@ -23,7 +27,11 @@ export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
     setBusy(true)
     setRefused(null)
     try {
-      const [{ checksOf, summaryOf }, signed, published] = await Promise.all([import('./verify.ts'), ask(readDecision, { params: { id: dispute.id } }), ask(disputeKey)])
+      const [{ checksOf, summaryOf }, signed, published] = await Promise.all([
+        import('./verify.ts'),
+        ask(readDecision, { params: { id: dispute.id } }),
+        ask(disputeKey),
+      ])
       saveFile(words.fileName(dispute.id), JSON.stringify(signed, null, 2), 'application/json')
       const checks = await checksOf(signed, published.key, dispute)
       setFound({ checks, summary: summaryOf(checks) })
@@ -36,15 +44,24 @@ export const VerifyDecision = ({ dispute }: { dispute: Dispute }) => {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-2">{words.verifyHelp}</p>
-      <Button kind="soft" icon={ShieldCheck} busy={busy} className="self-start" onClick={() => void verify()}>{busy ? words.verifying : words.verify}</Button>
+      <Button kind="soft" icon={ShieldCheck} busy={busy} className="self-start" onClick={() => void verify()}>
+        {busy ? words.verifying : words.verify}
+      </Button>
       {refused ? <InlineError title={words.verifyFailed} message={refused} /> : null}
       <div role="status">
         {found ? (
           <>
-            <p className={`rounded-md px-3.5 py-3 text-sm font-semibold ${boxes[found.summary]}`}>{words[summaries[found.summary]]}</p>
+            <p className={`rounded-md px-3.5 py-3 text-sm font-semibold ${boxes[found.summary]}`}>
+              {words[summaries[found.summary]]}
+            </p>
             <ul className="mt-2 flex flex-col gap-1.5">
               {Object.entries(found.checks).map(([name, verdict]) => (
-                <li key={name} className="flex items-start gap-2 text-sm"><Icon of={icons[verdict]} size={18} className={`mt-0.5 ${colours[verdict]}`} /><span>{words.checks[name as keyof Checks]}: {words.verdicts[verdict]}</span></li>
+                <li key={name} className="flex items-start gap-2 text-sm">
+                  <Icon of={icons[verdict]} size={18} className={`mt-0.5 ${colours[verdict]}`} />
+                  <span>
+                    {words.checks[name as keyof Checks]}: {words.verdicts[verdict]}
+                  </span>
+                </li>
               ))}
             </ul>
           </>

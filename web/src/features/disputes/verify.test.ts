@@ -9,22 +9,54 @@ import { checksOf, summaryOf, type Checks } from './verify.ts'
 
 const makeKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return { key: publicKey.export({ format: 'jwk' }).x!, sign: (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url') }
+  return {
+    key: publicKey.export({ format: 'jwk' }).x!,
+    sign: (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
+  }
 }
-const house = makeKey(), stranger = makeKey()
+const house = makeKey(),
+  stranger = makeKey()
 const pictures = [new Blob(['first picture']), new Blob(['second picture'])]
 const addresses = ['/api/disputes/c/evidence/0', '/api/disputes/c/evidence/1']
 const read = async (address: string): Promise<Blob> => pictures[Number(address.at(-1))]!
 const shown = {
-  id: 'c', order_id: 'o', held: pi('36.5'), split: { buyer_gets: pi('25.55'), seller_gets: pi('10.512'), fee: pi('0.438') },
+  id: 'c',
+  order_id: 'o',
+  held: pi('36.5'),
+  split: { buyer_gets: pi('25.55'), seller_gets: pi('10.512'), fee: pi('0.438') },
   evidence: addresses.map((address, place) => ({ id: String(place), by: 'buyer' as const, hash: '', address, at: '' })),
 }
-const text = async (over: Partial<DecisionText> = {}): Promise<string> => writeDecision({
-  kind: decisionKind, dispute: 'c', order: 'o', outcome: 'decided', reason: 'damaged', held: '36.5', buyer_gets: '25.55', seller_gets: '10.512', fee: '0.438', percent: 70, code: 'damaged', grounds: 'Crushed.', admin: 'a', second_admin: null,
-  evidence: (await Promise.all(pictures.map(hashOf))).toSorted(), opened_at: '2026-11-20T10:00:00.000Z', time: '2026-11-25T10:00:00.000Z', ...over,
+const text = async (over: Partial<DecisionText> = {}): Promise<string> =>
+  writeDecision({
+    kind: decisionKind,
+    dispute: 'c',
+    order: 'o',
+    outcome: 'decided',
+    reason: 'damaged',
+    held: '36.5',
+    buyer_gets: '25.55',
+    seller_gets: '10.512',
+    fee: '0.438',
+    percent: 70,
+    code: 'damaged',
+    grounds: 'Crushed.',
+    admin: 'a',
+    second_admin: null,
+    evidence: (await Promise.all(pictures.map(hashOf))).toSorted(),
+    opened_at: '2026-11-20T10:00:00.000Z',
+    time: '2026-11-25T10:00:00.000Z',
+    ...over,
+  })
+const signed = (said: string, by = house) => ({
+  text: said,
+  signature: by.sign(said),
+  key: by.key,
+  algorithm: 'Ed25519' as const,
 })
-const signed = (said: string, by = house) => ({ text: said, signature: by.sign(said), key: by.key, algorithm: 'Ed25519' as const })
-const failed = (checks: Checks): string[] => Object.entries(checks).filter(([, verdict]) => verdict === 'failed').map(([name]) => name)
+const failed = (checks: Checks): string[] =>
+  Object.entries(checks)
+    .filter(([, verdict]) => verdict === 'failed')
+    .map(([name]) => name)
 afterEach(() => vi.unstubAllGlobals())
 
 test('a genuine decision passes every check', async () => {
@@ -41,15 +73,30 @@ test('another key, however well it signs, is not ours', async () => {
 
 test('one changed letter breaks the signature', async () => {
   const genuine = signed(await text())
-  expect(failed(await checksOf({ ...genuine, text: genuine.text.replace('Crushed', 'Genuine') }, house.key, shown, read))).toEqual(['signature'])
+  expect(
+    failed(await checksOf({ ...genuine, text: genuine.text.replace('Crushed', 'Genuine') }, house.key, shown, read)),
+  ).toEqual(['signature'])
 })
 
 test.each([
-  [{ dispute: 'other' }, ['text']], [{ order: 'other' }, ['text']], [{ buyer_gets: '36.5' }, ['amounts']], [{ held: '36.6' }, ['amounts']], [{ evidence: [] }, ['evidence']], [{ evidence: ['a'.repeat(64), 'b'.repeat(64)] }, ['evidence']],
-])('a signed text with %j fails %j', async (over, names) => expect(failed(await checksOf(signed(await text(over)), house.key, shown, read))).toEqual(names))
+  [{ dispute: 'other' }, ['text']],
+  [{ order: 'other' }, ['text']],
+  [{ buyer_gets: '36.5' }, ['amounts']],
+  [{ held: '36.6' }, ['amounts']],
+  [{ evidence: [] }, ['evidence']],
+  [{ evidence: ['a'.repeat(64), 'b'.repeat(64)] }, ['evidence']],
+])('a signed text with %j fails %j', async (over, names) =>
+  expect(failed(await checksOf(signed(await text(over)), house.key, shown, read))).toEqual(names),
+)
 
 test('a picture that was exchanged is noticed, whatever the page was told about its hash', async () => {
-  expect(failed(await checksOf(signed(await text()), house.key, shown, async (address) => (address === addresses[0] ? new Blob(['another picture']) : read(address))))).toEqual(['evidence'])
+  expect(
+    failed(
+      await checksOf(signed(await text()), house.key, shown, async (address) =>
+        address === addresses[0] ? new Blob(['another picture']) : read(address),
+      ),
+    ),
+  ).toEqual(['evidence'])
 })
 
 test('what is no text of ours fails, and nothing is claimed about its amounts', async () => {
@@ -59,7 +106,14 @@ test('what is no text of ours fails, and nothing is claimed about its amounts', 
 
 test('a browser without Ed25519, or without any means to check, says so and fails nothing', async () => {
   const genuine = signed(await text())
-  vi.stubGlobal('crypto', { subtle: { importKey: async () => { throw new DOMException('no', 'NotSupportedError') }, digest: crypto.subtle.digest.bind(crypto.subtle) } })
+  vi.stubGlobal('crypto', {
+    subtle: {
+      importKey: async () => {
+        throw new DOMException('no', 'NotSupportedError')
+      },
+      digest: crypto.subtle.digest.bind(crypto.subtle),
+    },
+  })
   const checks = await checksOf(genuine, house.key, shown, read)
   expect([checks.signature, summaryOf(checks)]).toEqual(['unknown', 'unsupported'])
   vi.stubGlobal('crypto', {})

@@ -1,5 +1,10 @@
 // Checking a signed decision in this browser: the published key, the signature, that it is about this case, and the pictures (domain 3.4, final).
-import { checkDecision, readDecision as readText, type DecisionText, type SignedDecision } from '@lamplit/contract/decisions'
+import {
+  checkDecision,
+  readDecision as readText,
+  type DecisionText,
+  type SignedDecision,
+} from '@lamplit/contract/decisions'
 import type { Dispute } from '@lamplit/contract/disputes'
 import { piToWire } from '@lamplit/contract/money'
 import { hashOf, readPicture } from './evidence-bytes.ts'
@@ -16,11 +21,20 @@ type Shown = Pick<Dispute, 'id' | 'order_id' | 'held' | 'split' | 'evidence'>
 
 const amountsFit = (said: DecisionText, { held, split }: Shown): Verdict => {
   if (split === null) return verdict(said.held === piToWire(held))
-  return verdict(said.held === piToWire(held) && said.buyer_gets === piToWire(split.buyer_gets) && said.seller_gets === piToWire(split.seller_gets) && said.fee === piToWire(split.fee))
+  return verdict(
+    said.held === piToWire(held) &&
+      said.buyer_gets === piToWire(split.buyer_gets) &&
+      said.seller_gets === piToWire(split.seller_gets) &&
+      said.fee === piToWire(split.fee),
+  )
 }
 
 /** The hashes of the file must be those of the pictures themselves, not only of what the page was told about them. */
-const evidenceFits = async (said: DecisionText, { evidence }: Shown, read: (address: string) => Promise<Blob>): Promise<Verdict> => {
+const evidenceFits = async (
+  said: DecisionText,
+  { evidence }: Shown,
+  read: (address: string) => Promise<Blob>,
+): Promise<Verdict> => {
   if (said.evidence.length !== evidence.length) return 'failed'
   try {
     const hashes = await Promise.all(evidence.map(async ({ address }) => hashOf(await read(address))))
@@ -31,14 +45,23 @@ const evidenceFits = async (said: DecisionText, { evidence }: Shown, read: (addr
 }
 
 /** What each check found. A browser without Ed25519 leaves the signature unknown. */
-export const checksOf = async (signed: SignedDecision, publishedKey: string, shown: Shown, read: (address: string) => Promise<Blob> = readPicture): Promise<Checks> => {
+export const checksOf = async (
+  signed: SignedDecision,
+  publishedKey: string,
+  shown: Shown,
+  read: (address: string) => Promise<Blob> = readPicture,
+): Promise<Checks> => {
   // Without a secure connection a browser has no means to check at all.
   const trouble = await checkDecision(signed, publishedKey).catch(() => 'unsupported' as const)
   const said = readText(signed.text)
-  const signature: Verdict = trouble === null ? 'passed' : trouble === 'unsupported' || trouble === 'other_key' ? 'unknown' : 'failed'
+  const signature: Verdict =
+    trouble === null ? 'passed' : trouble === 'unsupported' || trouble === 'other_key' ? 'unknown' : 'failed'
   return {
-    key: verdict(signed.key === publishedKey), signature, text: verdict(said !== null && said.dispute === shown.id && said.order === shown.order_id),
-    amounts: said === null ? 'unknown' : amountsFit(said, shown), evidence: said === null ? 'unknown' : await evidenceFits(said, shown, read),
+    key: verdict(signed.key === publishedKey),
+    signature,
+    text: verdict(said !== null && said.dispute === shown.id && said.order === shown.order_id),
+    amounts: said === null ? 'unknown' : amountsFit(said, shown),
+    evidence: said === null ? 'unknown' : await evidenceFits(said, shown, read),
   }
 }
 

@@ -7,6 +7,12 @@ import { errorWords as words } from './words.ts'
 
 export const CaughtDetails = ({ error, id }: { error: unknown; id: string }) => {
   const [{ userMessage }] = useState(() => enhance(error, new Date(), { type: 'SERVER_ERROR', severity: 'CRITICAL' }))
-  useEffect(() => { tellFault('draw', error) }, [error])
-  return <div className="w-full max-w-100 [&_summary]:justify-center"><ErrorDetails text={`${words.errorId(id)}\n${userMessage.details}`} /></div>
+  useEffect(() => {
+    tellFault('draw', error)
+  }, [error])
+  return (
+    <div className="w-full max-w-100 [&_summary]:justify-center">
+      <ErrorDetails text={`${words.errorId(id)}\n${userMessage.details}`} />
+    </div>
+  )
 }

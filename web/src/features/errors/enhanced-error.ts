@@ -13,7 +13,14 @@ export interface EnhancedError {
   severity: Severity
   details: Readonly<Record<string, unknown>>
   timestamp: string
-  userMessage: { icon: ErrorFamily; title: string; message: string; suggestions: readonly string[]; originalMessage: string; details: string }
+  userMessage: {
+    icon: ErrorFamily
+    title: string
+    message: string
+    suggestions: readonly string[]
+    originalMessage: string
+    details: string
+  }
 }
 
 const noSignal: readonly FailCode[] = ['NETWORK_ERROR', 'TIMEOUT_ERROR']
@@ -26,20 +33,37 @@ export const familyOf = (code: FailCode): ErrorFamily => {
   return /Payment|Balance/.test(title) ? 'coin' : 'stall'
 }
 
-const ownWords = (error: unknown): string => (error instanceof Refusal ? error.own : error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+const ownWords = (error: unknown): string =>
+  error instanceof Refusal ? error.own : error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
 /** What a report should have: when, what, where; never what was typed. */
-const lines = (type: FailCode, severity: Severity, timestamp: string, message: string): string => [`${type} (${severity})`, timestamp, window.location.pathname, message].join('\n')
+const lines = (type: FailCode, severity: Severity, timestamp: string, message: string): string =>
+  [`${type} (${severity})`, timestamp, window.location.pathname, message].join('\n')
 
 /** Makes of anything that was thrown what the surfaces show. `raised` is for what breaks the page itself (spec §4). */
-export const enhance = (error: unknown, now: Date, raised: { type?: FailCode; severity?: Severity } = {}): EnhancedError => {
+export const enhance = (
+  error: unknown,
+  now: Date,
+  raised: { type?: FailCode; severity?: Severity } = {},
+): EnhancedError => {
   const type = raised.type ?? codeOf(error)
   const severity = raised.severity ?? usualSeverity
   const message = ownWords(error)
   const timestamp = now.toISOString()
   const { title, suggestions = usualSuggestions.map(told) } = failure(type)
   return {
-    message, type, severity, timestamp, details: error instanceof Refusal ? error.details : {},
-    userMessage: { icon: familyOf(type), title, message: raised.type ? failure(type).message : sentenceOf(error), suggestions, originalMessage: message, details: lines(type, severity, timestamp, message) },
+    message,
+    type,
+    severity,
+    timestamp,
+    details: error instanceof Refusal ? error.details : {},
+    userMessage: {
+      icon: familyOf(type),
+      title,
+      message: raised.type ? failure(type).message : sentenceOf(error),
+      suggestions,
+      originalMessage: message,
+      details: lines(type, severity, timestamp, message),
+    },
   }
 }

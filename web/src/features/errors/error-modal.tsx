@@ -17,20 +17,39 @@ declare module '../../ui/modals.ts' {
 
 export const ErrorModal = ({ open, onClose, error, retry }: ModalFace & ModalTable['error']) => {
   const { icon, title, message, suggestions, details } = error.userMessage
-  const again = (): void => { onClose(); retry?.() }
+  const again = (): void => {
+    onClose()
+    retry?.()
+  }
   return (
     <Dialog
-      open={open} onClose={onClose} kind="alert" size="sm" title={title} description={message} focusFirst="safe"
+      open={open}
+      onClose={onClose}
+      kind="alert"
+      size="sm"
+      title={title}
+      description={message}
+      focusFirst="safe"
       footer={
         <div className="flex flex-col gap-2 md:flex-row-reverse">
-          {retry ? <Button wide onClick={again}>{specTexts.tryAgain}</Button> : null}
-          <Button kind={retry ? 'quiet' : 'primary'} wide data-safe onClick={onClose}>{retry ? words.cancel : words.close}</Button>
+          {retry ? (
+            <Button wide onClick={again}>
+              {specTexts.tryAgain}
+            </Button>
+          ) : null}
+          <Button kind={retry ? 'quiet' : 'primary'} wide data-safe onClick={onClose}>
+            {retry ? words.cancel : words.close}
+          </Button>
         </div>
       }
     >
       <div className="flex flex-col items-center gap-4 pt-3">
         <ErrorPicture family={icon} />
-        <ul className="w-full list-disc ps-5 text-sm text-ink-2">{suggestions.map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul className="w-full list-disc ps-5 text-sm text-ink-2">
+          {suggestions.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <ErrorDetails text={details} />
       </div>
     </Dialog>

@@ -16,33 +16,66 @@ import './surfaces.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const shown = () => useToasts.getState().shown.filter(({ isVisible }) => isVisible)
-beforeEach(async () => { await failures(); vi.useFakeTimers(); useToasts.setState({ shown: [] }); useModals.setState({ opened: [] }) })
-afterEach(() => { cleanup(); vi.useRealTimers() })
-const shows = async (error: unknown, showing?: Parameters<typeof showError>[1]) => { showError(error, showing); await vi.dynamicImportSettled(); await act(() => vi.advanceTimersByTimeAsync(0)) }
+beforeEach(async () => {
+  await failures()
+  vi.useFakeTimers()
+  useToasts.setState({ shown: [] })
+  useModals.setState({ opened: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const shows = async (error: unknown, showing?: Parameters<typeof showError>[1]) => {
+  showError(error, showing)
+  await vi.dynamicImportSettled()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
 
 test('an enhanced error has all that the specification names', () => {
   expect(enhance(new Refusal('TIMEOUT_ERROR', undefined, { a: 1 }, 'Request timed out'), now)).toEqual({
-    message: 'Request timed out', type: 'TIMEOUT_ERROR', severity: 'MEDIUM', details: { a: 1 }, timestamp: now.toISOString(),
+    message: 'Request timed out',
+    type: 'TIMEOUT_ERROR',
+    severity: 'MEDIUM',
+    details: { a: 1 },
+    timestamp: now.toISOString(),
     userMessage: {
-      icon: 'signal', title: 'Request Timeout', message: 'The request took too long to complete. Please try again.', suggestions: [...usualSuggestions], originalMessage: 'Request timed out',
+      icon: 'signal',
+      title: 'Request Timeout',
+      message: 'The request took too long to complete. Please try again.',
+      suggestions: [...usualSuggestions],
+      originalMessage: 'Request timed out',
       details: 'TIMEOUT_ERROR (MEDIUM)\n2026-11-21T10:00:00.000Z\n/\nRequest timed out',
     },
   })
 })
 
 test('what nobody expected is a SERVER_ERROR, the fallback', () => {
-  expect(enhance(new TypeError('no lamp'), now)).toMatchObject({ type: 'SERVER_ERROR', severity: 'MEDIUM', message: 'TypeError: no lamp', userMessage: { title: 'Server Error', message: 'Something went wrong on our end. Our team has been notified.' } })
+  expect(enhance(new TypeError('no lamp'), now)).toMatchObject({
+    type: 'SERVER_ERROR',
+    severity: 'MEDIUM',
+    message: 'TypeError: no lamp',
+    userMessage: { title: 'Server Error', message: 'Something went wrong on our end. Our team has been notified.' },
+  })
   expect(enhance('odd', now)).toMatchObject({ type: 'SERVER_ERROR', message: 'odd' })
 })
 
 test.each<[string, FailCode[]]>([
-  ['signal', ['NETWORK_ERROR', 'TIMEOUT_ERROR']], ['lock', ['AUTH_FAILED', 'TOKEN_EXPIRED', 'PERMISSION_DENIED', 'PI_AUTH_ERROR', 'NOT_ALLOWED']],
-  ['coin', ['PAYMENT_FAILED', 'INSUFFICIENT_FUNDS', 'PAYMENT_CANCELLED', 'PI_PAYMENT_ERROR', 'ALREADY_SOLD']], ['stall', ['SERVER_ERROR', 'NOT_FOUND', 'RATE_LIMITED', 'API_ERROR']],
+  ['signal', ['NETWORK_ERROR', 'TIMEOUT_ERROR']],
+  ['lock', ['AUTH_FAILED', 'TOKEN_EXPIRED', 'PERMISSION_DENIED', 'PI_AUTH_ERROR', 'NOT_ALLOWED']],
+  ['coin', ['PAYMENT_FAILED', 'INSUFFICIENT_FUNDS', 'PAYMENT_CANCELLED', 'PI_PAYMENT_ERROR', 'ALREADY_SOLD']],
+  ['stall', ['SERVER_ERROR', 'NOT_FOUND', 'RATE_LIMITED', 'API_ERROR']],
 ])('the picture of %s', (family, codes) => expect(codes.map(familyOf)).toEqual(codes.map(() => family)))
 
 test('a toast: title, message and two of three suggestions, gone after 5 s and not before', async () => {
   await shows(new Refusal('API_ERROR'))
-  expect(shown()[0]).toMatchObject({ type: 'error', title: fails.API_ERROR.title, message: fails.API_ERROR.message, severity: 'MEDIUM', suggestions: ['Retry in a few minutes.', 'Refresh the page.'] })
+  expect(shown()[0]).toMatchObject({
+    type: 'error',
+    title: fails.API_ERROR.title,
+    message: fails.API_ERROR.message,
+    severity: 'MEDIUM',
+    suggestions: ['Retry in a few minutes.', 'Refresh the page.'],
+  })
   render(<ToastCard toast={shown()[0]!} />)
   expect(screen.getByRole('alert').querySelector('svg')).not.toBeNull()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

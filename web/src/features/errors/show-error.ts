@@ -11,4 +11,7 @@ export interface ShowingError {
 
 /** Shows any failure in the words of the catalogue: `save().catch((error) => showError(error, { retry: save }))`. */
 export const showError = (error: unknown, showing: ShowingError = {}): void =>
-  void import('./surfaces.ts').then(({ showOn }) => showOn(error, showing), () => toast.error(sentenceOf(error)))
+  void import('./surfaces.ts').then(
+    ({ showOn }) => showOn(error, showing),
+    () => toast.error(sentenceOf(error)),
+  )

@@ -20,7 +20,11 @@ export const showOn = (error: unknown, { retry, as = 'toast' }: ShowingError = {
     if (as === 'modal') return openModal('error', { error: enhanced, ...(retry ? { retry } : {}) })
     const { title, message, suggestions, icon } = enhanced.userMessage
     toast.error(title, {
-      message, suggestions: suggestions.slice(0, shownSuggestions), icon: icons[icon], severity: enhanced.severity, data: enhanced,
+      message,
+      suggestions: suggestions.slice(0, shownSuggestions),
+      icon: icons[icon],
+      severity: enhanced.severity,
+      data: enhanced,
       ...(retry ? { action: { label: specTexts.tryAgain, run: retry } } : {}),
     })
   })

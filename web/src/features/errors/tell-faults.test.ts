@@ -22,18 +22,31 @@ beforeEach(async () => {
   })
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
 })
-afterEach(() => { window.faults = undefined as never; vi.unstubAllGlobals(); vi.restoreAllMocks() })
+afterEach(() => {
+  window.faults = undefined as never
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const follow = async (): Promise<void> => (await import('./tell-faults.ts')).followFaults()
-const happen = (fault: object): void => { window.faults!.push(fault) }
+const happen = (fault: object): void => {
+  window.faults!.push(fault)
+}
 const messages = (): string[] => sent.map(({ body }) => body.message)
 
 test('an error is told with where it was, without what was asked there and without the session', async () => {
   sessionToken.set('t'.repeat(40))
   await follow()
   happen({ error: new TypeError('the lamp is undefined') })
-  expect(sent.map(({ url, init }) => [url, init.method, init.keepalive, init.headers])).toEqual([['/api/page-errors', 'POST', true, { 'content-type': 'application/json' }]])
-  expect(sent[0]!.body).toMatchObject({ kind: 'script', message: 'TypeError: the lamp is undefined', path: '/cart', stack: expect.stringContaining('the lamp is undefined') })
+  expect(sent.map(({ url, init }) => [url, init.method, init.keepalive, init.headers])).toEqual([
+    ['/api/page-errors', 'POST', true, { 'content-type': 'application/json' }],
+  ])
+  expect(sent[0]!.body).toMatchObject({
+    kind: 'script',
+    message: 'TypeError: the lamp is undefined',
+    path: '/cart',
+    stack: expect.stringContaining('the lamp is undefined'),
+  })
   expect(JSON.stringify(sent)).not.toMatch(/secret|tttt/)
 })
 
@@ -41,13 +54,23 @@ test('what the document kept from before is told, and what comes after', async (
   window.faults = [{ error: new Error('before') }, { reason: new Error('nobody caught it') }] as never
   await follow()
   happen({ message: 'a word without an error' })
-  expect(sent.map(({ body }) => [body.kind, body.message])).toEqual([['script', 'Error: before'], ['promise', 'Error: nobody caught it'], ['script', 'a word without an error']])
+  expect(sent.map(({ body }) => [body.kind, body.message])).toEqual([
+    ['script', 'Error: before'],
+    ['promise', 'Error: nobody caught it'],
+    ['script', 'a word without an error'],
+  ])
 })
 
 test('a page whose code never came is told as that, with what the line said', async () => {
   await follow()
-  happen({ reason: Object.assign(new Error('The page could not be fetched.', { cause: new TypeError('Failed to fetch') }), { name: 'PageLoadError' }) })
-  expect(sent.map(({ body }) => [body.kind, body.message])).toEqual([['load', 'PageLoadError: The page could not be fetched. (Failed to fetch)']])
+  happen({
+    reason: Object.assign(new Error('The page could not be fetched.', { cause: new TypeError('Failed to fetch') }), {
+      name: 'PageLoadError',
+    }),
+  })
+  expect(sent.map(({ body }) => [body.kind, body.message])).toEqual([
+    ['load', 'PageLoadError: The page could not be fetched. (Failed to fetch)'],
+  ])
 })
 
 test('the same error is told once, however often and by whomever', async () => {
@@ -61,8 +84,14 @@ test('the same error is told once, however often and by whomever', async () => {
 })
 
 test.each<[string, object]>([
-  ['what was broken off', { reason: new DOMException('Aborted', 'AbortError') }], ['a browser about sizes', { message: 'ResizeObserver loop completed with undelivered notifications.' }],
-  ['a script of another site', { message: 'Script error.' }], ['an extension', { error: Object.assign(new Error('x'), { stack: 'Error: x\n at chrome-extension://abc/content.js:1:1' }) }], ['nothing', {}],
+  ['what was broken off', { reason: new DOMException('Aborted', 'AbortError') }],
+  ['a browser about sizes', { message: 'ResizeObserver loop completed with undelivered notifications.' }],
+  ['a script of another site', { message: 'Script error.' }],
+  [
+    'an extension',
+    { error: Object.assign(new Error('x'), { stack: 'Error: x\n at chrome-extension://abc/content.js:1:1' }) },
+  ],
+  ['nothing', {}],
 ])('not told: %s', async (_, fault) => {
   await follow()
   happen(fault)
@@ -93,14 +122,21 @@ test('without a line nothing is told; a line that breaks off is nobody’s troub
   happen({ error: new Error('alone') })
   expect(sent).toEqual([])
   online = true
-  vi.stubGlobal('fetch', async () => { throw new TypeError('no line') })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line')
+  })
   happen({ error: new Error('lost') })
-  await new Promise((resolve) => { setTimeout(resolve) })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
   expect(window.faults).toBeDefined()
 })
 
 test('very long texts are cut to what is taken', async () => {
   await follow()
   happen({ error: Object.assign(new Error('x'.repeat(5000)), { stack: 'y'.repeat(5000) }) })
-  expect([sent[0]!.body.message.length, sent[0]!.body.stack!.length]).toEqual([pageErrorLimits.message, pageErrorLimits.stack])
+  expect([sent[0]!.body.message.length, sent[0]!.body.stack!.length]).toEqual([
+    pageErrorLimits.message,
+    pageErrorLimits.stack,
+  ])
 })

@@ -6,7 +6,11 @@ import { readConfig } from '../../lib/config.ts'
 import { stored } from '../../lib/stored.ts'
 
 /** What the document collects: what nobody caught, and what the page hands over itself as a reason. */
-interface Happened { error?: unknown; message?: string; reason?: unknown }
+interface Happened {
+  error?: unknown
+  message?: string
+  reason?: unknown
+}
 
 declare global {
   interface Window {
@@ -22,7 +26,11 @@ const told = new Set<unknown>()
 /** Browsers say these without anything being broken, or of what is not ours. */
 const noise = /^ResizeObserver loop|^Script error\.?$/
 const isOurs = (error: unknown, message: string, stack: string): boolean =>
-  !(error instanceof Refusal) && !(error instanceof DOMException && error.name === 'AbortError') && message !== '' && !noise.test(message) && !/-extension:\/\//.test(stack)
+  !(error instanceof Refusal) &&
+  !(error instanceof DOMException && error.name === 'AbortError') &&
+  message !== '' &&
+  !noise.test(message) &&
+  !/-extension:\/\//.test(stack)
 
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -38,11 +46,23 @@ export const tellFault = (kind: PageErrorKind, error: unknown): void => {
   told.add(message)
   if (typeof error === 'object') told.add(error)
   timesTold.set(timesTold.get() + 1)
-  const body = { kind, message, stack, path: window.location.pathname.slice(0, pageErrorLimits.path), version: readConfig().version }
-  fetch(tellPageError.path, { method: tellPageError.method, keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => undefined)
+  const body = {
+    kind,
+    message,
+    stack,
+    path: window.location.pathname.slice(0, pageErrorLimits.path),
+    version: readConfig().version,
+  }
+  fetch(tellPageError.path, {
+    method: tellPageError.method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
 }
 
-const kindOf = (error: unknown, caught: boolean): PageErrorKind => (error instanceof Error && error.name === 'PageLoadError' ? 'load' : caught ? 'promise' : 'script')
+const kindOf = (error: unknown, caught: boolean): PageErrorKind =>
+  error instanceof Error && error.name === 'PageLoadError' ? 'load' : caught ? 'promise' : 'script'
 
 const tellHappened = (happened: Happened): void => {
   const rejected = 'reason' in happened

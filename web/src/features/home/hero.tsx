@@ -29,13 +29,25 @@ export const Hero = () => (
     <HeroPicture />
     <div className="absolute inset-0 bg-linear-to-r from-hero-veil from-42% to-transparent to-70% md:from-20% md:to-75% md:opacity-90 lg:from-0% lg:to-50% rtl:-scale-x-100" />
     <div className="relative flex min-h-49 w-[62%] flex-col items-start p-4.5 md:h-98 md:w-140 md:px-14 md:pt-17 md:pb-14">
-      <h1 tabIndex={-1} className="disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem] md:leading-13.5">{words.headline}</h1>
+      <h1
+        tabIndex={-1}
+        className="disp text-[1.5625rem] leading-[1.08] font-extrabold text-on-hero md:max-w-90 md:text-[3.25rem] md:leading-13.5"
+      >
+        {words.headline}
+      </h1>
       <p className="mt-1.5 text-sm text-on-hero-2 max-[22.4rem]:hidden md:hidden">{words.line}</p>
       <p className="mt-3.5 hidden max-w-95 text-lg text-on-hero-2 md:block">{words.lineWide}</p>
       <span className="min-h-2.5 flex-1" />
       <div className="flex gap-3">
-        <ButtonLink to="/buy" className="hidden! md:inline-flex!">{words.browse}</ButtonLink>
-        <ButtonLink to="/sell" className="max-md:min-h-11! max-md:px-4! max-md:text-sm! md:bg-hero-button! md:text-on-hero!">{words.sell}</ButtonLink>
+        <ButtonLink to="/buy" className="hidden! md:inline-flex!">
+          {words.browse}
+        </ButtonLink>
+        <ButtonLink
+          to="/sell"
+          className="max-md:min-h-11! max-md:px-4! max-md:text-sm! md:bg-hero-button! md:text-on-hero!"
+        >
+          {words.sell}
+        </ButtonLink>
       </div>
     </div>
   </section>

@@ -19,12 +19,32 @@ export const HomePage = () => (
     <CategoryTiles />
     <LevelSlot />
     {/* Spec §9: top sales loads four pictures ahead. */}
-    <ProductRail title={words.topSales} list={topSales} limit={topList} nothing={specTexts.noTopSales} ranked eager={4} atOnce startsItself />
+    <ProductRail
+      title={words.topSales}
+      list={topSales}
+      limit={topList}
+      nothing={specTexts.noTopSales}
+      ranked
+      eager={4}
+      atOnce
+      startsItself
+    />
     <InTurn>
       <ProductRail title={words.topReviews} list={topReviews} limit={topList} nothing={specTexts.noTopReviewed} />
-      <ProductRail title={words.mostPurchases} list={mostPurchases} limit={topList} nothing={specTexts.noPurchasesThisMonth} />
+      <ProductRail
+        title={words.mostPurchases}
+        list={mostPurchases}
+        limit={topList}
+        nothing={specTexts.noPurchasesThisMonth}
+      />
       <ProductRail title={words.mostSales} list={mostSales} limit={topList} nothing={specTexts.noSalesThisMonth} />
-      <ProductRail title={words.recentlyAdded} list={recentlyAdded} limit={recentList} nothing={specTexts.noRecent} growing />
+      <ProductRail
+        title={words.recentlyAdded}
+        list={recentlyAdded}
+        limit={recentList}
+        nothing={specTexts.noRecent}
+        growing
+      />
       <ProductRail title={words.trending} list={trending} limit={recentList} nothing={specTexts.noTrending} growing />
       <PickedForYou className="empty:-mt-6 md:empty:-mt-10" />
     </InTurn>

@@ -11,10 +11,19 @@ export const gameKeys = ['blackjack', 'newslots'] as const
 export type GameKey = (typeof gameKeys)[number]
 
 /** What a game's component takes: who it is, and the way out. */
-export interface GameFace { gameKey: GameKey; onClose: () => void }
+export interface GameFace {
+  gameKey: GameKey
+  onClose: () => void
+}
 
 /** Spec §3, game modal entry; `component` is null while its code is on its way. */
-export interface GameModal { id: number; gameKey: GameKey; component: ComponentType<GameFace> | null; name: string; open: boolean }
+export interface GameModal {
+  id: number
+  gameKey: GameKey
+  component: ComponentType<GameFace> | null
+  name: string
+  open: boolean
+}
 
 export const useGames = create<{ opened: readonly GameModal[] }>(() => ({ opened: [] }))
 
@@ -37,11 +46,18 @@ const change = (which: (game: GameModal) => boolean, next: Partial<GameModal>): 
 export const closeGame = (id: number): void => {
   if (!useGames.getState().opened.some((game) => game.id === id && game.open)) return
   change((game) => game.id === id, { open: false })
-  setTimeout(() => useGames.setState(({ opened }) => ({ opened: opened.filter((game) => game.id !== id) })), modalLeavesMs)
+  setTimeout(
+    () => useGames.setState(({ opened }) => ({ opened: opened.filter((game) => game.id !== id) })),
+    modalLeavesMs,
+  )
 }
 
 /** Closes every game, the top one first. */
-export const closeAllGames = (): void => useGames.getState().opened.toReversed().forEach(({ id }) => closeGame(id))
+export const closeAllGames = (): void =>
+  useGames
+    .getState()
+    .opened.toReversed()
+    .forEach(({ id }) => closeGame(id))
 
 const fetchGame = async (id: number, gameKey: GameKey): Promise<void> => {
   try {
@@ -58,7 +74,9 @@ const fetchGame = async (id: number, gameKey: GameKey): Promise<void> => {
 export const openGame = (gameKey: GameKey): number => {
   const id = ++openings
   const component = here.get(gameKey) ?? null
-  useGames.setState(({ opened }) => ({ opened: [...opened, { id, gameKey, component, name: words.games[gameKey], open: true }] }))
+  useGames.setState(({ opened }) => ({
+    opened: [...opened, { id, gameKey, component, name: words.games[gameKey], open: true }],
+  }))
   if (!component) void fetchGame(id, gameKey)
   return id
 }

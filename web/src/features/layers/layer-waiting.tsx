@@ -17,7 +17,11 @@ export const LayerWaiting = ({ open, onClose }: ModalFace) => {
   if (!late) return null
   return (
     <Dialog open={open} onClose={onClose} title={words.opening}>
-      <Loading thing={words.thing} className="flex flex-col gap-3 pb-4"><Skeleton className="h-12 rounded-md!" /><Skeleton className="h-12 rounded-md!" /><Skeleton className="h-12 w-2/3 rounded-md!" /></Loading>
+      <Loading thing={words.thing} className="flex flex-col gap-3 pb-4">
+        <Skeleton className="h-12 rounded-md!" />
+        <Skeleton className="h-12 rounded-md!" />
+        <Skeleton className="h-12 w-2/3 rounded-md!" />
+      </Loading>
     </Dialog>
   )
 }

@@ -7,36 +7,93 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLayers } from '../../ui/layers.ts'
-import { closeAllModals, closeModal, leavePage, openModal, registerModal, useModals, type ModalFace } from '../../ui/modals.ts'
+import {
+  closeAllModals,
+  closeModal,
+  leavePage,
+  openModal,
+  registerModal,
+  useModals,
+  type ModalFace,
+} from '../../ui/modals.ts'
 import { closeAllGames, gameKeys, openGame, registerGame, useGames, type GameFace } from './games.ts'
 import { GamesHost } from './games-host.tsx'
 import { ModalsHost } from './modals-host.tsx'
 
 /** In several steps: where the machine stood still meanwhile, whatever leads from one thing to the next still gets its turns. */
-const moment = async () => { for (let step = 0; step < 5; step++) await act(() => new Promise<void>((resolve) => { setTimeout(resolve, 10) })) }
-const Chat = ({ open, onClose, username }: ModalFace & { username?: string }) => <Dialog open={open} onClose={onClose} title={`Chat with ${username ?? 'anyone'}`}>…</Dialog>
-const Trading = ({ open, onClose }: ModalFace) => <Dialog open={open} onClose={onClose} title="Trading">…</Dialog>
+const moment = async () => {
+  for (let step = 0; step < 5; step++)
+    await act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, 10)
+        }),
+    )
+}
+const Chat = ({ open, onClose, username }: ModalFace & { username?: string }) => (
+  <Dialog open={open} onClose={onClose} title={`Chat with ${username ?? 'anyone'}`}>
+    …
+  </Dialog>
+)
+const Trading = ({ open, onClose }: ModalFace) => (
+  <Dialog open={open} onClose={onClose} title="Trading">
+    …
+  </Dialog>
+)
 const loaded: string[] = []
 /** Code that comes when the test says so. */
 let arrive: () => void = () => undefined
-const later = <T,>(what: T) => () => new Promise<T>((resolve) => { arrive = () => resolve(what) })
-const Table = ({ gameKey, onClose }: GameFace) => <><p>table of {gameKey}</p><button type="button" onClick={onClose}>leave</button></>
+const later =
+  <T,>(what: T) =>
+  () =>
+    new Promise<T>((resolve) => {
+      arrive = () => resolve(what)
+    })
+const Table = ({ gameKey, onClose }: GameFace) => (
+  <>
+    <p>table of {gameKey}</p>
+    <button type="button" onClick={onClose}>
+      leave
+    </button>
+  </>
+)
 
 beforeEach(() => {
   loaded.length = 0
-  registerModal('chat', () => { loaded.push('chat'); return Promise.resolve(Chat) })
-  registerModal('trading', () => { loaded.push('trading'); return Promise.resolve(Trading) })
-  for (const key of gameKeys) registerGame(key, () => { loaded.push(key); return Promise.resolve(Table) })
-  render(<><button type="button">opener</button><ModalsHost /><GamesHost /></>)
+  registerModal('chat', () => {
+    loaded.push('chat')
+    return Promise.resolve(Chat)
+  })
+  registerModal('trading', () => {
+    loaded.push('trading')
+    return Promise.resolve(Trading)
+  })
+  for (const key of gameKeys)
+    registerGame(key, () => {
+      loaded.push(key)
+      return Promise.resolve(Table)
+    })
+  render(
+    <>
+      <button type="button">opener</button>
+      <ModalsHost />
+      <GamesHost />
+    </>,
+  )
 })
 afterEach(async () => {
-  act(() => { useModals.setState({ opened: [] }); useGames.setState({ opened: [] }); useToasts.setState({ shown: [] }) })
+  act(() => {
+    useModals.setState({ opened: [] })
+    useGames.setState({ opened: [] })
+    useToasts.setState({ shown: [] })
+  })
   cleanup()
   await moment()
 })
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
-const focused = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name }).contains(document.activeElement)).toBe(true))
+const focused = (name: string) =>
+  waitFor(() => expect(screen.getByRole('dialog', { name }).contains(document.activeElement)).toBe(true))
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 const height = (element: HTMLElement): string => element.style.zIndex
 
@@ -58,7 +115,12 @@ test('they lie 100 apart, and one that is opened again comes to the top with its
   expect(height(await dialog('Trading'))).toBe('1201')
   act(() => openModal('chat', { username: 'kofi' }))
   const chat = await dialog('Chat with kofi')
-  await waitFor(() => expect([height(chat), height(screen.getByRole('dialog', { name: 'Trading', hidden: true }))]).toEqual(['1201', '1101']))
+  await waitFor(() =>
+    expect([height(chat), height(screen.getByRole('dialog', { name: 'Trading', hidden: true }))]).toEqual([
+      '1201',
+      '1101',
+    ]),
+  )
   expect(screen.queryByRole('dialog', { name: 'Chat with linh', hidden: true })).toBeNull()
 })
 
@@ -81,10 +143,14 @@ test('closing all takes modals and games, and their entries of the history', asy
   const before = window.history.state as unknown
   act(() => openModal('chat'))
   await dialog('Chat with anyone')
-  act(() => { openGame('blackjack') })
+  act(() => {
+    openGame('blackjack')
+  })
   await dialog('Blackjack')
   let all = false
-  act(() => { all = closeAllModals() })
+  act(() => {
+    all = closeAllModals()
+  })
   expect(all).toBe(true)
   await Promise.all([gone('Chat with anyone'), gone('Blackjack')])
   await moment()
@@ -94,7 +160,12 @@ test('closing all takes modals and games, and their entries of the history', asy
 test('whoever leaves the page leaves its modals, but not a payment or an error', () => {
   for (const name of ['chat', 'deposit', 'error'] as const) openModal(name, {} as never)
   leavePage()
-  expect(useModals.getState().opened.filter(({ open }) => open).map(({ name }) => name)).toEqual(['deposit', 'error'])
+  expect(
+    useModals
+      .getState()
+      .opened.filter(({ open }) => open)
+      .map(({ name }) => name),
+  ).toEqual(['deposit', 'error'])
   act(() => useModals.setState({ opened: [] }))
 })
 
@@ -112,18 +183,27 @@ test('one whose code is late says so, and can be closed before it comes', async 
 test('one whose code never comes says so after three more tries, and closes', async () => {
   vi.useFakeTimers()
   let tries = 0
-  registerModal('gaming', () => { tries += 1; return Promise.reject(new Error('no line')) })
+  registerModal('gaming', () => {
+    tries += 1
+    return Promise.reject(new Error('no line'))
+  })
   act(() => openModal('gaming'))
   await act(() => vi.advanceTimersByTimeAsync(5999))
   expect([tries, useToasts.getState().shown.length]).toEqual([3, 0])
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect([tries, useToasts.getState().shown.map(({ title }) => title), useModals.getState().opened.filter(({ open }) => open)]).toEqual([4, ['This could not be opened'], []])
+  expect([
+    tries,
+    useToasts.getState().shown.map(({ title }) => title),
+    useModals.getState().opened.filter(({ open }) => open),
+  ]).toEqual([4, ['This could not be opened'], []])
   vi.useRealTimers()
 })
 
 test('a game is a dialog by its name that says Loading game… until it is here', async () => {
   registerGame('newslots', later(Table))
-  act(() => { openGame('newslots') })
+  act(() => {
+    openGame('newslots')
+  })
   const knights = await dialog('Knights')
   expect(knights.textContent).toContain('Loading game…')
   expect(useGames.getState().opened[0]).toMatchObject({ gameKey: 'newslots', name: 'Knights', component: null })
@@ -134,8 +214,14 @@ test('a game is a dialog by its name that says Loading game… until it is here'
 })
 
 test('games are stacked 100 apart, each an entry of its own, also of the same kind', async () => {
-  act(() => { openGame('blackjack'); openGame('newslots'); openGame('blackjack') })
-  await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true }).map(height)).toEqual(['1101', '1201', '1301']))
+  act(() => {
+    openGame('blackjack')
+    openGame('newslots')
+    openGame('blackjack')
+  })
+  await waitFor(() =>
+    expect(screen.getAllByRole('dialog', { hidden: true }).map(height)).toEqual(['1101', '1201', '1301']),
+  )
   expect(useGames.getState().opened.map(({ name }) => name)).toEqual(['Blackjack', 'Knights', 'Blackjack'])
   expect(new Set(useGames.getState().opened.map(({ id }) => id)).size).toBe(3)
   expect(loaded.toSorted()).toEqual(['blackjack', 'blackjack', 'newslots'])
@@ -147,7 +233,9 @@ test.each([
   ['its own way out', () => fireEvent.click(screen.getByRole('button', { name: 'leave' }))],
   ['Back', () => window.history.back()],
 ])('a game closes with %s', async (_, leave) => {
-  act(() => { openGame('blackjack') })
+  act(() => {
+    openGame('blackjack')
+  })
   await screen.findByText('table of blackjack')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Blackjack'))
   leave()
@@ -155,9 +243,12 @@ test.each([
 })
 
 test('the page does not scroll under a game, and does again after it', async () => {
-  const locked = (): boolean => [document.documentElement, document.body].some(({ style }) => /hidden|clip/.test(style.overflow + style.overflowY))
+  const locked = (): boolean =>
+    [document.documentElement, document.body].some(({ style }) => /hidden|clip/.test(style.overflow + style.overflowY))
   expect(locked()).toBe(false)
-  act(() => { openGame('blackjack') })
+  act(() => {
+    openGame('blackjack')
+  })
   await dialog('Blackjack')
   await waitFor(() => expect(locked()).toBe(true))
   act(closeAllGames)
@@ -168,10 +259,20 @@ test('the page does not scroll under a game, and does again after it', async () 
 test('closing all games goes from the top down and leaves what is no game', async () => {
   act(() => openModal('trading'))
   await dialog('Trading')
-  act(() => { openGame('blackjack'); openGame('newslots') })
+  act(() => {
+    openGame('blackjack')
+    openGame('newslots')
+  })
   await screen.findByText('table of newslots')
   const closed: string[] = []
-  const stop = useGames.subscribe(({ opened }) => { closed.push(opened.filter(({ open }) => !open).map(({ name }) => name).join()) })
+  const stop = useGames.subscribe(({ opened }) => {
+    closed.push(
+      opened
+        .filter(({ open }) => !open)
+        .map(({ name }) => name)
+        .join(),
+    )
+  })
   act(closeAllGames)
   stop()
   expect(closed).toEqual(['Knights', 'Blackjack,Knights'])

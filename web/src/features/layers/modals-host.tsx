@@ -28,11 +28,16 @@ const Modal = ({ modal: { name, props, open } }: { modal: OpenedModal }) => {
   useEffect(() => {
     if (Face) return
     let gone = false
-    void fetchFace(name).then((face) => { if (face && !gone) setFace(() => face) })
-    return () => { gone = true }
+    void fetchFace(name).then((face) => {
+      if (face && !gone) setFace(() => face)
+    })
+    return () => {
+      gone = true
+    }
   }, [Face, name])
   const close = (): void => closeModal(name)
   return Face ? <Face {...props} open={open} onClose={close} /> : <LayerWaiting open={open} onClose={close} />
 }
 
-export const ModalsHost = () => useModals(({ opened }) => opened).map((modal) => <Modal key={modal.opening} modal={modal} />)
+export const ModalsHost = () =>
+  useModals(({ opened }) => opened).map((modal) => <Modal key={modal.opening} modal={modal} />)

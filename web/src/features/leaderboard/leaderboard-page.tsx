@@ -18,20 +18,51 @@ import { leaderWords as words } from './words.ts'
 
 const Ghosts = () => (
   <Loading thing={words.thing}>
-    <div className="grid grid-cols-3 items-end gap-2 md:gap-4"><Skeleton className="h-44 rounded-lg!" /><Skeleton className="h-49 rounded-lg!" /><Skeleton className="h-44 rounded-lg!" /></div>
-    <div className="card mt-4">{[0, 1, 2, 3, 4, 5, 6].map((n) => <div key={n} className="flex h-14 items-center gap-2.5 border-t border-line px-3 first:border-t-0 md:px-4"><Skeleton className="ms-9.5 size-8 rounded-full!" /><Skeleton className="h-4 w-28" /><Skeleton className="ms-auto h-4 w-16" /></div>)}</div>
+    <div className="grid grid-cols-3 items-end gap-2 md:gap-4">
+      <Skeleton className="h-44 rounded-lg!" />
+      <Skeleton className="h-49 rounded-lg!" />
+      <Skeleton className="h-44 rounded-lg!" />
+    </div>
+    <div className="card mt-4">
+      {[0, 1, 2, 3, 4, 5, 6].map((n) => (
+        <div key={n} className="flex h-14 items-center gap-2.5 border-t border-line px-3 first:border-t-0 md:px-4">
+          <Skeleton className="ms-9.5 size-8 rounded-full!" />
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="ms-auto h-4 w-16" />
+        </div>
+      ))}
+    </div>
   </Loading>
 )
 
 const Shown = ({ list }: { list: Leaderboard }) => {
   const { person } = useSession()
   const [first, rest] = [list.rows.slice(0, 3), list.rows.slice(3)]
-  if (list.updated_at === null) return <div className="card"><EmptyState title={words.notCounted} /></div>
+  if (list.updated_at === null)
+    return (
+      <div className="card">
+        <EmptyState title={words.notCounted} />
+      </div>
+    )
   return (
     <>
-      {list.rows.length === 0 ? <div className="card"><EmptyState title={words.empty} text={words.emptyText} /></div> : <Podium rows={first} board={list.board} />}
-      {rest.length > 0 ? <ol aria-label={words.rest} className="card mt-4 overflow-hidden">{rest.map((row) => <LeaderRow key={row.username} row={row} board={list.board} own={row.username === person?.username} />)}</ol> : null}
-      <p className="mt-3 text-xs text-ink-2">{words.updated} · <Sentence text={words.counted} parts={{ when: <When at={list.updated_at} /> }} /></p>
+      {list.rows.length === 0 ? (
+        <div className="card">
+          <EmptyState title={words.empty} text={words.emptyText} />
+        </div>
+      ) : (
+        <Podium rows={first} board={list.board} />
+      )}
+      {rest.length > 0 ? (
+        <ol aria-label={words.rest} className="card mt-4 overflow-hidden">
+          {rest.map((row) => (
+            <LeaderRow key={row.username} row={row} board={list.board} own={row.username === person?.username} />
+          ))}
+        </ol>
+      ) : null}
+      <p className="mt-3 text-xs text-ink-2">
+        {words.updated} · <Sentence text={words.counted} parts={{ when: <When at={list.updated_at} /> }} />
+      </p>
       <OwnPlace list={list} />
     </>
   )
@@ -42,15 +73,42 @@ export const LeaderboardPage = () => {
   const { state } = useSession()
   const [board, setBoard] = useState<Board>('xp')
   const [span, setSpan] = useState<Span>('all')
-  const { data, error, isFetching, refetch } = useReply(readLeaderboard, { query: { board, span } }, { enabled: state !== 'unknown' })
+  const { data, error, isFetching, refetch } = useReply(
+    readLeaderboard,
+    { query: { board, span } },
+    { enabled: state !== 'unknown' },
+  )
   return (
     <div className="mx-auto max-w-180">
-      <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {words.title}
+      </h1>
       <p className="mt-1.5 mb-4 text-lg text-ink-2">{words.purpose}</p>
-      <FilterTabs label={words.boardLabel} value={board} onChange={setBoard} tabs={boards.map((key) => ({ key, label: words.boards[key] }))}>
-        <FilterTabs label={words.spanLabel} value={span} onChange={setSpan} tabs={spans.map((key) => ({ key, label: words.spans[key] }))}>
+      <FilterTabs
+        label={words.boardLabel}
+        value={board}
+        onChange={setBoard}
+        tabs={boards.map((key) => ({ key, label: words.boards[key] }))}
+      >
+        <FilterTabs
+          label={words.spanLabel}
+          value={span}
+          onChange={setSpan}
+          tabs={spans.map((key) => ({ key, label: words.spans[key] }))}
+        >
           <p className="mb-3 text-sm text-ink-2">{words.how[board]}</p>
-          {data ? <Shown list={data} /> : error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghosts />}
+          {data ? (
+            <Shown list={data} />
+          ) : error ? (
+            <InlineError
+              title={words.failed}
+              message={sentenceOf(error)}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Ghosts />
+          )}
         </FilterTabs>
       </FilterTabs>
     </div>

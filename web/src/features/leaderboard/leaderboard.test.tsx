@@ -8,7 +8,14 @@ import { LeaderboardPage } from './leaderboard-page.tsx'
 
 const row = (rank: number, username: string, value: number) => ({ rank, username, level: 1, value })
 const rows = [row(1, 'ama', 40), row(2, 'ben', 25), row(2, 'cho', 25), row(3, 'dia', 5), row(4, seller.username, 1)]
-const list = (change: object = {}) => ({ board: 'xp' as const, span: 'week' as const, updated_at: '2026-11-21T10:00:00.000Z', rows, own: null, ...change })
+const list = (change: object = {}) => ({
+  board: 'xp' as const,
+  span: 'week' as const,
+  updated_at: '2026-11-21T10:00:00.000Z',
+  rows,
+  own: null,
+  ...change,
+})
 
 beforeEach(clearStage)
 afterEach(leaveStage)

@@ -18,7 +18,12 @@ const useListEnd = (): [RefObject<HTMLDivElement | null>, boolean] => {
   useEffect(() => {
     if (!end.current || typeof IntersectionObserver === 'undefined') return
     // What lies above the screen was reached, too.
-    const watch = new IntersectionObserver(([entry]) => { if (entry) setReached(entry.isIntersecting) }, { rootMargin: '99999px 0px -120px' })
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setReached(entry.isIntersecting)
+      },
+      { rootMargin: '99999px 0px -120px' },
+    )
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [])
@@ -26,14 +31,38 @@ const useListEnd = (): [RefObject<HTMLDivElement | null>, boolean] => {
 }
 
 /** On a wide screen one's own row sticks below the list until its end, where the two on each side join it: all five would lie on the podium. On a phone even one would cover what it belongs to. */
-const Place = ({ own: { row, around }, board, name }: { own: NonNullable<Leaderboard['own']>; board: Leaderboard['board']; name: string | undefined }) => {
+const Place = ({
+  own: { row, around },
+  board,
+  name,
+}: {
+  own: NonNullable<Leaderboard['own']>
+  board: Leaderboard['board']
+  name: string | undefined
+}) => {
   const [end, reached] = useListEnd()
   return (
     <>
       <div ref={end} />
-      <section className={classes('card mt-4 overflow-hidden', row && !reached && 'md:sticky md:bottom-2 md:z-10 md:shadow-2')}>
+      <section
+        className={classes('card mt-4 overflow-hidden', row && !reached && 'md:sticky md:bottom-2 md:z-10 md:shadow-2')}
+      >
         <h2 className="px-4 pt-3 text-sm font-semibold">{words.yours}</h2>
-        {row ? <ol className="mt-1">{around.map((each) => <LeaderRow key={each.username} row={each} board={board} own={each.username === name} {...(reached || each.username === name ? {} : { className: 'md:hidden' })} />)}</ol> : <p className="px-4 pb-3 text-sm text-ink-2">{words.unranked}</p>}
+        {row ? (
+          <ol className="mt-1">
+            {around.map((each) => (
+              <LeaderRow
+                key={each.username}
+                row={each}
+                board={board}
+                own={each.username === name}
+                {...(reached || each.username === name ? {} : { className: 'md:hidden' })}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className="px-4 pb-3 text-sm text-ink-2">{words.unranked}</p>
+        )}
       </section>
     </>
   )
@@ -45,7 +74,9 @@ export const OwnPlace = ({ list: { own, board } }: { list: Leaderboard }) => {
   const [choosing, setChoosing] = useState<boolean | null>(null)
   const choose = async (shown: boolean): Promise<void> => {
     setChoosing(shown)
-    await ask(chooseLeaderboard, { body: { shown }, key: newKey() }).catch((problem: unknown) => { toast.error(words.notSaved, { message: sentenceOf(problem) }) })
+    await ask(chooseLeaderboard, { body: { shown }, key: newKey() }).catch((problem: unknown) => {
+      toast.error(words.notSaved, { message: sentenceOf(problem) })
+    })
     await forget(queries, readLeaderboard)
     setChoosing(null)
   }
@@ -53,7 +84,15 @@ export const OwnPlace = ({ list: { own, board } }: { list: Leaderboard }) => {
   return (
     <>
       <Place own={own} board={board} name={person?.username} />
-      <section className="card mt-4 px-4 py-1"><Switch checked={choosing ?? own.shown} disabled={choosing !== null} onChange={(shown) => void choose(shown)} label={words.stayOut} help={words.stayOutHelp} /></section>
+      <section className="card mt-4 px-4 py-1">
+        <Switch
+          checked={choosing ?? own.shown}
+          disabled={choosing !== null}
+          onChange={(shown) => void choose(shown)}
+          label={words.stayOut}
+          help={words.stayOutHelp}
+        />
+      </section>
     </>
   )
 }

@@ -18,7 +18,10 @@ export const leaderWords = catalogue('leaderboard', {
   empty: 'Nobody is on this list yet',
   emptyText: 'It fills by itself as people use the market.',
   rank: (rank: number) => `Rank ${wholeNumber(rank)}`,
-  values: { xp: (value: number) => `${wholeNumber(value)} XP`, sellers: (value: number) => plural(value, { one: '1 sale', other: `${wholeNumber(value)} sales` }) },
+  values: {
+    xp: (value: number) => `${wholeNumber(value)} XP`,
+    sellers: (value: number) => plural(value, { one: '1 sale', other: `${wholeNumber(value)} sales` }),
+  },
   first: 'The first three',
   rest: 'The next ones',
   you: 'You',

@@ -21,18 +21,34 @@ beforeEach(async () => {
 afterEach(leaveStage)
 
 const show = async (slot?: number, onClose = vi.fn<() => void>()) => {
-  render(<><Customizer open onClose={onClose} {...(slot === undefined ? {} : { slot })} /><Announcer /></>)
+  render(
+    <>
+      <Customizer open onClose={onClose} {...(slot === undefined ? {} : { slot })} />
+      <Announcer />
+    </>,
+  )
   return { onClose, dialog: await screen.findByRole('dialog', { name: 'Your shortcuts' }) }
 }
 const said = () => document.querySelector('[data-announcer]')?.textContent
-const slots = () => within(screen.getByRole('list', { name: 'Your shortcuts' })).getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+const slots = () =>
+  within(screen.getByRole('list', { name: 'Your shortcuts' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a slot, then a tile; it says what went where, and is kept on Done', async () => {
   const { onClose } = await show(5)
   press('Wallet')
   expect(said()).toBe('Wallet placed in slot 6')
-  expect(slots()).toEqual(['Slot 1, Sweepstakes', 'Slot 2, Games', 'Slot 3, Cart', 'Slot 4, Wishlist', 'Slot 5, empty', 'Slot 6, Wallet', 'Slot 7, empty'])
+  expect(slots()).toEqual([
+    'Slot 1, Sweepstakes',
+    'Slot 2, Games',
+    'Slot 3, Cart',
+    'Slot 4, Wishlist',
+    'Slot 5, empty',
+    'Slot 6, Wallet',
+    'Slot 7, empty',
+  ])
   press('Slot 3, Cart')
   press('Q&A')
   expect(slotChoice.get()).toEqual(usualSlots)

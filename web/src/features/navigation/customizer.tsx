@@ -36,16 +36,56 @@ export const Customizer = ({ open, onClose, slot: pressed }: ModalFace & { slot?
     setSlots(clearSlot(slots, chosen))
     announce(words.removed(slotLabel(held), chosen + 1))
   }
-  const reset = (): void => { setSlots(usualSlots); announce(words.wereReset) }
-  const done = (): void => { slotChoice.set(slots); onClose() }
+  const reset = (): void => {
+    setSlots(usualSlots)
+    announce(words.wereReset)
+  }
+  const done = (): void => {
+    slotChoice.set(slots)
+    onClose()
+  }
   const changed = slots.some((key, at) => key !== slotsFor(slotChoice.get(), account)[at])
   return (
-    <Dialog open={open} onClose={onClose} unsaved={changed} title={words.shortcuts} footer={<div className="flex flex-wrap-reverse gap-2"><Button kind="quiet" onClick={reset} className="flex-auto">{words.reset}</Button><Button onClick={done} className="flex-auto">{words.done}</Button></div>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      unsaved={changed}
+      title={words.shortcuts}
+      footer={
+        <div className="flex flex-wrap-reverse gap-2">
+          <Button kind="quiet" onClick={reset} className="flex-auto">
+            {words.reset}
+          </Button>
+          <Button onClick={done} className="flex-auto">
+            {words.done}
+          </Button>
+        </div>
+      }
+    >
       <div ref={setArea} className="flex flex-col gap-3 select-none">
         <p className="text-sm text-ink-2">{words.chooseSlot}</p>
-        <SlotRow slots={slots} chosen={chosen} over={carried?.over ?? null} onChoose={(at) => { choose(at); announce(words.chooseFor(at + 1)) }} onMove={move} onRemove={remove} />
+        <SlotRow
+          slots={slots}
+          chosen={chosen}
+          over={carried?.over ?? null}
+          onChoose={(at) => {
+            choose(at)
+            announce(words.chooseFor(at + 1))
+          }}
+          onMove={move}
+          onRemove={remove}
+        />
         <LibraryGrid slots={slots} looker={account} onPlace={(key) => place(key, chosen)} />
-        {carried ? <span data-carried aria-hidden="true" className="pointer-events-none fixed -ms-7 -mt-7 flex size-14 items-center justify-center rounded-[16px] bg-jade text-on-jade shadow-3" style={{ left: carried.x, top: carried.y, zIndex: 10 }}><Icon of={placeIcons[carried.key]} size={24} /></span> : null}
+        {carried ? (
+          <span
+            data-carried
+            aria-hidden="true"
+            className="pointer-events-none fixed -ms-7 -mt-7 flex size-14 items-center justify-center rounded-[16px] bg-jade text-on-jade shadow-3"
+            style={{ left: carried.x, top: carried.y, zIndex: 10 }}
+          >
+            <Icon of={placeIcons[carried.key]} size={24} />
+          </span>
+        ) : null}
       </div>
     </Dialog>
   )

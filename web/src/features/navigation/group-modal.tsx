@@ -23,7 +23,20 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 const DoorTile = ({ onDone }: { onDone: () => void }) => {
   const account = useShellAccount()
   const inside = account.username !== null
-  return <button type="button" className={tileClass} onClick={() => { onDone(); if (inside) account.signOut(); else account.signIn() }}><Icon of={inside ? LogOut : LogIn} size={24} />{inside ? shellWords.signOut : shellWords.signIn}</button>
+  return (
+    <button
+      type="button"
+      className={tileClass}
+      onClick={() => {
+        onDone()
+        if (inside) account.signOut()
+        else account.signIn()
+      }}
+    >
+      <Icon of={inside ? LogOut : LogIn} size={24} />
+      {inside ? shellWords.signOut : shellWords.signIn}
+    </button>
+  )
 }
 
 const GroupModal = ({ group: key, open, onClose }: ModalFace & { group: GroupKey }) => {
@@ -34,16 +47,48 @@ const GroupModal = ({ group: key, open, onClose }: ModalFace & { group: GroupKey
   const group = groupOf(key, account)
   const hasDoor = key === 'account' && account.known
   const found = group.places.filter(({ label }) => plain(label).includes(plain(text.trim())))
-  const leave = (): void => { onClose(); leaveNav() }
+  const leave = (): void => {
+    onClose()
+    leaveNav()
+  }
   return (
     <Dialog open={open} onClose={onClose} title={group.label} size="sm">
-      {group.places.length + (hasDoor ? 1 : 0) > tilesAtOnce ? <div className="mb-3"><TextInput value={text} onValue={setText} before={<Icon of={Search} size={20} className="text-ink-3" />} aria-label={words.find} placeholder={words.find} type="search" /></div> : null}
+      {group.places.length + (hasDoor ? 1 : 0) > tilesAtOnce ? (
+        <div className="mb-3">
+          <TextInput
+            value={text}
+            onValue={setText}
+            before={<Icon of={Search} size={20} className="text-ink-3" />}
+            aria-label={words.find}
+            placeholder={words.find}
+            type="search"
+          />
+        </div>
+      ) : null}
       <nav aria-label={group.label}>
         <ul className="grid grid-cols-3 gap-2">
-          {found.map((place) => <li key={place.key}><PlaceTile place={place} looker={account} count={counts[place.key] ?? 0} current={path === place.to} onGo={leave} /></li>)}
-          {hasDoor && text.trim() === '' ? <li><DoorTile onDone={leave} /></li> : null}
+          {found.map((place) => (
+            <li key={place.key}>
+              <PlaceTile
+                place={place}
+                looker={account}
+                count={counts[place.key] ?? 0}
+                current={path === place.to}
+                onGo={leave}
+              />
+            </li>
+          ))}
+          {hasDoor && text.trim() === '' ? (
+            <li>
+              <DoorTile onDone={leave} />
+            </li>
+          ) : null}
         </ul>
-        {found.length === 0 ? <p role="status" className="py-6 text-center text-sm text-ink-2">{words.nothingFound}</p> : null}
+        {found.length === 0 ? (
+          <p role="status" className="py-6 text-center text-sm text-ink-2">
+            {words.nothingFound}
+          </p>
+        ) : null}
       </nav>
     </Dialog>
   )

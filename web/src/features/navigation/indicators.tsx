@@ -15,15 +15,42 @@ import type { ShellAccount } from '../../app/account.ts'
 import { useChatUnread } from './use-chat-unread.ts'
 import { navWords as words } from './words.ts'
 
-interface Figure { modal: ModalName; icon: LucideIcon; colour: string; label: string; /** Null while it is on its way. */ value: string | null | 'failed' }
+interface Figure {
+  modal: ModalName
+  icon: LucideIcon
+  colour: string
+  label: string
+  /** Null while it is on its way. */ value: string | null | 'failed'
+}
 
-const shown = <T,>({ data, isError }: { data: T | undefined; isError: boolean }, say: (known: T) => string): Figure['value'] => (data === undefined ? (isError ? 'failed' : null) : say(data))
+const shown = <T,>(
+  { data, isError }: { data: T | undefined; isError: boolean },
+  say: (known: T) => string,
+): Figure['value'] => (data === undefined ? (isError ? 'failed' : null) : say(data))
 
 const One = ({ modal, icon, colour, label, value }: Figure) => (
   <li className="min-w-0 flex-[1_1_auto]">
-    <button type="button" aria-haspopup="dialog" onClick={() => openModal(modal)} className="flex w-full flex-col items-center gap-0.5 rounded-[16px] bg-surface-2 px-1 py-2.5 active:bg-surface-3">
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openModal(modal)}
+      className="flex w-full flex-col items-center gap-0.5 rounded-[16px] bg-surface-2 px-1 py-2.5 active:bg-surface-3"
+    >
       <Icon of={icon} size={20} className={colour} />
-      {value === null ? <Skeleton className="my-1 h-4 w-8" /> : <b className="disp num text-[0.9375rem] leading-6">{value === 'failed' ? <><span aria-hidden="true">–</span><span className="sr-only">{words.notKnown}</span></> : value}</b>}
+      {value === null ? (
+        <Skeleton className="my-1 h-4 w-8" />
+      ) : (
+        <b className="disp num text-[0.9375rem] leading-6">
+          {value === 'failed' ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{words.notKnown}</span>
+            </>
+          ) : (
+            value
+          )}
+        </b>
+      )}
       <span className="text-2xs text-ink-2">{label}</span>
     </button>
   </li>
@@ -36,17 +63,46 @@ const Figures = ({ account: { username, balance } }: { account: ShellAccount }) 
   const achievements = useReply(readAchievements, { params: { username: username ?? '' } }, known)
   return (
     <ul aria-label={words.figures} className="flex gap-1.5">
-      <One modal="buyEntries" icon={Ticket} colour="text-lantern" label={words.entries} value={shown(entries, (reply) => shortCount(reply.entries))} />
-      <One modal="chat" icon={MessageSquare} colour="text-info" label={words.chat} value={shown(chat, ({ count }) => badgeCount(count))} />
-      <One modal="deposit" icon={Wallet} colour="text-jade" label={words.wallet} value={typeof balance === 'bigint' ? showPi(balance, priceDigits.balance, groupSign()) : balance} />
-      <One modal="achievements" icon={Trophy} colour="text-star" label={words.achievements} value={shown(achievements, ({ unlocked, total }) => `${unlocked}/${total}`)} />
+      <One
+        modal="buyEntries"
+        icon={Ticket}
+        colour="text-lantern"
+        label={words.entries}
+        value={shown(entries, (reply) => shortCount(reply.entries))}
+      />
+      <One
+        modal="chat"
+        icon={MessageSquare}
+        colour="text-info"
+        label={words.chat}
+        value={shown(chat, ({ count }) => badgeCount(count))}
+      />
+      <One
+        modal="deposit"
+        icon={Wallet}
+        colour="text-jade"
+        label={words.wallet}
+        value={typeof balance === 'bigint' ? showPi(balance, priceDigits.balance, groupSign()) : balance}
+      />
+      <One
+        modal="achievements"
+        icon={Trophy}
+        colour="text-star"
+        label={words.achievements}
+        value={shown(achievements, ({ unlocked, total }) => `${unlocked}/${total}`)}
+      />
     </ul>
   )
 }
 
-export const Indicators = ({ account }: { account: ShellAccount }) => (account.known && account.username === null ? (
-  <div className="flex items-center gap-3 rounded-[16px] bg-surface-2 p-3 ps-4">
-    <p className="min-w-0 flex-1 text-sm text-ink-2">{words.signInText}</p>
-    <Button size={44} busy={account.signingIn} onClick={account.signIn}>{shellWords.signIn}</Button>
-  </div>
-) : <Figures account={account} />)
+export const Indicators = ({ account }: { account: ShellAccount }) =>
+  account.known && account.username === null ? (
+    <div className="flex items-center gap-3 rounded-[16px] bg-surface-2 p-3 ps-4">
+      <p className="min-w-0 flex-1 text-sm text-ink-2">{words.signInText}</p>
+      <Button size={44} busy={account.signingIn} onClick={account.signIn}>
+        {shellWords.signIn}
+      </Button>
+    </div>
+  ) : (
+    <Figures account={account} />
+  )

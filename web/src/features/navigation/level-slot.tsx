@@ -3,12 +3,25 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useShellAccount } from '../../app/account.ts'
 import { sessionToken } from '../../lib/token.ts'
 
-const LevelCard = lazy<ComponentType<{ username: string }>>(() => import('./level-card.tsx').then((module) => ({ default: module.LevelCard }), () => ({ default: () => null })))
+const LevelCard = lazy<ComponentType<{ username: string }>>(() =>
+  import('./level-card.tsx').then(
+    (module) => ({ default: module.LevelCard }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const LevelSlot = () => {
   const { known, username, signingIn } = useShellAccount()
   // Inside the Pi Browser somebody will be known in a moment.
   const [expected] = useState(() => sessionToken.get() !== null || window.parent !== window)
   if (username === null && !(known ? signingIn : expected)) return null
-  return <div className="min-h-17 rounded-lg bg-surface shadow-1 md:hidden">{username === null ? null : <Suspense><LevelCard key={username} username={username} /></Suspense>}</div>
+  return (
+    <div className="min-h-17 rounded-lg bg-surface shadow-1 md:hidden">
+      {username === null ? null : (
+        <Suspense>
+          <LevelCard key={username} username={username} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

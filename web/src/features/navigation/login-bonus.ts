@@ -4,7 +4,10 @@ import { create } from 'zustand'
 import { ask, newKey } from '../../lib/api.ts'
 import { stored } from '../../lib/stored.ts'
 
-interface Taken { username: string; day: string }
+interface Taken {
+  username: string
+  day: string
+}
 
 const read = (raw: unknown): Taken | null => {
   const { username, day } = raw as Taken
@@ -19,16 +22,22 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 /** Whether the market is being asked for it right now: until it has answered, the flag is a promise. */
 export const useBonusAsked = create<{ asking: boolean }>(() => ({ asking: false }))
 
-const isOf = (taken: Taken | null, username: string, now: Date): boolean => taken?.username === username && taken.day === dayOf(now)
+const isOf = (taken: Taken | null, username: string, now: Date): boolean =>
+  taken?.username === username && taken.day === dayOf(now)
 
 /** Whether the bonus of this day is in somebody's XP, as far as this browser knows. */
-export const hasBonus = (taken: Taken | null, username: string, now: Date): boolean => !useBonusAsked.getState().asking && isOf(taken, username, now)
+export const hasBonus = (taken: Taken | null, username: string, now: Date): boolean =>
+  !useBonusAsked.getState().asking && isOf(taken, username, now)
 
-export interface Bonus { granted: number; after: XpStanding; level: number | null }
+export interface Bonus {
+  granted: number
+  after: XpStanding
+  level: number | null
+}
 
 /** A level that these XP led to; one that was shown before XP were taken back is not reached again. */
 const reachedBy = (granted: number, { total_xp_earned: total, current_level: level }: XpStanding): number | null =>
-  (levelOfXp(total) === level && levelOfXp(total - granted) < level ? level : null)
+  levelOfXp(total) === level && levelOfXp(total - granted) < level ? level : null
 
 /** Takes it, if this browser has not done so today; null when there was none to take. */
 export const takeBonus = async (username: string, now: Date): Promise<Bonus | null> => {

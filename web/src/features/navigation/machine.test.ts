@@ -5,17 +5,34 @@ import { closeNav, leaveNav, moveNav, onceGone, openNav, useNav } from './nav-st
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 const now = (): NavState => useNav.getState().state
-beforeEach(() => { vi.useFakeTimers(); warn.mockClear(); useNav.setState({ state: 'idle', leaving: false }) })
-afterEach(() => { vi.clearAllTimers(); vi.useRealTimers() })
-
-const allowed = new Set(['idle opening', 'opening open', 'opening closing', 'open closing', 'closing opening', 'closing idle'])
-test.each(navStates.flatMap((from) => navStates.map((to) => [from, to, allowed.has(`${from} ${to}`)] as const)))('from %s to %s: %s', (from, to, may) => {
-  expect(mayMove(from, to)).toBe(may)
-  useNav.setState({ state: from })
-  expect(moveNav(to)).toBe(may)
-  expect(now()).toBe(may ? to : from)
-  expect(warn).toHaveBeenCalledTimes(may ? 0 : 1)
+beforeEach(() => {
+  vi.useFakeTimers()
+  warn.mockClear()
+  useNav.setState({ state: 'idle', leaving: false })
 })
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+const allowed = new Set([
+  'idle opening',
+  'opening open',
+  'opening closing',
+  'open closing',
+  'closing opening',
+  'closing idle',
+])
+test.each(navStates.flatMap((from) => navStates.map((to) => [from, to, allowed.has(`${from} ${to}`)] as const)))(
+  'from %s to %s: %s',
+  (from, to, may) => {
+    expect(mayMove(from, to)).toBe(may)
+    useNav.setState({ state: from })
+    expect(moveNav(to)).toBe(may)
+    expect(now()).toBe(may ? to : from)
+    expect(warn).toHaveBeenCalledTimes(may ? 0 : 1)
+  },
+)
 
 test('it is open after 200 ms and idle 260 ms after it began to close', () => {
   openNav()

@@ -4,7 +4,12 @@ export const navStates = ['idle', 'opening', 'open', 'closing'] as const
 export type NavState = (typeof navStates)[number]
 
 /** Spec §4: idle to opening; opening to open or closing; open to closing; closing to opening or idle. */
-export const navMoves: Readonly<Record<NavState, readonly NavState[]>> = { idle: ['opening'], opening: ['open', 'closing'], open: ['closing'], closing: ['opening', 'idle'] }
+export const navMoves: Readonly<Record<NavState, readonly NavState[]>> = {
+  idle: ['opening'],
+  opening: ['open', 'closing'],
+  open: ['closing'],
+  closing: ['opening', 'idle'],
+}
 
 export const mayMove = (from: NavState, to: NavState): boolean => navMoves[from].includes(to)
 

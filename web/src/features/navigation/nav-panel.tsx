@@ -10,7 +10,10 @@ import { restAfterSearch } from './tab-shown.ts'
 import { TopRow } from './top-row.tsx'
 import { XpBar } from './xp-bar.tsx'
 
-const searched = (): void => { restAfterSearch(); leaveNav() }
+const searched = (): void => {
+  restAfterSearch()
+  leaveNav()
+}
 
 export const NavPanel = ({ path }: { path: string }) => {
   const account = useShellAccount()

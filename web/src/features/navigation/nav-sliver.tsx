@@ -13,8 +13,26 @@ export const NavSliver = ({ edge, side }: { edge: CSSProperties; side: Side }) =
     if (hadFocus) requestAnimationFrame(() => document.getElementById('navigation-tab')?.focus())
   }
   return (
-    <div className="hides-for-keyboard"><button data-nav-sliver type="button" aria-label={words.show} style={edge} onClick={show} className={classes('fixed z-(--layer-nav-tab) flex size-11 items-center', side === 'end' ? 'justify-end' : 'justify-start')}>
-      <span aria-hidden="true" className={classes('h-11 w-3 border border-line-strong bg-surface shadow-2', side === 'end' ? 'rounded-s-full border-e-0' : 'rounded-e-full border-s-0')} />
-    </button></div>
+    <div className="hides-for-keyboard">
+      <button
+        data-nav-sliver
+        type="button"
+        aria-label={words.show}
+        style={edge}
+        onClick={show}
+        className={classes(
+          'fixed z-(--layer-nav-tab) flex size-11 items-center',
+          side === 'end' ? 'justify-end' : 'justify-start',
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className={classes(
+            'h-11 w-3 border border-line-strong bg-surface shadow-2',
+            side === 'end' ? 'rounded-s-full border-e-0' : 'rounded-e-full border-s-0',
+          )}
+        />
+      </button>
+    </div>
   )
 }

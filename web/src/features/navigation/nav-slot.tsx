@@ -19,7 +19,9 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   const chat = useChatUnreadByItself(username)
   const shownPath = useRef(path)
   const place = useFootRoom(path)
-  useEffect(() => { whenIdle(() => void loadPanel().catch(() => undefined)) }, [])
+  useEffect(() => {
+    whenIdle(() => void loadPanel().catch(() => undefined))
+  }, [])
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
@@ -28,7 +30,11 @@ export const NavSlot = ({ path, bare }: { path: string; bare: boolean }) => {
   return (
     <div ref={place} className="contents">
       {bare ? null : <NavTab unread={unseen + (chat.data?.count ?? 0)} />}
-      {idle || bare ? null : <Suspense><NavPanel path={path} /></Suspense>}
+      {idle || bare ? null : (
+        <Suspense>
+          <NavPanel path={path} />
+        </Suspense>
+      )}
       {username ? <XpFollower key={username} username={username} /> : null}
       <LevelUp />
     </div>

@@ -29,11 +29,17 @@ export const moveNav = (to: NavState, leaving = false): boolean => {
 
 export const isShowing = (state: NavState): boolean => state === 'opening' || state === 'open'
 
-export const openNav = (): void => { if (!isShowing(useNav.getState().state)) moveNav('opening') }
+export const openNav = (): void => {
+  if (!isShowing(useNav.getState().state)) moveNav('opening')
+}
 /** Closes it and gives the focus back to the tab. */
-export const closeNav = (): void => { if (isShowing(useNav.getState().state)) moveNav('closing') }
+export const closeNav = (): void => {
+  if (isShowing(useNav.getState().state)) moveNav('closing')
+}
 /** Closes it because a page opens. */
-export const leaveNav = (): void => { if (isShowing(useNav.getState().state)) moveNav('closing', true) }
+export const leaveNav = (): void => {
+  if (isShowing(useNav.getState().state)) moveNav('closing', true)
+}
 
 /** Runs once the panel is gone; never, if it is opened again before. */
 export const onceGone = (run: () => void): void => {

@@ -33,13 +33,17 @@ export const NavTab = ({ unread }: { unread: number }) => {
   const { resting, glowing } = useTabShown()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const tab = useRef<HTMLButtonElement>(null)
-  const drag = useTabDrag(() => setMenu('open'), () => say(place, tabPlace.get()))
+  const drag = useTabDrag(
+    () => setMenu('open'),
+    () => say(place, tabPlace.get()),
+  )
   if (resting) return null
   const side = isOnLeft(place.side, isRightToLeft()) ? 'left' : 'right'
   const edge = { bottom: tabBottom(place.bottom), [side]: `env(safe-area-inset-${side})` }
   if (hidden) return <NavSliver edge={edge} side={place.side} />
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : placeByKey(event.key, place, roomNow(), isRightToLeft())
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey ? null : placeByKey(event.key, place, roomNow(), isRightToLeft())
     if (!next) return
     event.preventDefault()
     tabPlace.set(next)
@@ -49,17 +53,54 @@ export const NavTab = ({ unread }: { unread: number }) => {
   return (
     <div className="hides-for-keyboard">
       <button
-        {...drag} ref={tab} id={navTabId} type="button" aria-label={words.open(unread)} aria-describedby={helpId} aria-haspopup="dialog" aria-expanded={state !== 'idle'} style={edge}
-        onClick={openNav} onKeyDown={onKeyDown} onContextMenu={(event) => { event.preventDefault(); setMenu('open') }}
-        className={classes('fixed z-(--layer-nav-tab) flex h-[60px] w-[44px] touch-none items-center justify-center transition-opacity duration-200 select-none starting:opacity-0', place.side === 'end' ? 'rounded-s-[18px]' : 'rounded-e-[18px]')}
+        {...drag}
+        ref={tab}
+        id={navTabId}
+        type="button"
+        aria-label={words.open(unread)}
+        aria-describedby={helpId}
+        aria-haspopup="dialog"
+        aria-expanded={state !== 'idle'}
+        style={edge}
+        onClick={openNav}
+        onKeyDown={onKeyDown}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          setMenu('open')
+        }}
+        className={classes(
+          'fixed z-(--layer-nav-tab) flex h-[60px] w-[44px] touch-none items-center justify-center transition-opacity duration-200 select-none starting:opacity-0',
+          place.side === 'end' ? 'rounded-s-[18px]' : 'rounded-e-[18px]',
+        )}
       >
-        <span aria-hidden="true" className={classes('pointer-events-none absolute -inset-1.5 -z-1 rounded-[24px] bg-lantern transition-[opacity,scale] duration-300', glowing ? 'scale-125 opacity-40' : 'opacity-12')} />
+        <span
+          aria-hidden="true"
+          className={classes(
+            'pointer-events-none absolute -inset-1.5 -z-1 rounded-[24px] bg-lantern transition-[opacity,scale] duration-300',
+            glowing ? 'scale-125 opacity-40' : 'opacity-12',
+          )}
+        />
         <span aria-hidden="true" className="absolute inset-0 rounded-[inherit] bg-surface shadow-2" />
         <Lantern size={26} className="relative" />
-        {unread > 0 ? <span className={classes('absolute -top-3 h-6 w-5', place.side === 'end' ? '-start-2' : '-end-2')}><Badge count={unread} /></span> : null}
+        {unread > 0 ? (
+          <span className={classes('absolute -top-3 h-6 w-5', place.side === 'end' ? '-start-2' : '-end-2')}>
+            <Badge count={unread} />
+          </span>
+        ) : null}
       </button>
-      <span id={helpId} hidden>{words.tabHelp}</span>
-      {menu === 'never' ? null : <Suspense><TabMenu open={menu === 'open'} onOpen={(open) => setMenu(open ? 'open' : 'closed')} tab={tab} place={place} /></Suspense>}
+      <span id={helpId} hidden>
+        {words.tabHelp}
+      </span>
+      {menu === 'never' ? null : (
+        <Suspense>
+          <TabMenu
+            open={menu === 'open'}
+            onOpen={(open) => setMenu(open ? 'open' : 'closed')}
+            tab={tab}
+            place={place}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

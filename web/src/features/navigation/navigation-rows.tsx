@@ -11,7 +11,9 @@ import { hideTab, showTab, tabHidden } from './tab-shown.ts'
 import { navWords as words } from './words.ts'
 
 const sideNames = (): { value: Side; label: string }[] =>
-  (['start', 'end'] as const).map((value) => ({ value, label: isOnLeft(value, isRightToLeft()) ? words.sideLeft : words.sideRight })).toSorted((a, b) => Number(isOnLeft(b.value, isRightToLeft())) - Number(isOnLeft(a.value, isRightToLeft())))
+  (['start', 'end'] as const)
+    .map((value) => ({ value, label: isOnLeft(value, isRightToLeft()) ? words.sideLeft : words.sideRight }))
+    .toSorted((a, b) => Number(isOnLeft(b.value, isRightToLeft())) - Number(isOnLeft(a.value, isRightToLeft())))
 
 export const NavigationRows = () => {
   const [place, setPlace] = useStored(tabPlace)
@@ -24,11 +26,25 @@ export const NavigationRows = () => {
   }
   return (
     <div className="flex flex-col gap-3">
-      <RadioCards legend={words.side} value={place.side} onChange={(side) => setPlace({ ...place, side: side as Side })} cards={sideNames()} />
-      <Switch checked={!hidden} onChange={(shown) => (shown ? showTab() : hideTab())} label={words.shown} help={words.shownHelp} />
+      <RadioCards
+        legend={words.side}
+        value={place.side}
+        onChange={(side) => setPlace({ ...place, side: side as Side })}
+        cards={sideNames()}
+      />
+      <Switch
+        checked={!hidden}
+        onChange={(shown) => (shown ? showTab() : hideTab())}
+        label={words.shown}
+        help={words.shownHelp}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button kind="outline" size={44} onClick={() => openModal('navCustomizer')}>{words.editShortcuts}</Button>
-        <Button kind="quiet" size={44} onClick={reset}>{words.resetAll}</Button>
+        <Button kind="outline" size={44} onClick={() => openModal('navCustomizer')}>
+          {words.editShortcuts}
+        </Button>
+        <Button kind="quiet" size={44} onClick={reset}>
+          {words.resetAll}
+        </Button>
       </div>
     </div>
   )

@@ -13,7 +13,17 @@ import { marketNow } from '../../lib/clock.ts'
 import { useToasts } from '../../lib/toast.ts'
 import { useLayers } from '../../ui/layers.ts'
 import { useModals } from '../../ui/modals.ts'
-import { answer, calls, clearStage, enter, intercept, leaveStage, refuse, show, silence } from '../purchase/test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intercept,
+  leaveStage,
+  refuse,
+  show,
+  silence,
+} from '../purchase/test/counter.tsx'
 import { bonusTaken } from './login-bonus.ts'
 import { useNav } from './nav-state.ts'
 import { NavSlot } from './nav-slot.tsx'
@@ -21,7 +31,14 @@ import { restAfterSearch, useTabShown } from './tab-shown.ts'
 
 const Slot = () => <NavSlot path="/" bare={false} />
 const standing = xpStanding(1340, 5)
-const knownAs = (username: string | null) => useShellAccount.setState({ known: true, username, admin: false, balance: username ? pi('128.40625') : null, unseen: username ? 3 : 0 })
+const knownAs = (username: string | null) =>
+  useShellAccount.setState({
+    known: true,
+    username,
+    admin: false,
+    balance: username ? pi('128.40625') : null,
+    unseen: username ? 3 : 0,
+  })
 const tab = (name: RegExp | string = /^Open navigation/) => screen.findByRole('button', { name })
 const open = async () => {
   fireEvent.click(await tab(), { detail: 1 })
@@ -31,7 +48,14 @@ const asked = (path: string): number => calls.filter((call) => call.path === pat
 
 beforeEach(async () => {
   await clearStage()
-  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} unobserve() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  )
   useModals.setState({ opened: [] })
   useToasts.setState({ shown: [] })
   bonusTaken.clear()
@@ -73,13 +97,38 @@ test('four figures, the XP and the five words', async () => {
   knownAs('kofi_audio')
   await show(Slot, '/')
   const panel = await open()
-  for (const name of ['12 Entries', '1 Chat unread', '128.4063 Pi Wallet', '9/30 Achievements']) expect(await within(panel).findByRole('button', { name: name.split(' ')[0] === '1' ? /^1\s*Chat unread$/ : new RegExp(`^${name.split(' ')[0]!.replace('.', '\\.')}`) })).toBeTruthy()
+  for (const name of ['12 Entries', '1 Chat unread', '128.4063 Pi Wallet', '9/30 Achievements'])
+    expect(
+      await within(panel).findByRole('button', {
+        name:
+          name.split(' ')[0] === '1' ? /^1\s*Chat unread$/ : new RegExp(`^${name.split(' ')[0]!.replace('.', '\\.')}`),
+      }),
+    ).toBeTruthy()
   const xp = within(panel).getByRole('progressbar', { name: 'Experience' })
-  expect([xp.getAttribute('aria-valuenow'), xp.getAttribute('aria-valuemax'), xp.getAttribute('aria-valuetext')]).toEqual(['340', '500', 'Level 5, 340 / 500 XP'])
+  expect([
+    xp.getAttribute('aria-valuenow'),
+    xp.getAttribute('aria-valuemax'),
+    xp.getAttribute('aria-valuetext'),
+  ]).toEqual(['340', '500', 'Level 5, 340 / 500 XP'])
   const places = within(panel).getByRole('navigation', { name: 'Places' })
-  expect(within(places).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Trading', 'Manage', 'Activities', 'Account'])
+  expect(
+    within(places)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home', 'Trading', 'Manage', 'Activities', 'Account'])
   expect(within(places).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
-  const opens = { Entries: 'buyEntries', 'Chat unread': 'chat', 'Pi Wallet': 'deposit', Achievements: 'achievements', Trading: 'trading', Manage: 'manage', Activities: 'gaming', Account: 'account', Edit: 'navCustomizer', 'Notifications, 3 new': 'notificationCentre' }
+  const opens = {
+    Entries: 'buyEntries',
+    'Chat unread': 'chat',
+    'Pi Wallet': 'deposit',
+    Achievements: 'achievements',
+    Trading: 'trading',
+    Manage: 'manage',
+    Activities: 'gaming',
+    Account: 'account',
+    Edit: 'navCustomizer',
+    'Notifications, 3 new': 'notificationCentre',
+  }
   for (const [name, modal] of Object.entries(opens)) {
     fireEvent.click(within(panel).getByRole('button', { name: new RegExp(`${name}$`) }))
     expect(useModals.getState().opened.at(-1)?.name).toBe(modal)
@@ -132,7 +181,12 @@ test('a press on a shortcut leads on once the panel is gone; two presses are the
   expect(useNav.getState().state).toBe('closing')
   fireEvent.click(cart(), { detail: 2 })
   expect(useModals.getState().opened.at(-1)?.name).toBe('navCustomizer')
-  await act(() => new Promise((later) => { setTimeout(later, 400) }))
+  await act(
+    () =>
+      new Promise((later) => {
+        setTimeout(later, 400)
+      }),
+  )
   expect(router.state.location.pathname).toBe('/')
   expect(useNav.getState().state).toBe('open')
   panel = await screen.findByRole('dialog', { name: 'Navigation', hidden: true })
@@ -165,11 +219,17 @@ test('after a search the tab is away, and back after 3000 ms', async () => {
   vi.useFakeTimers()
   act(restAfterSearch)
   expect(screen.queryByRole('button', { name: /^Open navigation/ })).toBeNull()
-  act(() => { vi.advanceTimersByTime(2999) })
+  act(() => {
+    vi.advanceTimersByTime(2999)
+  })
   expect(screen.queryByRole('button', { name: /^Open navigation/ })).toBeNull()
-  act(() => { vi.advanceTimersByTime(1) })
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
   expect(screen.getByRole('button', { name: /^Open navigation/ })).toBeTruthy()
   expect(useTabShown.getState().glowing).toBe(true)
-  act(() => { vi.advanceTimersByTime(600) })
+  act(() => {
+    vi.advanceTimersByTime(600)
+  })
   vi.useRealTimers()
 })

@@ -2,7 +2,8 @@
 import type { MouseEvent } from 'react'
 import { closeNav } from './nav-state.ts'
 
-export const asksForNewTab = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>): boolean => ctrlKey || metaKey
+export const asksForNewTab = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>): boolean =>
+  ctrlKey || metaKey
 
 export const openInNewTab = (path: string): void => {
   closeNav()

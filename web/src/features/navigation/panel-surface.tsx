@@ -14,13 +14,19 @@ import { navWords as words } from './words.ts'
 /** Design §2.5: below every modal. */
 const scrimLayer = 1000
 
-const frame = 'fixed inset-x-2 bottom-[max(8px,env(safe-area-inset-bottom))] mx-auto flex max-h-[calc(100dvh-16px)] max-w-140 touch-manipulation flex-col overflow-hidden rounded-xl bg-surface text-ink shadow-3 outline-none transition-[translate,opacity] md:inset-x-auto md:w-100 md:max-h-[calc(100dvh-32px)]'
+const frame =
+  'fixed inset-x-2 bottom-[max(8px,env(safe-area-inset-bottom))] mx-auto flex max-h-[calc(100dvh-16px)] max-w-140 touch-manipulation flex-col overflow-hidden rounded-xl bg-surface text-ink shadow-3 outline-none transition-[translate,opacity] md:inset-x-auto md:w-100 md:max-h-[calc(100dvh-32px)]'
 const away = 'translate-y-[calc(100%+16px)] duration-220 ease-exit md:translate-y-0 md:opacity-0'
-const here = 'duration-200 ease-enter starting:translate-y-[calc(100%+16px)] md:starting:translate-y-0 md:starting:opacity-0'
+const here =
+  'duration-200 ease-enter starting:translate-y-[calc(100%+16px)] md:starting:translate-y-0 md:starting:opacity-0'
 
-const dismiss = (): boolean => { closeNav(); return true }
+const dismiss = (): boolean => {
+  closeNav()
+  return true
+}
 /** Whoever goes to a page reads on there, the others are back at the tab. */
-const nextFocus = (): HTMLElement | null => (useNav.getState().leaving ? document.querySelector<HTMLElement>('main h1') : document.getElementById(navTabId))
+const nextFocus = (): HTMLElement | null =>
+  useNav.getState().leaving ? document.querySelector<HTMLElement>('main h1') : document.getElementById(navTabId)
 
 export const PanelSurface = ({ children }: { children: ReactNode }) => {
   const { state, leaving } = useNav()
@@ -32,14 +38,24 @@ export const PanelSurface = ({ children }: { children: ReactNode }) => {
   const popup = useRef<HTMLDivElement>(null)
   // It is put into the page a moment later than this is drawn.
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
-  const hold = useCallback((element: HTMLDivElement | null): void => { popup.current = element; setPanel(element) }, [])
+  const hold = useCallback((element: HTMLDivElement | null): void => {
+    popup.current = element
+    setPanel(element)
+  }, [])
   useKeptVisible(popup, panel !== null && showing && top)
   usePanelSwipe(panel, onLeft, closeNav)
   // What closed on top of it, like the search, may have given the focus to a panel that is going.
-  useEffect(() => () => { if (leaving && (document.activeElement === document.body || popup.current?.contains(document.activeElement))) nextFocus()?.focus({ preventScroll: true }) }, [leaving])
+  useEffect(
+    () => () => {
+      if (leaving && (document.activeElement === document.body || popup.current?.contains(document.activeElement)))
+        nextFocus()?.focus({ preventScroll: true })
+    },
+    [leaving],
+  )
   return (
     <Base.Root
-      open={showing} modal={top}
+      open={showing}
+      modal={top}
       onOpenChange={(next, details) => {
         const target = details.event.target
         if (next || !isTopLayer(id) || (target instanceof Element && target.closest('[data-toasts]'))) details.cancel()
@@ -47,11 +63,26 @@ export const PanelSurface = ({ children }: { children: ReactNode }) => {
       }}
     >
       <Base.Portal keepMounted>
-        <Base.Backdrop forceRender className={classes('fixed inset-0 bg-scrim transition-opacity', showing ? 'duration-200 starting:opacity-0' : 'opacity-0 duration-220')} style={{ zIndex: scrimLayer }} />
+        <Base.Backdrop
+          forceRender
+          className={classes(
+            'fixed inset-0 bg-scrim transition-opacity',
+            showing ? 'duration-200 starting:opacity-0' : 'opacity-0 duration-220',
+          )}
+          style={{ zIndex: scrimLayer }}
+        />
         <Base.Popup
-          ref={hold} data-nav-panel={state} initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-nav-close]') ?? null} finalFocus={nextFocus}
+          ref={hold}
+          data-nav-panel={state}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-nav-close]') ?? null}
+          finalFocus={nextFocus}
           onContextMenu={(event) => event.preventDefault()}
-          className={classes(frame, showing ? here : away, onLeft ? 'md:left-6' : 'md:right-6', 'md:bottom-[clamp(16px,var(--nav-panel-foot),max(16px,calc(100dvh-600px)))]')}
+          className={classes(
+            frame,
+            showing ? here : away,
+            onLeft ? 'md:left-6' : 'md:right-6',
+            'md:bottom-[clamp(16px,var(--nav-panel-foot),max(16px,calc(100dvh-600px)))]',
+          )}
           style={{ zIndex: scrimLayer + 1, ['--nav-panel-foot' as never]: `${place.bottom - 72}px` }}
         >
           <Base.Title className="sr-only">{words.title}</Base.Title>

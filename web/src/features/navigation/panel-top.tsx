@@ -18,13 +18,48 @@ export const PanelTop = ({ account: { username, unseen } }: { account: ShellAcco
   return (
     <div className="flex shrink-0 items-center ps-4 pe-2 pt-1.5 pb-1">
       {username ? (
-        <Link to="/profile" search={{ user: username } as never} onClick={leaveNav} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full">
-          <Avatar name={username} size={40} /><b aria-hidden="true" className="min-w-0 truncate font-semibold">{username}</b><span className="sr-only">{words.ownProfile(username)}</span>
+        <Link
+          to="/profile"
+          search={{ user: username } as never}
+          onClick={leaveNav}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full"
+        >
+          <Avatar name={username} size={40} />
+          <b aria-hidden="true" className="min-w-0 truncate font-semibold">
+            {username}
+          </b>
+          <span className="sr-only">{words.ownProfile(username)}</span>
         </Link>
-      ) : <span className="flex min-w-0 flex-1 items-center gap-2.5"><Lantern size={32} /><b className="font-semibold">{words.visitor}</b></span>}
-      {username ? <IconButton icon={Bell} label={shellWords.bell(unseen)} badge={unseen} aria-haspopup="dialog" onClick={() => openModal('notificationCentre')} /> : null}
-      <IconButton icon={dark ? Sun : Moon} label={words.night} aria-pressed={dark} onClick={() => theme.choose(dark ? 'light' : 'dark')} />
-      <IconButton data-nav-close="" icon={X} label={uiWords.close} look="sunken" iconSize={20} onClick={closeNav} className="ms-1" />
+      ) : (
+        <span className="flex min-w-0 flex-1 items-center gap-2.5">
+          <Lantern size={32} />
+          <b className="font-semibold">{words.visitor}</b>
+        </span>
+      )}
+      {username ? (
+        <IconButton
+          icon={Bell}
+          label={shellWords.bell(unseen)}
+          badge={unseen}
+          aria-haspopup="dialog"
+          onClick={() => openModal('notificationCentre')}
+        />
+      ) : null}
+      <IconButton
+        icon={dark ? Sun : Moon}
+        label={words.night}
+        aria-pressed={dark}
+        onClick={() => theme.choose(dark ? 'light' : 'dark')}
+      />
+      <IconButton
+        data-nav-close=""
+        icon={X}
+        label={uiWords.close}
+        look="sunken"
+        iconSize={20}
+        onClick={closeNav}
+        className="ms-1"
+      />
     </div>
   )
 }

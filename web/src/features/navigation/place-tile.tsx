@@ -6,13 +6,36 @@ import { placeIcons } from './place-icons.ts'
 import { searchOf, type Looker, type Place } from './places.ts'
 import { navWords as words } from './words.ts'
 
-export const tileClass = 'relative flex h-full min-h-24 w-full flex-col items-center justify-center gap-1.5 rounded-[18px] px-1 py-2 text-center text-xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] fine:hover:bg-surface-2 active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none'
+export const tileClass =
+  'relative flex h-full min-h-24 w-full flex-col items-center justify-center gap-1.5 rounded-[18px] px-1 py-2 text-center text-xs font-semibold shadow-[inset_0_0_0_1.5px_var(--color-line)] fine:hover:bg-surface-2 active:bg-surface-2 aria-[current=page]:bg-jade-soft aria-[current=page]:text-on-jade-soft aria-[current=page]:shadow-none'
 
-export const PlaceTile = ({ place, looker, count, current, onGo }: { place: Place; looker: Looker; count: number; current: boolean; onGo: () => void }) => (
-  <Link to={place.to} search={searchOf(place, looker) as never} aria-current={current ? 'page' : undefined} onClick={onGo} className={tileClass}>
+export const PlaceTile = ({
+  place,
+  looker,
+  count,
+  current,
+  onGo,
+}: {
+  place: Place
+  looker: Looker
+  count: number
+  current: boolean
+  onGo: () => void
+}) => (
+  <Link
+    to={place.to}
+    search={searchOf(place, looker) as never}
+    aria-current={current ? 'page' : undefined}
+    onClick={onGo}
+    className={tileClass}
+  >
     <Icon of={placeIcons[place.key]} size={24} />
     <span aria-hidden={count > 0 || undefined}>{place.label}</span>
     {count > 0 ? <span className="sr-only">{words.counted(place.label, count)}</span> : null}
-    {count > 0 ? <span className="absolute end-1.5 top-0.5 h-6 w-9"><Badge count={count} /></span> : null}
+    {count > 0 ? (
+      <span className="absolute end-1.5 top-0.5 h-6 w-9">
+        <Badge count={count} />
+      </span>
+    ) : null}
   </Link>
 )

@@ -14,23 +14,38 @@ import { slotChoice, slotLabel, slotsFor } from './slots.ts'
 import { usePlaceCounts } from './use-place-counts.ts'
 import { navWords as words } from './words.ts'
 
-const cell = 'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] text-center text-2xs font-semibold active:bg-surface-2'
+const cell =
+  'relative flex h-18 w-full flex-col items-center justify-center gap-1 rounded-[18px] text-center text-2xs font-semibold active:bg-surface-2'
 
 const lit = 'bg-jade-soft text-on-jade-soft'
 const unlit = 'shadow-[inset_0_0_0_1.5px_var(--color-line)]'
 
-interface FilledProps { place: Place; label: string; count: number; path: string; onGo: (event: MouseEvent, place: Place) => void }
+interface FilledProps {
+  place: Place
+  label: string
+  count: number
+  path: string
+  onGo: (event: MouseEvent, place: Place) => void
+}
 
 /** Lit where the path begins with its own (spec §2), like the five words. */
 const Filled = ({ place, label, count, path, onGo }: FilledProps) => (
   <Link
-    to={place.to} aria-current={path === place.to ? 'page' : path.startsWith(place.to) ? 'true' : undefined} onClick={(event) => onGo(event, place)}
+    to={place.to}
+    aria-current={path === place.to ? 'page' : path.startsWith(place.to) ? 'true' : undefined}
+    onClick={(event) => onGo(event, place)}
     className={`${cell} ${path.startsWith(place.to) ? lit : unlit}`}
   >
     <Icon of={placeIcons[place.key]} />
-    <span aria-hidden={count > 0 || undefined} className="max-w-full px-px">{label}</span>
+    <span aria-hidden={count > 0 || undefined} className="max-w-full px-px">
+      {label}
+    </span>
     {count > 0 ? <span className="sr-only">{words.counted(label, count)}</span> : null}
-    {count > 0 ? <span className="absolute end-1 top-0 h-6 w-8"><Badge count={count} /></span> : null}
+    {count > 0 ? (
+      <span className="absolute end-1 top-0 h-6 w-8">
+        <Badge count={count} />
+      </span>
+    ) : null}
   </Link>
 )
 
@@ -46,14 +61,28 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
   }
   /** Until the panel is gone, another press near the first is the second half of a double one, whatever lies there by then. */
   const go = (event: MouseEvent, place: Place): void => {
-    if (asksForNewTab(event)) { closeNav(); return }
+    if (asksForNewTab(event)) {
+      closeNav()
+      return
+    }
     // By keyboard nothing is doubled.
-    if (event.detail === 0) { leaveNav(); return }
+    if (event.detail === 0) {
+      leaveNav()
+      return
+    }
     event.preventDefault()
     if (!isShowing(useNav.getState().state)) return
     const pressed = new AbortController()
     stopWaiting.current = () => pressed.abort()
-    window.addEventListener('click', (second) => { second.preventDefault(); second.stopPropagation(); edit() }, { capture: true, signal: pressed.signal })
+    window.addEventListener(
+      'click',
+      (second) => {
+        second.preventDefault()
+        second.stopPropagation()
+        edit()
+      },
+      { capture: true, signal: pressed.signal },
+    )
     void router.preloadRoute({ to: place.to })
     leaveNav()
     onceGone(() => {
@@ -67,12 +96,33 @@ export const SlotGrid = ({ path, looker }: { path: string; looker: Looker }) => 
       {slotsFor(chosen, looker).map((key, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
         <li key={at}>
-          {key ? <Filled place={placeOf(key)} label={slotLabel(key)} count={counts[key as keyof typeof counts] ?? 0} path={path} onGo={go} /> : (
-            <button type="button" aria-haspopup="dialog" aria-label={words.emptySlot(at + 1)} onClick={() => edit(at)} className={`${cell} border border-dashed border-line-strong text-ink-2`}><Icon of={Plus} /></button>
+          {key ? (
+            <Filled
+              place={placeOf(key)}
+              label={slotLabel(key)}
+              count={counts[key as keyof typeof counts] ?? 0}
+              path={path}
+              onGo={go}
+            />
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={words.emptySlot(at + 1)}
+              onClick={() => edit(at)}
+              className={`${cell} border border-dashed border-line-strong text-ink-2`}
+            >
+              <Icon of={Plus} />
+            </button>
           )}
         </li>
       ))}
-      <li><button type="button" aria-haspopup="dialog" onClick={() => edit()} className={`${cell} text-ink-2`}><Icon of={Settings2} />{words.edit}</button></li>
+      <li>
+        <button type="button" aria-haspopup="dialog" onClick={() => edit()} className={`${cell} text-ink-2`}>
+          <Icon of={Settings2} />
+          {words.edit}
+        </button>
+      </li>
     </ul>
   )
 }

@@ -3,8 +3,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearSlot, libraryFor, put, shift, slotChoice, slotsFor, usualSlots, type Slots } from './slots.ts'
 
-beforeEach(() => { localStorage.clear(); slotChoice.clear() })
-const kept = (raw: unknown): Slots => { slotChoice.clear(); localStorage.setItem('lamplit.nav-slots', JSON.stringify(raw)); window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.nav-slots', newValue: JSON.stringify(raw) })); return slotChoice.get() }
+beforeEach(() => {
+  localStorage.clear()
+  slotChoice.clear()
+})
+const kept = (raw: unknown): Slots => {
+  slotChoice.clear()
+  localStorage.setItem('lamplit.nav-slots', JSON.stringify(raw))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.nav-slots', newValue: JSON.stringify(raw) }))
+  return slotChoice.get()
+}
 
 test('at the start: sweepstakes, games, cart, wishlist and three empty', () => {
   expect(slotChoice.get()).toEqual(['sweepstakes', 'games', 'cart', 'wishlist', null, null, null])
@@ -29,8 +37,13 @@ test('one on, one back, and never over the ends', () => {
 
 test.each<[unknown, Slots]>([
   [['cart'], ['cart', null, null, null, null, null, null]],
-  [['cart', 'cart', 'nowhere', 7, null, 'sell', 'wallet', 'offers', 'sales'], ['cart', null, null, null, null, 'sell', 'wallet']],
-  [{ slots: [] }, usualSlots], ['cart', usualSlots], [[], [null, null, null, null, null, null, null]],
+  [
+    ['cart', 'cart', 'nowhere', 7, null, 'sell', 'wallet', 'offers', 'sales'],
+    ['cart', null, null, null, null, 'sell', 'wallet'],
+  ],
+  [{ slots: [] }, usualSlots],
+  ['cart', usualSlots],
+  [[], [null, null, null, null, null, null, null]],
 ])('stored %j is read as %j', (raw, slots) => {
   const stop = slotChoice.subscribe(() => undefined)
   expect(kept(raw)).toEqual(slots)
@@ -38,7 +51,10 @@ test.each<[unknown, Slots]>([
 })
 
 test('the house is for its people', () => {
-  const [house, person] = [{ username: 'a', admin: true }, { username: 'b', admin: false }]
+  const [house, person] = [
+    { username: 'a', admin: true },
+    { username: 'b', admin: false },
+  ]
   expect(libraryFor(person)).not.toContain('admin')
   expect(libraryFor(house)).toContain('admin')
   expect(slotsFor(put(usualSlots, 'admin', 4), person)[4]).toBeNull()

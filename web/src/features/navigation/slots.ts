@@ -7,7 +7,24 @@ import { navWords } from './words.ts'
 export const slotCount = 7
 
 /** Design §5.5, and what is new, which the navigation counts as well (design §3.3). */
-export const library = ['sweepstakes', 'games', 'cart', 'wishlist', 'purchases', 'sales', 'offers', 'wallet', 'questions', 'services', 'leaderboard', 'achievements', 'compare', 'sell', 'notifications', 'admin'] as const satisfies readonly PlaceKey[]
+export const library = [
+  'sweepstakes',
+  'games',
+  'cart',
+  'wishlist',
+  'purchases',
+  'sales',
+  'offers',
+  'wallet',
+  'questions',
+  'services',
+  'leaderboard',
+  'achievements',
+  'compare',
+  'sell',
+  'notifications',
+  'admin',
+] as const satisfies readonly PlaceKey[]
 export type SlotKey = (typeof library)[number]
 export type Slots = readonly (SlotKey | null)[]
 
@@ -21,7 +38,10 @@ const isKey = (raw: unknown): raw is SlotKey => library.some((key) => key === ra
 /** What was stored may be of an older page, or edited: what is unknown or there twice becomes an empty slot. */
 const read = (raw: unknown): Slots => {
   if (!Array.isArray(raw)) throw new TypeError('not a list of slots')
-  return usualSlots.map((_, place) => { const key: unknown = raw[place]; return isKey(key) && raw.indexOf(key) === place ? key : null })
+  return usualSlots.map((_, place) => {
+    const key: unknown = raw[place]
+    return isKey(key) && raw.indexOf(key) === place ? key : null
+  })
 }
 export const slotChoice = stored<Slots>('lamplit.nav-slots', usualSlots, read)
 
@@ -40,7 +60,8 @@ export const shift = (slots: Slots, at: number, by: 1 | -1): Slots => {
 }
 
 /** The house's place is shown to its people only, also where a slot still holds it. */
-export const slotsFor = (slots: Slots, looker: Looker): Slots => slots.map((key) => (key === 'admin' && !looker.admin ? null : key))
+export const slotsFor = (slots: Slots, looker: Looker): Slots =>
+  slots.map((key) => (key === 'admin' && !looker.admin ? null : key))
 
 /** A slot is narrow: one name is said shorter there (design §5.5). */
 export const slotLabel = (key: SlotKey): string => (key === 'questions' ? navWords.questionsShort : placeOf(key).label)

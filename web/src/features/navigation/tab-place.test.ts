@@ -5,15 +5,24 @@ import { isOnLeft, keptHeight, placeByKey, placeDropped, usualPlace, type TabPla
 const room = { width: 360, height: 780, header: 56 }
 
 test.each([
-  [96, 96], [80, 80], [79, 80], [-500, 80],
+  [96, 96],
+  [80, 80],
+  [79, 80],
+  [-500, 80],
   // 780 − 56 − 16 − 60
-  [648, 648], [649, 648], [5000, 648],
+  [648, 648],
+  [649, 648],
+  [5000, 648],
 ])('a foot %i px above the bottom is kept at %i', (wanted, kept) => expect(keptHeight(wanted, room)).toBe(kept))
 
-test('on a screen too low for both the bottom wins', () => expect(keptHeight(300, { width: 640, height: 160, header: 56 })).toBe(80))
+test('on a screen too low for both the bottom wins', () =>
+  expect(keptHeight(300, { width: 640, height: 160, header: 56 })).toBe(80))
 
 test.each<[number, number, TabPlace]>([
-  [179, 400, { side: 'start', bottom: 380 }], [180, 400, { side: 'end', bottom: 380 }], [2, 2, { side: 'start', bottom: 648 }], [359, 779, { side: 'end', bottom: 80 }],
+  [179, 400, { side: 'start', bottom: 380 }],
+  [180, 400, { side: 'end', bottom: 380 }],
+  [2, 2, { side: 'start', bottom: 648 }],
+  [359, 779, { side: 'end', bottom: 80 }],
 ])('dropped at %i, %i it stands at %j', (x, y, place) => expect(placeDropped({ x, y }, room)).toEqual(place))
 
 test('read from right to left the start is the right edge', () => {
@@ -24,7 +33,13 @@ test('read from right to left the start is the right edge', () => {
 })
 
 test.each<[string, TabPlace | null]>([
-  ['ArrowLeft', { side: 'start', bottom: 200 }], ['ArrowRight', { side: 'end', bottom: 200 }], ['ArrowUp', { side: 'end', bottom: 224 }], ['ArrowDown', { side: 'end', bottom: 176 }], ['Home', usualPlace], ['Enter', null], ['a', null],
+  ['ArrowLeft', { side: 'start', bottom: 200 }],
+  ['ArrowRight', { side: 'end', bottom: 200 }],
+  ['ArrowUp', { side: 'end', bottom: 224 }],
+  ['ArrowDown', { side: 'end', bottom: 176 }],
+  ['Home', usualPlace],
+  ['Enter', null],
+  ['a', null],
 ])('%s', (key, place) => expect(placeByKey(key, { side: 'end', bottom: 200 }, room)).toEqual(place))
 
 test('no key brings it over the edge', () => {

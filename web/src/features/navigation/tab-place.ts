@@ -2,7 +2,10 @@
 import { oneOf, stored } from '../../lib/stored.ts'
 
 export type Side = 'start' | 'end'
-export interface TabPlace { side: Side; bottom: number }
+export interface TabPlace {
+  side: Side
+  bottom: number
+}
 
 export const tabHeight = 60
 /** Design §3.3: docked to the right edge, 96 px above the bottom. */
@@ -20,7 +23,11 @@ const read = (raw: unknown): TabPlace => {
 }
 export const tabPlace = stored<TabPlace>('lamplit.nav-tab', usualPlace, read)
 
-export interface Room { width: number; height: number; header: number }
+export interface Room {
+  width: number
+  height: number
+  header: number
+}
 
 export const isRightToLeft = (): boolean => getComputedStyle(document.documentElement).direction === 'rtl'
 
@@ -29,18 +36,22 @@ export const keptHeight = (bottom: number, { height, header }: Room): number =>
   Math.round(Math.max(lowestPx, Math.min(bottom, height - header - underHeaderPx - tabHeight)))
 
 /** The edge of the half in which something at `x` lies. */
-export const sideAt = (x: number, width: number, rightToLeft = false): Side => ((x < width / 2) === rightToLeft ? 'end' : 'start')
+export const sideAt = (x: number, width: number, rightToLeft = false): Side =>
+  x < width / 2 === rightToLeft ? 'end' : 'start'
 
 export const isOnLeft = (side: Side, rightToLeft = false): boolean => (side === 'start') !== rightToLeft
 
 /** Dropped with its middle at `x` and its foot at `y`: docked to that half, at that height. */
-export const placeDropped = ({ x, y }: { x: number; y: number }, room: Room, rightToLeft = false): TabPlace =>
-  ({ side: sideAt(x, room.width, rightToLeft), bottom: keptHeight(room.height - y, room) })
+export const placeDropped = ({ x, y }: { x: number; y: number }, room: Room, rightToLeft = false): TabPlace => ({
+  side: sideAt(x, room.width, rightToLeft),
+  bottom: keptHeight(room.height - y, room),
+})
 
 /** What an arrow key or Home makes of a place; null for other keys. */
 export const placeByKey = (key: string, place: TabPlace, room: Room, rightToLeft = false): TabPlace | null => {
   if (key === 'Home') return usualPlace
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return { ...place, side: (key === 'ArrowLeft') === rightToLeft ? 'end' : 'start' }
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return { ...place, side: (key === 'ArrowLeft') === rightToLeft ? 'end' : 'start' }
   const step = { ArrowUp: keyStepPx, ArrowDown: -keyStepPx }[key]
   return step === undefined ? null : { ...place, bottom: keptHeight(keptHeight(place.bottom, room) + step, room) }
 }

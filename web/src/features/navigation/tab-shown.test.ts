@@ -3,9 +3,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hideTab, restAfterSearch, showTab, tabHidden, useTabShown } from './tab-shown.ts'
 
-const seen = () => { const { resting, glowing } = useTabShown.getState(); return resting ? 'away' : glowing ? 'glowing' : 'there' }
-beforeEach(() => { vi.useFakeTimers(); localStorage.clear() })
-afterEach(() => { vi.runAllTimers(); vi.useRealTimers() })
+const seen = () => {
+  const { resting, glowing } = useTabShown.getState()
+  return resting ? 'away' : glowing ? 'glowing' : 'there'
+}
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
 
 test('away for 3000 ms, then a glow of 600 ms', () => {
   restAfterSearch()

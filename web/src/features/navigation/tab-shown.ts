@@ -26,4 +26,7 @@ export const restAfterSearch = (): void => {
 
 export const hideTab = (): void => tabHidden.set(true)
 /** Brings a hidden tab back, with its glow. */
-export const showTab = (): void => { tabHidden.set(false); glow() }
+export const showTab = (): void => {
+  tabHidden.set(false)
+  glow()
+}

@@ -12,14 +12,27 @@ const Tab = () => <p>{useChatUnreadByItself('kofi_audio').data?.count}</p>
 const Count = () => <p>{useChatUnread('kofi_audio').data?.count}</p>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-beforeEach(async () => { await clearStage(); answer(countUnread, { success: true, count: 4 }) })
-afterEach(() => { vi.useRealTimers(); leaveStage() })
+beforeEach(async () => {
+  await clearStage()
+  answer(countUnread, { success: true, count: 4 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  leaveStage()
+})
 
 test('another look within 5 s asks nothing, one after them does; by itself it asks every 120 s', async () => {
   await enter()
   vi.useFakeTimers()
   const queries = new QueryClient()
-  const looks = (many: number) => <QueryClientProvider client={queries}><Tab />{Array.from({ length: many }, (_, place) => place).map((place) => <Count key={place} />)}</QueryClientProvider>
+  const looks = (many: number) => (
+    <QueryClientProvider client={queries}>
+      <Tab />
+      {Array.from({ length: many }, (_, place) => place).map((place) => (
+        <Count key={place} />
+      ))}
+    </QueryClientProvider>
+  )
   const { rerender } = render(looks(0))
   await pass(100)
   expect(asked()).toBe(1)

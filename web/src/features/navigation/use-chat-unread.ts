@@ -15,7 +15,9 @@ export const useChatUnreadByItself = (username: string | null) => {
   const { dataUpdatedAt, errorUpdatedAt, refetch } = reply
   useEffect(() => {
     if (username === null) return
-    const timer = setInterval(() => { if (document.visibilityState === 'visible') void refetch() }, chatEveryMs)
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch()
+    }, chatEveryMs)
     return () => clearInterval(timer)
     // Each answer begins the wait anew.
   }, [username, refetch, dataUpdatedAt, errorUpdatedAt])

@@ -2,7 +2,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 const takenNow = (): number => {
-  const bars = [...document.querySelectorAll<HTMLElement>('main .hides-for-keyboard')].filter((bar) => getComputedStyle(bar).position === 'sticky')
+  const bars = [...document.querySelectorAll<HTMLElement>('main .hides-for-keyboard')].filter(
+    (bar) => getComputedStyle(bar).position === 'sticky',
+  )
   return Math.max(0, ...bars.map((bar) => bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0)))
 }
 

@@ -18,10 +18,31 @@ export const XpBar = ({ short = false }: { short?: boolean }) => {
   return (
     <div className={classes('num flex items-center gap-2.5 text-xs', short ? 'w-36 flex-row-reverse' : 'mx-0.5')}>
       <b className="font-semibold">{words.level(xp.current_level)}</b>
-      <div role="progressbar" aria-label={words.xpName} aria-valuemin={0} aria-valuemax={goal} aria-valuenow={xp.current_xp} aria-valuetext={`${words.levelFull(xp.current_level)}, ${figures}`} className={classes('h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-surface-3 transition-shadow duration-200', gain === null ? '' : 'ring-3 ring-star')}>
-        <div className={classes('h-full origin-left rounded-full transition-transform duration-400 rtl:origin-right', gain === null ? 'bg-jade' : 'bg-star')} style={{ transform: `scaleX(${Math.min(1, xp.xp_percentage / 100)})` }} />
+      <div
+        role="progressbar"
+        aria-label={words.xpName}
+        aria-valuemin={0}
+        aria-valuemax={goal}
+        aria-valuenow={xp.current_xp}
+        aria-valuetext={`${words.levelFull(xp.current_level)}, ${figures}`}
+        className={classes(
+          'h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-surface-3 transition-shadow duration-200',
+          gain === null ? '' : 'ring-3 ring-star',
+        )}
+      >
+        <div
+          className={classes(
+            'h-full origin-left rounded-full transition-transform duration-400 rtl:origin-right',
+            gain === null ? 'bg-jade' : 'bg-star',
+          )}
+          style={{ transform: `scaleX(${Math.min(1, xp.xp_percentage / 100)})` }}
+        />
       </div>
-      {short && gain === null ? null : <span className={gain === null ? 'text-ink-3' : 'font-semibold text-ink'}>{gain === null ? figures : words.xpGained(gain)}</span>}
+      {short && gain === null ? null : (
+        <span className={gain === null ? 'text-ink-3' : 'font-semibold text-ink'}>
+          {gain === null ? figures : words.xpGained(gain)}
+        </span>
+      )}
     </div>
   )
 }

@@ -26,7 +26,9 @@ export const XpFollower = ({ username }: { username: string }) => {
       showGain({ xp: bonus.granted, level: bonus.level, tell: () => toast.info(words.bonus(bonus.granted)) })
       void forget(queries, readOwnXp)
     })
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [username, queries])
   useEffect(() => {
     if (!asked || !data) return

@@ -4,12 +4,22 @@ import { xpStanding } from '@lamplit/contract/levels'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissLevel, gainBetween, showGain, useXpMoments, waitForPayments } from './xp-moments.ts'
 
-const shown = () => { const { flash, level } = useXpMoments.getState(); return { flash, level } }
+const shown = () => {
+  const { flash, level } = useXpMoments.getState()
+  return { flash, level }
+}
 const nothing = { flash: null, level: null }
 const tell = (moment: string) => window.dispatchEvent(new CustomEvent(`piPayment${moment}`))
 let stop: () => void
-beforeEach(() => { vi.useFakeTimers(); stop = waitForPayments() })
-afterEach(() => { stop(); vi.runAllTimers(); vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+  stop = waitForPayments()
+})
+afterEach(() => {
+  stop()
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
 
 test('the flash lasts 2000 ms, the level 3000', () => {
   showGain({ xp: 5, level: 6 })
@@ -24,21 +34,24 @@ test('the flash lasts 2000 ms, the level 3000', () => {
   expect(shown()).toEqual(nothing)
 })
 
-test.each(['Completed', 'Cancelled', 'Error'])('while a payment runs it waits; 1000 ms after %s all that came in plays together, once', (end) => {
-  const told = vi.fn<() => void>()
-  tell('Started')
-  showGain({ xp: 5, level: null, tell: told })
-  showGain({ xp: 20, level: 3 })
-  vi.advanceTimersByTime(60_000)
-  expect(shown()).toEqual(nothing)
-  tell(end)
-  vi.advanceTimersByTime(999)
-  expect(shown()).toEqual(nothing)
-  expect(told).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(shown()).toEqual({ flash: 25, level: 3 })
-  expect(told).toHaveBeenCalledOnce()
-})
+test.each(['Completed', 'Cancelled', 'Error'])(
+  'while a payment runs it waits; 1000 ms after %s all that came in plays together, once',
+  (end) => {
+    const told = vi.fn<() => void>()
+    tell('Started')
+    showGain({ xp: 5, level: null, tell: told })
+    showGain({ xp: 20, level: 3 })
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(nothing)
+    tell(end)
+    vi.advanceTimersByTime(999)
+    expect(shown()).toEqual(nothing)
+    expect(told).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual({ flash: 25, level: 3 })
+    expect(told).toHaveBeenCalledOnce()
+  },
+)
 
 test('another payment within that second keeps it waiting', () => {
   tell('Started')

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 // News that arrives while the page is open: what is said of it, what is not, and which lists read again.
-import { readNoticePreferences, usualNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
+import {
+  readNoticePreferences,
+  usualNoticePreferences,
+  type NoticePreferences,
+} from '@lamplit/contract/notice-preferences'
 import { notice, type Notice } from '@lamplit/contract/notices'
 import { readOffer } from '@lamplit/contract/offers'
 import { QueryClient } from '@tanstack/react-query'
@@ -16,16 +20,45 @@ import { told } from './test/told.ts'
 
 const gone: Target[] = []
 let queries: QueryClient
-const prefer = (over: Partial<NoticePreferences> = {}) => answer(readNoticePreferences, { ...usualNoticePreferences, ...over })
+const prefer = (over: Partial<NoticePreferences> = {}) =>
+  answer(readNoticePreferences, { ...usualNoticePreferences, ...over })
 const news = (...given: object[]): Notice[] => given.map((each) => notice.parse(each))
 const now = () => ({ at: new Date().toISOString(), seen: false })
-const said = () => useToasts.getState().shown.map(({ type, title, message }) => [type, title, message?.replaceAll('\u00a0', ' ')])
+const said = () =>
+  useToasts.getState().shown.map(({ type, title, message }) => [type, title, message?.replaceAll('\u00a0', ' ')])
 
 /** An offer as its seller or its buyer reads it. */
 const offerOnWire = (role: 'buyer' | 'seller', message: string | null) => ({
-  id: orderId, state: 'pending_seller', role, product_id: orderId, title: 'Vase', image: null, buyer_username: 'kofi_a', seller_username: 'ama_k', list_price: '14', price: '12.5', price_by: 'buyer',
-  prices: (['buyer', 'seller'] as const).map((by) => ({ by, price: '12.5', message: by === role ? 'My own words' : message, at: `2026-11-21T10:0${by === role ? 9 : 1}:00.000Z` })),
-  counters: { buyer: 0, seller: 0 }, funded: false, held: '0', created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z', deadline: null, allowed: [], counter_bounds: null, order_id: null, paying: false, void_reason: null, others: 0, shipping: null,
+  id: orderId,
+  state: 'pending_seller',
+  role,
+  product_id: orderId,
+  title: 'Vase',
+  image: null,
+  buyer_username: 'kofi_a',
+  seller_username: 'ama_k',
+  list_price: '14',
+  price: '12.5',
+  price_by: 'buyer',
+  prices: (['buyer', 'seller'] as const).map((by) => ({
+    by,
+    price: '12.5',
+    message: by === role ? 'My own words' : message,
+    at: `2026-11-21T10:0${by === role ? 9 : 1}:00.000Z`,
+  })),
+  counters: { buyer: 0, seller: 0 },
+  funded: false,
+  held: '0',
+  created_at: '2026-11-21T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+  deadline: null,
+  allowed: [],
+  counter_bounds: null,
+  order_id: null,
+  paying: false,
+  void_reason: null,
+  others: 0,
+  shipping: null,
 })
 
 const notes = vi.fn()
@@ -38,13 +71,24 @@ beforeEach(async () => {
   gone.length = 0
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   notes.mockClear()
-  vi.stubGlobal('AudioContext', class {
-    currentTime = 0
-    destination = {}
-    createGain = () => ({ gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }, connect: () => ({}) })
-    createOscillator = () => ({ frequency: { value: 0 }, connect: (to: { connect: () => unknown }) => to, start: notes, stop: vi.fn() })
-    close = () => Promise.resolve()
-  })
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      destination = {}
+      createGain = () => ({
+        gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+        connect: () => ({}),
+      })
+      createOscillator = () => ({
+        frequency: { value: 0 },
+        connect: (to: { connect: () => unknown }) => to,
+        start: notes,
+        stop: vi.fn(),
+      })
+      close = () => Promise.resolve()
+    },
+  )
   prefer()
   await enter()
 })
@@ -64,20 +108,32 @@ test('how things stood is no news, except π that came late: said once, however 
 test('what arrives is said with the way to it, and its lists read again', async () => {
   const arrive = open()
   await arrive(news())
-  for (const path of ['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers', '/api/products']) queries.setQueryData([path, null], {})
+  for (const path of ['/api/orders', '/api/sales/totals', '/api/wallet', '/api/offers', '/api/products'])
+    queries.setQueryData([path, null], {})
   const sold = told('order_sold', { ...now(), about: `order:${orderId}` })
   await arrive(news(sold))
-  expect(said()).toEqual([['success', 'You sold something', 'π 12.50 are held for you. See the order for what to do next.']])
+  expect(said()).toEqual([
+    ['success', 'You sold something', 'π 12.50 are held for you. See the order for what to do next.'],
+  ])
   useToasts.getState().shown[0]!.action!.run()
   expect(gone).toEqual([{ to: '/orders/$id', params: { id: orderId } }])
-  expect(queries.getQueryCache().getAll().filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey[0])).toEqual(['/api/orders', '/api/sales/totals', '/api/wallet'])
+  expect(
+    queries
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey[0]),
+  ).toEqual(['/api/orders', '/api/sales/totals', '/api/wallet'])
   await arrive(news({ ...sold, seen: true }))
   expect(said()).toHaveLength(1)
   expect(notes).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['a kind that can wait', { kind: 'withdrawal_approved' as const }], ['what is seen already', { kind: 'order_sold' as const, seen: true }], ['an old one that came up', { kind: 'order_sold' as const, at: '2026-01-01T00:00:00.000Z' }], ['what was ended on this page', { kind: 'payment_finished' as const, about: `order:${orderId}` }],
+  ['a kind that can wait', { kind: 'withdrawal_approved' as const }],
+  ['what is seen already', { kind: 'order_sold' as const, seen: true }],
+  ['an old one that came up', { kind: 'order_sold' as const, at: '2026-01-01T00:00:00.000Z' }],
+  ['what was ended on this page', { kind: 'payment_finished' as const, about: `order:${orderId}` }],
 ])('%s is not said', async (_, { kind, ...over }) => {
   endedHere.add(orderId)
   const arrive = open()
@@ -87,7 +143,10 @@ test.each([
 })
 
 test('a category that is off is not said, one whose sound is on is heard', async () => {
-  prefer({ toast: { ...usualNoticePreferences.toast, messages: false }, sound: { ...usualNoticePreferences.sound, messages: true } })
+  prefer({
+    toast: { ...usualNoticePreferences.toast, messages: false },
+    sound: { ...usualNoticePreferences.sound, messages: true },
+  })
   const arrive = open()
   await arrive(news())
   await arrive(news(told('offer_received', now())))
@@ -97,7 +156,10 @@ test('a category that is off is not said, one whose sound is on is heard', async
 
 test('in quiet hours nothing is said or heard, but a deadline with π at risk is', async () => {
   const hour = (add: number): string => `${String((new Date().getUTCHours() + add + 24) % 24).padStart(2, '0')}:00`
-  prefer({ sound: { productsSold: true, messages: true, generalInfo: true }, quiet: { from: hour(-1), to: hour(2), time_zone: 'UTC' } })
+  prefer({
+    sound: { productsSold: true, messages: true, generalInfo: true },
+    quiet: { from: hour(-1), to: hour(2), time_zone: 'UTC' },
+  })
   const arrive = open()
   await arrive(news())
   await arrive(news(told('order_sold', now())))
@@ -107,20 +169,37 @@ test('in quiet hours nothing is said or heard, but a deadline with π at risk is
   expect(notes).toHaveBeenCalled()
 })
 
-test.each([['seller', 'kofi_a'], ['buyer', 'ama_k']] as const)('what the other person wrote with an offer comes from them, for 4 seconds, with the way to answer: as %s', async (role, name) => {
-  answer(readOffer, offerOnWire(role, 'Is it still there?\nI can come today.'))
-  const arrive = open()
-  await arrive(news())
-  await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}` })))
-  expect(useToasts.getState().shown).toMatchObject([{ type: 'info', title: name, from: name, message: 'Is it still there?', duration: 4000, category: 'messages', sound: false }])
-  const reply = useToasts.getState().shown[0]!.action!
-  expect(reply.label).toBe('Reply')
-  reply.run()
-  expect(gone).toEqual([{ to: '/offers', state: { highlightOffer: orderId } }])
-})
+test.each([
+  ['seller', 'kofi_a'],
+  ['buyer', 'ama_k'],
+] as const)(
+  'what the other person wrote with an offer comes from them, for 4 seconds, with the way to answer: as %s',
+  async (role, name) => {
+    answer(readOffer, offerOnWire(role, 'Is it still there?\nI can come today.'))
+    const arrive = open()
+    await arrive(news())
+    await arrive(news(told('offer_received', { ...now(), about: `offer:${orderId}` })))
+    expect(useToasts.getState().shown).toMatchObject([
+      {
+        type: 'info',
+        title: name,
+        from: name,
+        message: 'Is it still there?',
+        duration: 4000,
+        category: 'messages',
+        sound: false,
+      },
+    ])
+    const reply = useToasts.getState().shown[0]!.action!
+    expect(reply.label).toBe('Reply')
+    reply.run()
+    expect(gone).toEqual([{ to: '/offers', state: { highlightOffer: orderId } }])
+  },
+)
 
 test.each([
-  ['without words', true], ['that cannot be read', false],
+  ['without words', true],
+  ['that cannot be read', false],
 ])('an offer %s is said as ever', async (_, readable) => {
   if (readable) answer(readOffer, offerOnWire('seller', null))
   else refuse(readOffer, 'NOT_FOUND')
@@ -136,7 +215,10 @@ test('media carry no line of their own', () => {
 })
 
 test('what the server keeps of the categories, this browser keeps too', async () => {
-  prefer({ toast: { ...usualNoticePreferences.toast, messages: false }, sound: { ...usualNoticePreferences.sound, productsSold: true } })
+  prefer({
+    toast: { ...usualNoticePreferences.toast, messages: false },
+    sound: { ...usualNoticePreferences.sound, productsSold: true },
+  })
   const arrive = open()
   await arrive(news())
   await arrive(news(told('order_sold', now())))

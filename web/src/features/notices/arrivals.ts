@@ -29,15 +29,26 @@ const known = new Set<string>()
 export const forgetArrivals = (): void => known.clear()
 
 const preferencesNow = (queries: QueryClient): Promise<NoticePreferences> =>
-  queries.fetchQuery({ queryKey: replyKey(readNoticePreferences), queryFn: () => ask(readNoticePreferences), staleTime: 300_000 })
-    .then((read) => { keepHere(read); return read }, keptHere)
+  queries
+    .fetchQuery({
+      queryKey: replyKey(readNoticePreferences),
+      queryFn: () => ask(readNoticePreferences),
+      staleTime: 300_000,
+    })
+    .then((read) => {
+      keepHere(read)
+      return read
+    }, keptHere)
 
 /** The words that came with an offer, and whose they are; null where there are none. */
 const wordsOf = async ({ kind, about }: Notice): Promise<{ from: string; text: string } | null> => {
   const [thing, id] = about?.split(':') ?? []
   if (thing !== 'offer' || !/^offer_(received|countered)$/.test(kind)) return null
   const offer = await ask(readOffer, { params: { id: id! } }).catch(() => null)
-  const text = offer?.prices.filter(({ by }) => by !== offer.role).toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)?.message
+  const text = offer?.prices
+    .filter(({ by }) => by !== offer.role)
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .at(-1)?.message
   return offer && text ? { from: offer.role === 'seller' ? offer.buyer_username : offer.seller_username, text } : null
 }
 
@@ -46,13 +57,22 @@ const sayOne = async (notice: Notice, go: (target: Target) => void): Promise<voi
   const way = target ? { action: { label: words.open, run: () => go(target) } } : {}
   const data = { notice: notice.id }
   const said = await wordsOf(notice)
-  if (said) chatToast({ sender_username: said.from, message_type: 'text', text: said.text }, { reply: () => go(target!), data })
-  else toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, { message: newsText(notice), category: notice.category, data, ...way })
+  if (said)
+    chatToast({ sender_username: said.from, message_type: 'text', text: said.text }, { reply: () => go(target!), data })
+  else
+    toast[toneOf(notice.kind)!](words.kinds[notice.kind].title, {
+      message: newsText(notice),
+      category: notice.category,
+      data,
+      ...way,
+    })
 }
 
 const say = async (notices: readonly Notice[], go: (target: Target) => void): Promise<void> => {
   if (notices.length > oneByOne) {
-    toast.info(words.several(notices.length), { action: { label: words.open, run: () => go({ to: '/notifications' }) } })
+    toast.info(words.several(notices.length), {
+      action: { label: words.open, run: () => go({ to: '/notifications' }) },
+    })
     return
   }
   // One after the other, so that the newest lies on top.
@@ -60,24 +80,38 @@ const say = async (notices: readonly Notice[], go: (target: Target) => void): Pr
 }
 
 /** Takes each look at the newest notices; the first look is how things stood: only late money is said of it, and what it tells of the last moments is read again. */
-export const openArrivals = (queries: QueryClient, go: (target: Target) => void): ((notices: readonly Notice[]) => Promise<void>) => {
+export const openArrivals = (
+  queries: QueryClient,
+  go: (target: Target) => void,
+): ((notices: readonly Notice[]) => Promise<void>) => {
   const openedAt = marketNow().getTime()
   let first = true
   return async (notices) => {
     const fresh = notices.filter(({ id, seen }) => !seen && !known.has(id))
     notices.forEach(({ id }) => known.add(id))
     // One that is old has only come up because others were put away.
-    const arrived = first ? fresh.filter(({ kind }) => lateMoney.includes(kind)) : fresh.filter(({ at }) => Date.parse(at) >= openedAt - 5000)
+    const arrived = first
+      ? fresh.filter(({ kind }) => lateMoney.includes(kind))
+      : fresh.filter(({ at }) => Date.parse(at) >= openedAt - 5000)
     const news = !first
     first = false
     // What came while the page was opening may be missing from what it has read.
-    if (!news) await forgetAbout(queries, notices.filter(({ at }) => Date.parse(at) >= openedAt - openingMs))
+    if (!news)
+      await forgetAbout(
+        queries,
+        notices.filter(({ at }) => Date.parse(at) >= openedAt - openingMs),
+      )
     if (arrived.length === 0) return
     if (news) await forgetAbout(queries, arrived)
-    const worthSaying = arrived.filter(({ kind, about }) => toneOf(kind) !== null && !endedHere.has(about?.split(':')[1] ?? ''))
+    const worthSaying = arrived.filter(
+      ({ kind, about }) => toneOf(kind) !== null && !endedHere.has(about?.split(':')[1] ?? ''),
+    )
     if (worthSaying.length === 0) return
     const preferences = await preferencesNow(queries)
-    await say(worthSaying.filter((notice) => mayUse('toast', notice, preferences, marketNow())), go)
+    await say(
+      worthSaying.filter((notice) => mayUse('toast', notice, preferences, marketNow())),
+      go,
+    )
     if (worthSaying.some((notice) => mayUse('sound', notice, preferences, marketNow()))) chime()
   }
 }

@@ -4,12 +4,25 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useShellAccount } from '../../app/account.ts'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, calls, clearStage, enter, intercept, leaveStage, orderId, refuse, show } from '../purchase/test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intercept,
+  leaveStage,
+  orderId,
+  refuse,
+  show,
+} from '../purchase/test/counter.tsx'
 import { CentreSheet } from './centre-sheet.tsx'
 import { NoticesPage } from './notices-page.tsx'
 import { nothingNew, told } from './test/told.ts'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }) })
+beforeEach(async () => {
+  await clearStage()
+  useToasts.setState({ shown: [] })
+})
 afterEach(leaveStage)
 
 const sold = told('order_sold', { seen: false, about: `order:${orderId}` })
@@ -29,7 +42,14 @@ const server = (notices = all, next: string | null = null): void => {
     calls.push({ method: 'GET', path: address, body: undefined, key: null })
     const category = searchParams.get('category')
     const found = notices.filter((each) => category === null || each.category === category)
-    return Promise.resolve(Response.json({ notices: searchParams.get('cursor') ? [told('report_upheld')] : found, unseen: 2, counts, next_cursor: searchParams.get('cursor') ? null : next }))
+    return Promise.resolve(
+      Response.json({
+        notices: searchParams.get('cursor') ? [told('report_upheld')] : found,
+        unseen: 2,
+        counts,
+        next_cursor: searchParams.get('cursor') ? null : next,
+      }),
+    )
   })
 }
 const opened = async () => {
@@ -38,20 +58,31 @@ const opened = async () => {
   await screen.findAllByRole('tab')
   return stage
 }
-const titles = (): string[] => screen.queryAllByRole('listitem').map((item) => item.querySelector('[data-notice] .text-sm')!.textContent.replace(' (New)', ''))
+const titles = (): string[] =>
+  screen
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('[data-notice] .text-sm')!.textContent.replace(' (New)', ''))
 const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body)
 
 test('all of them, newest first, with the counts of each category', async () => {
   server()
   await opened()
   await waitFor(() => expect(titles()).toEqual(['Your trust tier went up', 'You have an offer', 'You sold something']))
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All 2', 'Sold 1', 'Messages 1', 'General'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All 2',
+    'Sold 1',
+    'Messages 1',
+    'General',
+  ])
   expect(screen.getByText('Is it still there?')).toBeTruthy()
   expect(screen.getAllByText('(New)')).toHaveLength(2)
 })
 
 test('a deadline that is still ahead is named, one that is over is not', async () => {
-  server([told('ship_reminder', { due: new Date(Date.now() + 3_600_000).toISOString() }), told('pickup_reminder', { due: '2020-01-01T00:00:00.000Z' })])
+  server([
+    told('ship_reminder', { due: new Date(Date.now() + 3_600_000).toISOString() }),
+    told('pickup_reminder', { due: '2020-01-01T00:00:00.000Z' }),
+  ])
   await opened()
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => /Until \w{3},? \d{2}:\d{2}/.test(row.textContent))).toEqual([true, false])
@@ -101,7 +132,12 @@ test('one is put away from its menu at once; the next row has the focus', async 
 })
 
 const swipe = (element: Element, by: number): void => {
-  for (const [name, x] of [['pointerDown', 200], ['pointerMove', 200 + by], ['pointerUp', 200 + by]] as const) fireEvent[name](element, { clientX: x, clientY: 10, pointerType: 'touch' })
+  for (const [name, x] of [
+    ['pointerDown', 200],
+    ['pointerMove', 200 + by],
+    ['pointerUp', 200 + by],
+  ] as const)
+    fireEvent[name](element, { clientX: x, clientY: 10, pointerType: 'touch' })
 }
 
 test('a swipe to the left puts it away, a short one and one to the right do not, and none opens it', async () => {

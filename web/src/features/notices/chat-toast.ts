@@ -6,10 +6,24 @@ import { chatWords as words } from './told-words.ts'
 export const chatToastMs = 4000
 
 /** A chat message as spec §3 has it: media carries no line of its own. */
-export interface SaidBySomeone { sender_username: string; message_type: 'text' | 'media'; text: string }
+export interface SaidBySomeone {
+  sender_username: string
+  message_type: 'text' | 'media'
+  text: string
+}
 
 const firstLine = (text: string): string => text.trim().split('\n', 1)[0]!
 
 /** Silent by itself: whoever tells of news sounds once for all of it. */
-export const chatToast = ({ sender_username: from, message_type, text }: SaidBySomeone, { reply, data }: { reply: () => void; data?: unknown }): number =>
-  toast.info(from, { from, message: message_type === 'media' ? words.photo : firstLine(text), duration: chatToastMs, category: 'messages', data, action: { label: words.reply, run: reply } })
+export const chatToast = (
+  { sender_username: from, message_type, text }: SaidBySomeone,
+  { reply, data }: { reply: () => void; data?: unknown },
+): number =>
+  toast.info(from, {
+    from,
+    message: message_type === 'media' ? words.photo : firstLine(text),
+    duration: chatToastMs,
+    category: 'messages',
+    data,
+    action: { label: words.reply, run: reply },
+  })

@@ -7,4 +7,8 @@ export const keepHere = ({ toast, sound }: NoticePreferences): void => {
   toastSounds.set(sound)
 }
 
-export const keptHere = (): NoticePreferences => ({ ...usualNoticePreferences, toast: toastCategories.get(), sound: toastSounds.get() })
+export const keptHere = (): NoticePreferences => ({
+  ...usualNoticePreferences,
+  toast: toastCategories.get(),
+  sound: toastSounds.get(),
+})

@@ -28,17 +28,38 @@ test('an amount is read as people write it', () => {
 
 const id = '00000000-0000-4000-8000-000000000001'
 test.each([
-  [`order:${id}`, { to: '/orders/$id', params: { id } }], [`offer:${id}`, { to: '/offers', state: { highlightOffer: id } }], [`dispute:${id}`, { to: '/disputes/$id', params: { id } }], [`review:${id}`, { to: '/reviews' }],
-  [`product:${id}`, { to: '/product/$id', params: { id } }], [`user:${id}`, { to: '/trust' }], [`withdrawal:${id}`, { to: '/wallet/withdrawals' }], ['area:games', { to: '/games' }], ['something:else', null], [null, null],
-])('about %s it leads to the right place', (about, target) => expect(targetOf({ about, kind: 'tier_up' })).toEqual(target))
+  [`order:${id}`, { to: '/orders/$id', params: { id } }],
+  [`offer:${id}`, { to: '/offers', state: { highlightOffer: id } }],
+  [`dispute:${id}`, { to: '/disputes/$id', params: { id } }],
+  [`review:${id}`, { to: '/reviews' }],
+  [`product:${id}`, { to: '/product/$id', params: { id } }],
+  [`user:${id}`, { to: '/trust' }],
+  [`withdrawal:${id}`, { to: '/wallet/withdrawals' }],
+  ['area:games', { to: '/games' }],
+  ['something:else', null],
+  [null, null],
+])('about %s it leads to the right place', (about, target) =>
+  expect(targetOf({ about, kind: 'tier_up' })).toEqual(target),
+)
 
-test('π without anything else lead to the wallet', () => expect(targetOf({ about: null, kind: 'unmatched_credited' })).toEqual({ to: '/wallet' }))
+test('π without anything else lead to the wallet', () =>
+  expect(targetOf({ about: null, kind: 'unmatched_credited' })).toEqual({ to: '/wallet' }))
 
 test.each([
-  ['dispute_opened', 'not_received', 'Not received'], ['dispute_final', 'silence', 'One side said nothing'], ['dispute_decided', 'a_code_of_tomorrow', null], ['offer_voided', 'price_changed', 'The asking price changed'],
-  ['tier_up', '2', 'T2 Established'], ['area_opened', 'questions', 'Q&A bounties'], ['order_cancelled', 'I am away', 'I am away'], ['order_shipped', null, null],
+  ['dispute_opened', 'not_received', 'Not received'],
+  ['dispute_final', 'silence', 'One side said nothing'],
+  ['dispute_decided', 'a_code_of_tomorrow', null],
+  ['offer_voided', 'price_changed', 'The asking price changed'],
+  ['tier_up', '2', 'T2 Established'],
+  ['area_opened', 'questions', 'Q&A bounties'],
+  ['order_cancelled', 'I am away', 'I am away'],
+  ['order_shipped', null, null],
 ] as const)('with %s the note %j reads %j', (kind, note, reads) => expect(noteText({ kind, note })).toBe(reads))
 
 test('every reason and outcome that a dispute or an offer can name has words', () => {
-  expect([...disputeReasons, ...groundsCodes, ...outcomes, ...voidReasons].filter((code) => !['settled', 'withdrawn'].includes(code) && !newsWords.codes[code])).toEqual([])
+  expect(
+    [...disputeReasons, ...groundsCodes, ...outcomes, ...voidReasons].filter(
+      (code) => !['settled', 'withdrawn'].includes(code) && !newsWords.codes[code],
+    ),
+  ).toEqual([])
 })

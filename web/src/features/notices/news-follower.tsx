@@ -14,7 +14,9 @@ export const NewsFollower = () => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const go = useRef<(target: Target) => void>(() => undefined)
-  useEffect(() => { go.current = (target) => void navigate(wayTo(target)) })
+  useEffect(() => {
+    go.current = (target) => void navigate(wayTo(target))
+  })
   useEffect(() => {
     const arrive = openArrivals(queries, (target) => go.current(target))
     let heard: NoticePulse | null = null
@@ -36,7 +38,10 @@ export const NewsFollower = () => {
         if (before === null || before.newest !== pulse.newest || pulse.unseen > before.unseen) void look()
       },
     })
-    return () => { stop(); useShellAccount.setState({ unseen: 0 }) }
+    return () => {
+      stop()
+      useShellAccount.setState({ unseen: 0 })
+    }
   }, [queries])
   return null
 }

@@ -12,11 +12,25 @@ const NoticeCentre = lazy(() => import('./centre.tsx').then((module) => ({ defau
 
 export const NoticesPage = () => {
   const state = useStanding()
-  const waiting = <Loading thing={words.loading} className="card p-4"><Skeleton className="h-40" /></Loading>
+  const waiting = (
+    <Loading thing={words.loading} className="card p-4">
+      <Skeleton className="h-40" />
+    </Loading>
+  )
   return (
     <div className="mx-auto max-w-180">
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{placeWords.notifications}</h1>
-      {state === 'in' ? <section className="md:rounded-lg md:bg-surface md:p-5 md:shadow-1"><Suspense fallback={waiting}><NoticeCentre /></Suspense></section> : state === 'unknown' ? waiting : (
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {placeWords.notifications}
+      </h1>
+      {state === 'in' ? (
+        <section className="md:rounded-lg md:bg-surface md:p-5 md:shadow-1">
+          <Suspense fallback={waiting}>
+            <NoticeCentre />
+          </Suspense>
+        </section>
+      ) : state === 'unknown' ? (
+        waiting
+      ) : (
         <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
       )}
     </div>

@@ -6,7 +6,10 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { Change } from './channel-table.tsx'
 import { toldWords as words } from './told-words.ts'
 
-interface Props { chosen: NoticePreferences; onChange: (change: Change) => void }
+interface Props {
+  chosen: NoticePreferences
+  onChange: (change: Change) => void
+}
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const usual = (): QuietHours => ({ from: '22:00', to: '07:00', time_zone: zoneHere() })
@@ -14,15 +17,30 @@ const usual = (): QuietHours => ({ from: '22:00', to: '07:00', time_zone: zoneHe
 export const QuietFields = ({ chosen, onChange }: Props) => {
   const { quiet } = chosen
   // A half-typed time is empty here; what was chosen before stays until it is whole.
-  const set = (part: 'from' | 'to') => (time: string) => { if (time !== '') onChange((before) => ({ ...before, quiet: { ...(before.quiet ?? usual()), [part]: time, time_zone: zoneHere() } })) }
+  const set = (part: 'from' | 'to') => (time: string) => {
+    if (time !== '')
+      onChange((before) => ({
+        ...before,
+        quiet: { ...(before.quiet ?? usual()), [part]: time, time_zone: zoneHere() },
+      }))
+  }
   return (
     <div>
-      <Switch checked={quiet !== null} onChange={(on) => onChange((before) => ({ ...before, quiet: on ? usual() : null }))} label={words.quiet} help={words.quietHelp} />
+      <Switch
+        checked={quiet !== null}
+        onChange={(on) => onChange((before) => ({ ...before, quiet: on ? usual() : null }))}
+        label={words.quiet}
+        help={words.quietHelp}
+      />
       {quiet ? (
         <>
           <div className="mt-2 grid grid-cols-2 gap-3">
-            <Field label={words.from}><TextInput type="time" required value={quiet.from} onValue={set('from')} /></Field>
-            <Field label={words.to}><TextInput type="time" required value={quiet.to} onValue={set('to')} /></Field>
+            <Field label={words.from}>
+              <TextInput type="time" required value={quiet.from} onValue={set('from')} />
+            </Field>
+            <Field label={words.to}>
+              <TextInput type="time" required value={quiet.to} onValue={set('to')} />
+            </Field>
           </div>
           <p className="mt-1.5 text-xs text-ink-3">{words.zone(quiet.time_zone)}</p>
         </>

@@ -11,13 +11,20 @@ const line = (unseen: number): string => `event: news\ndata: ${JSON.stringify({ 
 test('events are taken whole, in whatever pieces they come', () => {
   const heard: string[] = []
   let rest = ''
-  for (const piece of ['event: ne', 'ws\ndata: {"a"', ':1}\n', '\n: still here\n\nevent: end\ndata: {}\n\nevent:']) rest = takeEvents(rest + piece, (event, data) => heard.push(`${event} ${data}`))
+  for (const piece of ['event: ne', 'ws\ndata: {"a"', ':1}\n', '\n: still here\n\nevent: end\ndata: {}\n\nevent:'])
+    rest = takeEvents(rest + piece, (event, data) => heard.push(`${event} ${data}`))
   expect(heard).toEqual(['news {"a":1}', 'end {}'])
   expect(rest).toBe('event:')
 })
 
 /** A server whose streams the test speaks through. */
-interface Open { address: string; say: (text: string) => void; end: () => void; headers: Headers; signal: AbortSignal }
+interface Open {
+  address: string
+  say: (text: string) => void
+  end: () => void
+  headers: Headers
+  signal: AbortSignal
+}
 const streams: Open[] = []
 let answers: () => Response | null = () => null
 let stop: () => void = () => undefined
@@ -32,9 +39,25 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const signal = init.signal!
     let control: ReadableStreamDefaultController<Uint8Array>
-    const body = new ReadableStream<Uint8Array>({ start: (each) => { control = each } })
-    signal.addEventListener('abort', () => { try { control.error(signal.reason) } catch { /* Ended before. */ } })
-    streams.push({ say: (text) => control.enqueue(new TextEncoder().encode(text)), end: () => control.close(), address, headers: new Headers(init.headers), signal })
+    const body = new ReadableStream<Uint8Array>({
+      start: (each) => {
+        control = each
+      },
+    })
+    signal.addEventListener('abort', () => {
+      try {
+        control.error(signal.reason)
+      } catch {
+        /* Ended before. */
+      }
+    })
+    streams.push({
+      say: (text) => control.enqueue(new TextEncoder().encode(text)),
+      end: () => control.close(),
+      address,
+      headers: new Headers(init.headers),
+      signal,
+    })
     return Promise.resolve(answers() ?? new Response(body))
   })
 })
@@ -45,7 +68,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const follow = (): void => { stop = followNews({ onPulse: ({ unseen }) => heard.push(unseen), onMissed: () => { missed++ } }) }
+const follow = (): void => {
+  stop = followNews({
+    onPulse: ({ unseen }) => heard.push(unseen),
+    onMissed: () => {
+      missed++
+    },
+  })
+}
 const turn = (name: string, on: Window | Document = window): void => void on.dispatchEvent(new Event(name))
 
 test('it is asked for by the session, and says how many are new', async () => {

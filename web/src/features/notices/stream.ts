@@ -21,7 +21,11 @@ export const takeEvents = (text: string, heard: (event: string, data: string) =>
   const blocks = text.split('\n\n')
   const rest = blocks.pop()!
   for (const block of blocks) {
-    const field = (name: string): string | undefined => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+    const field = (name: string): string | undefined =>
+      block
+        .split('\n')
+        .find((line) => line.startsWith(`${name}: `))
+        ?.slice(name.length + 2)
     const [event, data] = [field('event'), field('data')]
     if (event !== undefined && data !== undefined) heard(event, data)
   }
@@ -33,16 +37,24 @@ const listen = async (signal: AbortSignal, onPulse: (pulse: NoticePulse) => void
   const silent = new AbortController()
   let watch = setTimeout(() => silent.abort(), firstWordMs)
   try {
-    const response = await fetch(streamNotices.path, { headers: { authorization: `Bearer ${sessionToken.get()}`, accept: streamNotices.produces! }, cache: 'no-store', signal: AbortSignal.any([signal, silent.signal]) })
+    const response = await fetch(streamNotices.path, {
+      headers: { authorization: `Bearer ${sessionToken.get()}`, accept: streamNotices.produces! },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silent.signal]),
+    })
     if (!response.ok || !response.body) return
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       clearTimeout(watch)
       watch = setTimeout(() => silent.abort(), silenceMs)
-      text = takeEvents(text + read.value, (event, data) => { if (event === 'news') onPulse(z.parse(noticePulse, JSON.parse(data))) })
+      text = takeEvents(text + read.value, (event, data) => {
+        if (event === 'news') onPulse(z.parse(noticePulse, JSON.parse(data)))
+      })
     }
-  } catch { /* Broken, cut off or never there: all of them are tried again. */ } finally {
+  } catch {
+    /* Broken, cut off or never there: all of them are tried again. */
+  } finally {
     clearTimeout(watch)
   }
 }
@@ -57,7 +69,10 @@ export const followNews = ({ onPulse, onMissed }: Followed): (() => void) => {
   const connect = async (): Promise<void> => {
     if (connection || !awake()) return
     connection = new AbortController()
-    await listen(connection.signal, (pulse) => { tries = 0; if (!connection?.signal.aborted) onPulse(pulse) })
+    await listen(connection.signal, (pulse) => {
+      tries = 0
+      if (!connection?.signal.aborted) onPulse(pulse)
+    })
     connection = null
     if (!awake()) return
     onMissed()
@@ -71,5 +86,8 @@ export const followNews = ({ onPulse, onMissed }: Followed): (() => void) => {
   document.addEventListener('visibilitychange', turn, { signal: stop.signal })
   for (const name of ['online', 'offline']) window.addEventListener(name, turn, { signal: stop.signal })
   void connect()
-  return () => { stop.abort(); turn() }
+  return () => {
+    stop.abort()
+    turn()
+  }
 }

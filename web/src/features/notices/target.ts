@@ -7,10 +7,23 @@ import { groupSign } from '../../lib/format.ts'
 import { newsWords as words } from './words.ts'
 
 /** Pages of other areas are addressed here by their plain path. */
-export interface Target { to: string; params?: Record<string, string>; search?: Record<string, string>; state?: HistoryState }
+export interface Target {
+  to: string
+  params?: Record<string, string>
+  search?: Record<string, string>
+  state?: HistoryState
+}
 
 /** Where an area that has opened is. */
-const areaPaths: Readonly<Record<string, string>> = { entries: '/entry-marketplace', sweepstakes: '/sweepstakes', games: '/games', questions: '/qa-bounties', services: '/services', achievements: '/achievements', chat: '/roadmap' }
+const areaPaths: Readonly<Record<string, string>> = {
+  entries: '/entry-marketplace',
+  sweepstakes: '/sweepstakes',
+  games: '/games',
+  questions: '/qa-bounties',
+  services: '/services',
+  achievements: '/achievements',
+  chat: '/roadmap',
+}
 
 const places: Readonly<Record<string, (id: string) => Target>> = {
   order: (id) => ({ to: '/orders/$id', params: { id } }),
@@ -39,15 +52,24 @@ export const targetOf = ({ about, kind }: Pick<Notice, 'about' | 'kind'>): Targe
 
 /** Money moves with nearly all of it, so the wallet is read anew with each. */
 const readAnew: Readonly<Record<string, readonly string[]>> = {
-  order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews'], offer: ['/api/offers', '/api/products'], dispute: ['/api/disputes', '/api/orders', '/api/sales'], review: ['/api/reviews', '/api/products'],
+  order: ['/api/orders', '/api/sales', '/api/disputes', '/api/reviews'],
+  offer: ['/api/offers', '/api/products'],
+  dispute: ['/api/disputes', '/api/orders', '/api/sales'],
+  review: ['/api/reviews', '/api/products'],
   search: ['/api/saved-searches', '/api/search/products'],
-  product: ['/api/products', '/api/wishlist'], area: ['/api/openings'], user: ['/api/trust', '/api/users'], withdrawal: ['/api/wallet', '/api/withdrawals'],
+  product: ['/api/products', '/api/wishlist'],
+  area: ['/api/openings'],
+  user: ['/api/trust', '/api/users'],
+  withdrawal: ['/api/wallet', '/api/withdrawals'],
 }
 
 /** Makes the lists on screen read again what this news is about. */
 export const forgetAbout = (queries: QueryClient, news: readonly Pick<Notice, 'about'>[]): Promise<void> => {
   const starts = new Set(news.flatMap(({ about }) => ['/api/wallet', ...(readAnew[about?.split(':')[0] ?? ''] ?? [])]))
-  return queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && [...starts].some((start) => path.startsWith(start)) })
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && [...starts].some((start) => path.startsWith(start)),
+  })
 }
 
 /** What else it says: a person's own words as they are, and what other areas name by a short word in a sentence. */

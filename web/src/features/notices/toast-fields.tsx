@@ -9,15 +9,28 @@ const places = ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const
 const stays = ['usual', 'long', 'closed'] as const
 
 /** What the browser kept may have been edited by anyone; what is none of the choices is the first. */
-const known = <W extends string>(choices: readonly W[], kept: string): W => choices.find((choice) => choice === kept) ?? choices[0]!
+const known = <W extends string>(choices: readonly W[], kept: string): W =>
+  choices.find((choice) => choice === kept) ?? choices[0]!
 
 export const ToastFields = () => {
   const [place, setPlace] = useStored(toastPlace)
   const [stay, setStay] = useStored(toastStay)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label={words.place} help={words.here}><Select value={known(places, place)} onValue={setPlace} options={places.map((value) => ({ value, label: words.places[value] }))} /></Field>
-      <Field label={words.stay} help={words.here}><Select value={known(stays, stay)} onValue={setStay} options={stays.map((value) => ({ value, label: words.stays[value] }))} /></Field>
+      <Field label={words.place} help={words.here}>
+        <Select
+          value={known(places, place)}
+          onValue={setPlace}
+          options={places.map((value) => ({ value, label: words.places[value] }))}
+        />
+      </Field>
+      <Field label={words.stay} help={words.here}>
+        <Select
+          value={known(stays, stay)}
+          onValue={setStay}
+          options={stays.map((value) => ({ value, label: words.stays[value] }))}
+        />
+      </Field>
     </div>
   )
 }

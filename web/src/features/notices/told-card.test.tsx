@@ -1,12 +1,21 @@
 // The settings of notifications: a matrix kept on the server, quiet hours, and what this browser keeps by itself.
-import { readNoticePreferences, saveNoticePreferences, usualNoticePreferences } from '@lamplit/contract/notice-preferences'
+import {
+  readNoticePreferences,
+  saveNoticePreferences,
+  usualNoticePreferences,
+} from '@lamplit/contract/notice-preferences'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toast, toastPlace, toastStay, useToasts } from '../../lib/toast.ts'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../purchase/test/counter.tsx'
 import { ToldCard } from './told-card.tsx'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); toastPlace.clear(); toastStay.clear() })
+beforeEach(async () => {
+  await clearStage()
+  useToasts.setState({ shown: [] })
+  toastPlace.clear()
+  toastStay.clear()
+})
 afterEach(leaveStage)
 
 const opened = async () => {
@@ -21,7 +30,16 @@ const saved = () => calls.filter(({ method }) => method === 'PUT').map(({ body }
 
 test('messages are on and sound is off, until one says otherwise; each choice is saved at once', async () => {
   await opened()
-  expect(['Products sold', 'Messages', 'General'].map((category) => [box(`Show a message: ${category}`).checked, box(`Play a sound: ${category}`).checked])).toEqual([[true, false], [true, false], [true, false]])
+  expect(
+    ['Products sold', 'Messages', 'General'].map((category) => [
+      box(`Show a message: ${category}`).checked,
+      box(`Play a sound: ${category}`).checked,
+    ]),
+  ).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+  ])
   fireEvent.click(box('Show a message: Messages'))
   fireEvent.click(box('Play a sound: Products sold'))
   const first = { ...usualNoticePreferences, toast: { ...usualNoticePreferences.toast, messages: false } }
@@ -33,7 +51,9 @@ test('quiet hours begin with a night in the time zone one is in', async () => {
   await opened()
   fireEvent.click(screen.getByRole('switch', { name: /Quiet hours/ }))
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  await waitFor(() => expect(saved()).toEqual([{ ...usualNoticePreferences, quiet: { from: '22:00', to: '07:00', time_zone: zone } }]))
+  await waitFor(() =>
+    expect(saved()).toEqual([{ ...usualNoticePreferences, quiet: { from: '22:00', to: '07:00', time_zone: zone } }]),
+  )
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '21:30' } })
   await waitFor(() => expect(saved().at(-1)).toMatchObject({ quiet: { from: '21:30', to: '07:00' } }))
@@ -45,7 +65,9 @@ test('a choice that cannot be saved is taken back', async () => {
   await opened()
   refuse(saveNoticePreferences, 'API_ERROR')
   fireEvent.click(box('Show a message: General'))
-  await waitFor(() => expect(useToasts.getState().shown.map(({ title }) => title)).toEqual(['Your choice could not be saved']))
+  await waitFor(() =>
+    expect(useToasts.getState().shown.map(({ title }) => title)).toEqual(['Your choice could not be saved']),
+  )
   await waitFor(() => expect(box('Show a message: General').checked).toBe(true))
 })
 

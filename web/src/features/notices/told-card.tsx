@@ -1,5 +1,9 @@
 // How one wants to be told: categories × channels and quiet hours for every device, place and duration for this one (design §4.18; spec §9).
-import { readNoticePreferences, saveNoticePreferences, type NoticePreferences } from '@lamplit/contract/notice-preferences'
+import {
+  readNoticePreferences,
+  saveNoticePreferences,
+  type NoticePreferences,
+} from '@lamplit/contract/notice-preferences'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
@@ -23,19 +27,37 @@ const useSave = () => {
     const next = change(queries.getQueryData<NoticePreferences>(key)!)
     queries.setQueryData(key, next)
     keepHere(next)
-    line.current = line.current.then(() => ask(saveNoticePreferences, { body: next, key: newKey() })).catch((error: unknown) => {
-      toast.error(words.notSaved, { message: sentenceOf(error) })
-      void queries.refetchQueries({ queryKey: key }).then(() => keepHere(queries.getQueryData<NoticePreferences>(key)!))
-    })
+    line.current = line.current
+      .then(() => ask(saveNoticePreferences, { body: next, key: newKey() }))
+      .catch((error: unknown) => {
+        toast.error(words.notSaved, { message: sentenceOf(error) })
+        void queries
+          .refetchQueries({ queryKey: key })
+          .then(() => keepHere(queries.getQueryData<NoticePreferences>(key)!))
+      })
   }
 }
 
 const Kept = () => {
   const { data, error, isFetching, refetch } = useReply(readNoticePreferences)
   const save = useSave()
-  if (data) return <><ChannelTable chosen={data} onChange={save} /><QuietFields chosen={data} onChange={save} /></>
-  if (error) return <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-  return <Loading thing={words.loading} className="flex flex-col gap-3"><Skeleton className="h-36 rounded-md!" /><Skeleton className="h-11 rounded-md!" /></Loading>
+  if (data)
+    return (
+      <>
+        <ChannelTable chosen={data} onChange={save} />
+        <QuietFields chosen={data} onChange={save} />
+      </>
+    )
+  if (error)
+    return (
+      <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    )
+  return (
+    <Loading thing={words.loading} className="flex flex-col gap-3">
+      <Skeleton className="h-36 rounded-md!" />
+      <Skeleton className="h-11 rounded-md!" />
+    </Loading>
+  )
 }
 
 export const ToldCard = () => (

@@ -1,5 +1,13 @@
 // Marking and putting away: on screen at once, on the server a moment later, and read again where it failed.
-import { dismissNotice, listNotices, seeNotice, seeNotices, type Notice, type NoticeCategory, type NoticeCounts } from '@lamplit/contract/notices'
+import {
+  dismissNotice,
+  listNotices,
+  seeNotice,
+  seeNotices,
+  type Notice,
+  type NoticeCategory,
+  type NoticeCounts,
+} from '@lamplit/contract/notices'
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useShellAccount } from '../../app/account.ts'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
@@ -7,17 +15,31 @@ import { dismissToast, toast, useToasts } from '../../lib/toast.ts'
 import { forget } from '../../lib/use-reply.ts'
 import { newsWords as words } from './words.ts'
 
-interface Left { unseen: number; counts: NoticeCounts }
+interface Left {
+  unseen: number
+  counts: NoticeCounts
+}
 type Page = Left & { notices: Notice[]; next_cursor: string | null }
 
 const eachPage = (queries: QueryClient, change: (page: Page) => Page): void => {
-  queries.setQueriesData<InfiniteData<Page>>({ predicate: ({ queryKey }) => queryKey[0] === listNotices.path && queryKey.at(-1) === 'pages' }, (data) => data && { ...data, pages: data.pages.map(change) })
+  queries.setQueriesData<InfiniteData<Page>>(
+    { predicate: ({ queryKey }) => queryKey[0] === listNotices.path && queryKey.at(-1) === 'pages' },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  )
 }
 
 /** What is seen in the list need not be said over it. */
-const hush = ({ id }: Notice): void => useToasts.getState().shown.filter(({ data }) => (data as { notice?: string } | undefined)?.notice === id).forEach((said) => dismissToast(said.id))
+const hush = ({ id }: Notice): void =>
+  useToasts
+    .getState()
+    .shown.filter(({ data }) => (data as { notice?: string } | undefined)?.notice === id)
+    .forEach((said) => dismissToast(said.id))
 
-export interface Marks { see: (notice: Notice) => void; dismiss: (notice: Notice) => void; seeAll: (newest: Notice, category: NoticeCategory | undefined) => Promise<void> }
+export interface Marks {
+  see: (notice: Notice) => void
+  dismiss: (notice: Notice) => void
+  seeAll: (newest: Notice, category: NoticeCategory | undefined) => Promise<void>
+}
 
 export const useMarks = (): Marks => {
   const queries = useQueryClient()
@@ -35,9 +57,25 @@ export const useMarks = (): Marks => {
     }
   }
   return {
-    see: (notice) => { hush(notice); if (!notice.seen) void attempt((each) => (each.id === notice.id ? { ...each, seen: true } : each), () => ask(seeNotice, { params: { id: notice.id }, key: newKey() })) },
-    dismiss: (notice) => { hush(notice); void attempt((each) => (each.id === notice.id ? null : each), () => ask(dismissNotice, { params: { id: notice.id }, key: newKey() })) },
-    seeAll: (newest, category) => attempt((each) => (category === undefined || each.category === category ? { ...each, seen: true } : each),
-      () => ask(seeNotices, { body: { up_to: newest.id, ...(category ? { category } : {}) }, key: newKey() })),
+    see: (notice) => {
+      hush(notice)
+      if (!notice.seen)
+        void attempt(
+          (each) => (each.id === notice.id ? { ...each, seen: true } : each),
+          () => ask(seeNotice, { params: { id: notice.id }, key: newKey() }),
+        )
+    },
+    dismiss: (notice) => {
+      hush(notice)
+      void attempt(
+        (each) => (each.id === notice.id ? null : each),
+        () => ask(dismissNotice, { params: { id: notice.id }, key: newKey() }),
+      )
+    },
+    seeAll: (newest, category) =>
+      attempt(
+        (each) => (category === undefined || each.category === category ? { ...each, seen: true } : each),
+        () => ask(seeNotices, { body: { up_to: newest.id, ...(category ? { category } : {}) }, key: newKey() }),
+      ),
   }
 }

@@ -9,18 +9,46 @@ type Asked = 'accept' | 'decline' | 'withdraw'
 
 const acceptText = (offer: Offer): string => {
   const price = piText(offer.price)
-  if (offer.role === 'seller') return offer.funded ? words.acceptFunded(price) : words.acceptSeller(price, offer.buyer_username)
+  if (offer.role === 'seller')
+    return offer.funded ? words.acceptFunded(price) : words.acceptSeller(price, offer.buyer_username)
   return offer.funded ? words.acceptBuyerFunded(price) : words.acceptBuyer(price)
 }
 
 const questionOf = (offer: Offer, asked: Asked): { title: string; text: string; confirm: string } => {
   switch (asked) {
-    case 'accept': return { title: words.acceptTitle, text: acceptText(offer), confirm: words.acceptFor(piText(offer.price)) }
-    case 'decline': return { title: words.declineTitle, text: words.declineText, confirm: words.decline }
-    case 'withdraw': return { title: words.withdrawTitle, text: offer.held > 0n ? words.withdrawFunded(piText(offer.held)) : words.withdrawText, confirm: words.withdraw }
+    case 'accept':
+      return { title: words.acceptTitle, text: acceptText(offer), confirm: words.acceptFor(piText(offer.price)) }
+    case 'decline':
+      return { title: words.declineTitle, text: words.declineText, confirm: words.decline }
+    case 'withdraw':
+      return {
+        title: words.withdrawTitle,
+        text: offer.held > 0n ? words.withdrawFunded(piText(offer.held)) : words.withdrawText,
+        confirm: words.withdraw,
+      }
   }
 }
 
-export const AnswerDialog = ({ offer, question, run, open, onClose }: { offer: Offer; question: Asked; run: Answering; open: boolean; onClose: () => void }) => (
-  <AlertDialog open={open} {...questionOf(offer, question)} cancel={words.keep} danger={question !== 'accept'} busy={run.busy !== null} onConfirm={() => void run.answer(question).then(onClose)} onCancel={onClose} />
+export const AnswerDialog = ({
+  offer,
+  question,
+  run,
+  open,
+  onClose,
+}: {
+  offer: Offer
+  question: Asked
+  run: Answering
+  open: boolean
+  onClose: () => void
+}) => (
+  <AlertDialog
+    open={open}
+    {...questionOf(offer, question)}
+    cancel={words.keep}
+    danger={question !== 'accept'}
+    busy={run.busy !== null}
+    onConfirm={() => void run.answer(question).then(onClose)}
+    onCancel={onClose}
+  />
 )

@@ -19,25 +19,61 @@ import { useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
 /** Half way between the two, which is where most agree. */
-const middle = ({ above, below }: { above: Pi; below: Pi }): string => piToWire((((above + below) / 2n / 100_000n) * 100_000n) as Pi)
+const middle = ({ above, below }: { above: Pi; below: Pi }): string =>
+  piToWire((((above + below) / 2n / 100_000n) * 100_000n) as Pi)
 
 export const CounterDialog = ({ offer, open, onClose }: { offer: Offer; open: boolean; onClose: () => void }) => {
   const queries = useQueryClient()
   const [act] = useState(() => createAct<{ price: string; message: string }>())
   const bounds = offer.counter_bounds ?? { above: offer.price, below: offer.list_price }
   const form = useOfferForm(bounds, middle(bounds))
-  const send = (): void => form.send(async () => {
-    await act.try({ price: form.price, message: form.message.trim() }, (body, key) => ask(postOfferEvent, { params: { id: offer.id, event: 'counter' }, body, key }))
-    onClose()
-    tellSent(queries)
-  })
+  const send = (): void =>
+    form.send(async () => {
+      await act.try({ price: form.price, message: form.message.trim() }, (body, key) =>
+        ask(postOfferEvent, { params: { id: offer.id, event: 'counter' }, body, key }),
+      )
+      onClose()
+      tellSent(queries)
+    })
   return (
-    <Dialog open={open} onClose={onClose} title={words.counterTitle} size="sm" focusFirst="field" busy={form.busy} footer={<Button wide size={52} busy={form.busy} onClick={send}>{form.busy ? words.sending : words.sendCounter}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.counterTitle}
+      size="sm"
+      focusFirst="field"
+      busy={form.busy}
+      footer={
+        <Button wide size={52} busy={form.busy} onClick={send}>
+          {form.busy ? words.sending : words.sendCounter}
+        </Button>
+      }
+    >
       <ItemHead title={offer.title} image={offer.image} asking={offer.list_price} seller={offer.seller_username} />
-      <form noValidate onSubmit={(event) => { event.preventDefault(); send() }} className="flex flex-col gap-4 pt-4">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="flex flex-col gap-4 pt-4"
+      >
         <PriceThread offer={offer} />
-        <PriceField label={words.yourCounter} asking={offer.list_price} bounds={bounds} value={form.price} onValue={form.setPrice} error={form.priceError} refusals={form.refusals} disabled={form.busy} />
-        {offer.funded && offer.role === 'buyer' ? <p className="num rounded-md bg-surface-2 px-3.5 py-2.5 text-sm text-ink-2">{words.raised(piText(offer.held))}</p> : null}
+        <PriceField
+          label={words.yourCounter}
+          asking={offer.list_price}
+          bounds={bounds}
+          value={form.price}
+          onValue={form.setPrice}
+          error={form.priceError}
+          refusals={form.refusals}
+          disabled={form.busy}
+        />
+        {offer.funded && offer.role === 'buyer' ? (
+          <p className="num rounded-md bg-surface-2 px-3.5 py-2.5 text-sm text-ink-2">
+            {words.raised(piText(offer.held))}
+          </p>
+        ) : null}
         <MessageField value={form.message} onValue={form.setMessage} disabled={form.busy} />
         <OfferLines standing={{ others: offer.others, own: null, left: null, must_fund: false }} counter />
         <OfferFailure sentence={form.failure} />

@@ -10,19 +10,36 @@ import { offerWords as words } from './words.ts'
 /** Only for whoever funds it. */
 const FundDetails = lazy(() => import('./fund-details.tsx').then((module) => ({ default: module.FundDetails })))
 
-export interface FundSwitchProps { funding: Funding; onChange: (on: boolean) => void; locked: boolean; /** Nothing else is allowed for a while. */ must: boolean }
+export interface FundSwitchProps {
+  funding: Funding
+  onChange: (on: boolean) => void
+  locked: boolean
+  /** Nothing else is allowed for a while. */ must: boolean
+}
 
 const sixDecimals = (amount: Parameters<typeof showPi>[0]): string => `π ${showPi(amount, 6, groupSign())}`
 
 const helpOf = ({ on, bill }: Funding): string => {
   if (!on || bill === null || bill.total === null) return words.fundPlain
-  return bill.shipping !== null && bill.shipping > 0n ? words.fundHelpShipped(sixDecimals(bill.total)) : words.fundHelp(sixDecimals(bill.total))
+  return bill.shipping !== null && bill.shipping > 0n
+    ? words.fundHelpShipped(sixDecimals(bill.total))
+    : words.fundHelp(sixDecimals(bill.total))
 }
 
 export const FundSwitch = ({ funding, onChange, locked, must }: FundSwitchProps) => (
   <section className="rounded-md bg-surface-2 px-3.5 py-2">
-    <Switch checked={funding.on} onChange={onChange} disabled={locked || must} label={<span className="text-sm font-semibold">{words.fund}</span>} help={<span className="num">{must ? words.mustFund : helpOf(funding)}</span>} />
+    <Switch
+      checked={funding.on}
+      onChange={onChange}
+      disabled={locked || must}
+      label={<span className="text-sm font-semibold">{words.fund}</span>}
+      help={<span className="num">{must ? words.mustFund : helpOf(funding)}</span>}
+    />
     {must ? <p className="num pb-1 text-xs text-ink-3">{helpOf(funding)}</p> : null}
-    {funding.on ? <Suspense fallback={<Skeleton className="mt-1 h-30 rounded-md!" />}><FundDetails funding={funding} locked={locked} /></Suspense> : null}
+    {funding.on ? (
+      <Suspense fallback={<Skeleton className="mt-1 h-30 rounded-md!" />}>
+        <FundDetails funding={funding} locked={locked} />
+      </Suspense>
+    ) : null}
   </section>
 )

@@ -25,18 +25,63 @@ export const OfferActions = ({ offer }: { offer: Offer }) => {
     setAsked((last) => ({ question, opening: (last?.opening ?? 0) + 1 }))
     setOpen(true)
   }
-  const labels: Record<Question, string> = { accept: words.acceptFor(piText(offer.price)), counter: words.counter, decline: words.decline, withdraw: words.withdraw }
-  const questions = (['accept', 'counter', 'decline', 'withdraw'] as const).filter((event) => offer.allowed.includes(event))
+  const labels: Record<Question, string> = {
+    accept: words.acceptFor(piText(offer.price)),
+    counter: words.counter,
+    decline: words.decline,
+    withdraw: words.withdraw,
+  }
+  const questions = (['accept', 'counter', 'decline', 'withdraw'] as const).filter((event) =>
+    offer.allowed.includes(event),
+  )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {offer.allowed.includes('pay') ? <Button size={44} onClick={() => payOffer(offer)}>{words.pay}</Button> : null}
-      {offer.order_id ? <ButtonLink to="/orders/$id" params={{ id: offer.order_id }} kind={offer.paying && offer.role === 'buyer' ? 'primary' : 'soft'} size={44}>{offer.paying && offer.role === 'buyer' ? words.finishPayment : words.openOrder}</ButtonLink> : null}
-      {questions.map((question) => <Button key={question} kind={looks[question]} size={44} busy={run.busy === question && !open} disabled={run.busy !== null} onClick={() => press(question)}>{labels[question]}</Button>)}
-      {run.refused && !open ? <p role="alert" className="w-full text-sm font-medium text-danger">{run.refused}</p> : null}
+      {offer.allowed.includes('pay') ? (
+        <Button size={44} onClick={() => payOffer(offer)}>
+          {words.pay}
+        </Button>
+      ) : null}
+      {offer.order_id ? (
+        <ButtonLink
+          to="/orders/$id"
+          params={{ id: offer.order_id }}
+          kind={offer.paying && offer.role === 'buyer' ? 'primary' : 'soft'}
+          size={44}
+        >
+          {offer.paying && offer.role === 'buyer' ? words.finishPayment : words.openOrder}
+        </ButtonLink>
+      ) : null}
+      {questions.map((question) => (
+        <Button
+          key={question}
+          kind={looks[question]}
+          size={44}
+          busy={run.busy === question && !open}
+          disabled={run.busy !== null}
+          onClick={() => press(question)}
+        >
+          {labels[question]}
+        </Button>
+      ))}
+      {run.refused && !open ? (
+        <p role="alert" className="w-full text-sm font-medium text-danger">
+          {run.refused}
+        </p>
+      ) : null}
       {asked === null ? null : (
         <Suspense>
-          {asked.question === 'counter' ? <CounterDialog key={asked.opening} offer={offer} open={open} onClose={close} />
-            : <AnswerDialog key={asked.opening} offer={offer} question={asked.question} run={run} open={open} onClose={close} />}
+          {asked.question === 'counter' ? (
+            <CounterDialog key={asked.opening} offer={offer} open={open} onClose={close} />
+          ) : (
+            <AnswerDialog
+              key={asked.opening}
+              offer={offer}
+              question={asked.question}
+              run={run}
+              open={open}
+              onClose={close}
+            />
+          )}
         </Suspense>
       )}
     </div>

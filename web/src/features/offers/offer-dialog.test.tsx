@@ -9,17 +9,42 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import '../../ui/dialog-surface.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { address, answer, calls, clearStage, enter, headphones, intercept, kept, leaveStage, onWire, refuse, show } from '../purchase/test/counter.tsx'
+import {
+  address,
+  answer,
+  calls,
+  clearStage,
+  enter,
+  headphones,
+  intercept,
+  kept,
+  leaveStage,
+  onWire,
+  refuse,
+  show,
+} from '../purchase/test/counter.tsx'
 import { lessBy, priceProblem, underAsking } from './offer-price.ts'
 import { OfferHost } from './offer-host.tsx'
 import { closeOffer, openOffer } from './open-offer.ts'
 
-const item: Pick<ProductCard, 'id' | 'title' | 'price' | 'image' | 'seller_username'> = { id: headphones.id, title: 'Headphones', price: pi('12'), image: null, seller_username: 'ama_k' }
+const item: Pick<ProductCard, 'id' | 'title' | 'price' | 'image' | 'seller_username'> = {
+  id: headphones.id,
+  title: 'Headphones',
+  price: pi('12'),
+  image: null,
+  seller_username: 'ama_k',
+}
 const offerId = '00000000-0000-4000-8000-0000000000ee'
 const standing = { others: 4, own: null, left: 5, must_fund: false }
 
-beforeEach(async () => { await clearStage(); Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void })
-afterEach(() => { act(closeOffer); leaveStage() })
+beforeEach(async () => {
+  await clearStage()
+  Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void
+})
+afterEach(() => {
+  act(closeOffer)
+  leaveStage()
+})
 
 const opened = async (more: Partial<typeof standing> = {}, signedIn = true) => {
   answer(readOfferStanding, { ...standing, ...more })
@@ -58,7 +83,13 @@ test('quick amounts, how far under the asking price, the clocks, and how many ot
 test('sent once: the trimmed message, the specified words, XP’s event, and the offers page with it lit', async () => {
   answer(makeOffer, { success: true, data: { offer_id: offerId, state: 'pending_seller' } })
   let heard = 0
-  window.addEventListener('xpPotentialChange', () => { heard++ }, { once: true })
+  window.addEventListener(
+    'xpPotentialChange',
+    () => {
+      heard++
+    },
+    { once: true },
+  )
   const { router } = await opened()
   type('11')
   fireEvent.change(screen.getByLabelText(/Message/), { target: { value: '  Is it heavy?  ' } })
@@ -68,7 +99,16 @@ test('sent once: the trimmed message, the specified words, XP’s event, and the
   await waitFor(() => expect(router.state.location.pathname).toBe('/offers'))
   expect(router.state.location.state).toMatchObject({ highlightOffer: offerId })
   expect(sent()).toHaveLength(1)
-  expect(sent()[0]).toMatchObject({ body: { product_id: item.id, buyer_username: 'kofi_audio', price_offered: '11', message: 'Is it heavy?', funded: false }, key: expect.any(String) })
+  expect(sent()[0]).toMatchObject({
+    body: {
+      product_id: item.id,
+      buyer_username: 'kofi_audio',
+      price_offered: '11',
+      message: 'Is it heavy?',
+      funded: false,
+    },
+    key: expect.any(String),
+  })
   expect(toasts()).toContain('✅ Offer sent successfully!')
   expect(heard).toBe(1)
 })
@@ -93,7 +133,10 @@ test('a dead line has its own words, and the next try carries the same name', as
   type('11')
   fireEvent.click(button('Send offer'))
   expect(await screen.findByText('❌ Failed to send offer. Please check your connection and try again.')).toBeTruthy()
-  intercept(makeOffer, (init) => { keys.push(new Headers(init.headers).get('idempotency-key')); return Promise.reject(new TypeError('dead')) })
+  intercept(makeOffer, (init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return Promise.reject(new TypeError('dead'))
+  })
   fireEvent.click(button('Send offer'))
   await waitFor(() => expect(keys).toHaveLength(1))
   fireEvent.click(button('Send offer'))
@@ -109,7 +152,9 @@ test('funding sets aside price and shipping; too little in the wallet stops it',
   await opened()
   type('11')
   fireEvent.click(screen.getByRole('switch', { name: /Fund this offer/ }))
-  expect(await screen.findByText('π 13.000000 is set aside, shipping included; if accepted it is paid at once.')).toBeTruthy()
+  expect(
+    await screen.findByText('π 13.000000 is set aside, shipping included; if accepted it is paid at once.'),
+  ).toBeTruthy()
   expect(await screen.findByText('Insufficient funds. You need 1.000000 π more.')).toBeTruthy()
   expect(button('Send offer')).toHaveProperty('disabled', true)
   type('9')
@@ -120,7 +165,12 @@ test('funding sets aside price and shipping; too little in the wallet stops it',
 })
 
 test('who lapsed twice can only fund; who has offered enough is told', async () => {
-  answer(readProduct, { ...onWire(headphones, '12'), fulfillment_method: 'pickup', shipping_profile: null, flat_rate: null })
+  answer(readProduct, {
+    ...onWire(headphones, '12'),
+    fulfillment_method: 'pickup',
+    shipping_profile: null,
+    flat_rate: null,
+  })
   answer(listAddresses, { addresses: [] })
   answer(readWallet, { available: '50', pending: '0', held: '0' })
   const { unmount } = await opened({ must_fund: true })
@@ -133,14 +183,35 @@ test('who lapsed twice can only fund; who has offered enough is told', async () 
   expect(screen.queryByRole('button', { name: 'Send offer' })).toBeNull()
 })
 
-test.each([['12', 5, '11.4'], ['44.5', 10, '40.05'], ['0.02', 10, '0.018'], ['3', 15, '2.55']])('%s π less %i %% is %s π', (asking, percent, less) => {
+test.each([
+  ['12', 5, '11.4'],
+  ['44.5', 10, '40.05'],
+  ['0.02', 10, '0.018'],
+  ['3', 15, '2.55'],
+])('%s π less %i %% is %s π', (asking, percent, less) => {
   expect(lessBy(pi(asking), percent)).toBe(pi(less))
 })
 
 test('bounds: a first offer may be what is asked, a counter must lie between', () => {
   const first = { from: pi('0.01'), to: pi('12') }
-  expect(['', '0', '0.009', '12.01', '12', '0.01'].map((typed) => priceProblem(typed, first) === null)).toEqual([false, false, false, false, true, true])
+  expect(['', '0', '0.009', '12.01', '12', '0.01'].map((typed) => priceProblem(typed, first) === null)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
   const counter = { above: pi('9'), below: pi('12') }
-  expect(['9', '12', '9.0000001', '11.9'].map((typed) => priceProblem(typed, counter) === null)).toEqual([false, false, true, true])
-  expect([underAsking(pi('12'), pi('12')), underAsking(pi('11.99'), pi('12')), underAsking(pi('13'), pi('12'))]).toEqual(['The asking price', 'Less than 1 % under the asking price', null])
+  expect(['9', '12', '9.0000001', '11.9'].map((typed) => priceProblem(typed, counter) === null)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect([
+    underAsking(pi('12'), pi('12')),
+    underAsking(pi('11.99'), pi('12')),
+    underAsking(pi('13'), pi('12')),
+  ]).toEqual(['The asking price', 'Less than 1 % under the asking price', null])
 })

@@ -23,15 +23,31 @@ import { useFunding, type GoingParts } from './use-funding.ts'
 import { useOfferForm } from './use-offer-form.ts'
 import { offerWords as words } from './words.ts'
 
-interface OfferDialogProps { item: OfferedItem; open: boolean; onClose: () => void }
+interface OfferDialogProps {
+  item: OfferedItem
+  open: boolean
+  onClose: () => void
+}
 /** The call of spec §7 as it travels. */
-interface Body extends GoingParts { product_id: string; buyer_username: string; price_offered: string; message: string; funded: boolean }
+interface Body extends GoingParts {
+  product_id: string
+  buyer_username: string
+  price_offered: string
+  message: string
+  funded: boolean
+}
 
 /** Why this person cannot offer for this item at all right now. */
 const Closed = ({ standing: { own, left } }: { standing: OfferStanding }) => (
   <div className="flex flex-col gap-3 pt-4">
-    <p role="status" className="text-sm text-ink-2">{own?.state === 'accepted' ? words.ownAccepted : words.noneLeft}</p>
-    {own || left === 0 ? <ButtonLink kind="soft" to="/offers" {...(own ? { state: { highlightOffer: own.offer_id } } : {})}>{words.toOffers}</ButtonLink> : null}
+    <p role="status" className="text-sm text-ink-2">
+      {own?.state === 'accepted' ? words.ownAccepted : words.noneLeft}
+    </p>
+    {own || left === 0 ? (
+      <ButtonLink kind="soft" to="/offers" {...(own ? { state: { highlightOffer: own.offer_id } } : {})}>
+        {words.toOffers}
+      </ButtonLink>
+    ) : null}
   </div>
 )
 
@@ -46,25 +62,66 @@ export const OfferDialog = ({ item, open, onClose }: OfferDialogProps) => {
   const funding = useFunding(wantsFunding || must, item.id, parsePi(form.price))
   const closed = standing !== null && (standing.own?.state === 'accepted' || standing.left === 0)
 
-  const send = (): void => form.send(async () => {
-    const { data } = await act.try({
-      product_id: item.id, buyer_username: currentSession().person?.username ?? '', price_offered: form.price, message: form.message.trim(), funded: funding.on, ...(funding.on ? funding.parts : {}),
-    }, (body, key) => ask(makeOffer, { body, key }))
-    onClose()
-    tellSent(queries)
-    await navigate({ to: '/offers', state: { highlightOffer: data.offer_id } })
-  })
+  const send = (): void =>
+    form.send(async () => {
+      const { data } = await act.try(
+        {
+          product_id: item.id,
+          buyer_username: currentSession().person?.username ?? '',
+          price_offered: form.price,
+          message: form.message.trim(),
+          funded: funding.on,
+          ...(funding.on ? funding.parts : {}),
+        },
+        (body, key) => ask(makeOffer, { body, key }),
+      )
+      onClose()
+      tellSent(queries)
+      await navigate({ to: '/offers', state: { highlightOffer: data.offer_id } })
+    })
 
   const blocked = funding.on && (funding.parts === null || funding.shortfall !== null)
   return (
     <Dialog
-      open={open} onClose={onClose} title={words.dialogTitle} size="sm" focusFirst="field" busy={form.busy} unsaved={!form.busy && (form.price !== '' || form.message !== '')}
-      {...(closed ? {} : { footer: <Button wide size={52} busy={form.busy} disabled={blocked} onClick={send}>{form.busy ? words.sending : words.send}</Button> })}
+      open={open}
+      onClose={onClose}
+      title={words.dialogTitle}
+      size="sm"
+      focusFirst="field"
+      busy={form.busy}
+      unsaved={!form.busy && (form.price !== '' || form.message !== '')}
+      {...(closed
+        ? {}
+        : {
+            footer: (
+              <Button wide size={52} busy={form.busy} disabled={blocked} onClick={send}>
+                {form.busy ? words.sending : words.send}
+              </Button>
+            ),
+          })}
     >
       <ItemHead title={item.title} image={item.image} asking={item.price} seller={item.seller_username} />
-      {closed ? <Closed standing={standing} /> : (
-        <form noValidate onSubmit={(event) => { event.preventDefault(); if (!blocked) send() }} className="flex flex-col gap-4 pt-4">
-          <PriceField label={words.yourPrice} asking={item.price} bounds={form.bounds} value={form.price} onValue={form.setPrice} error={form.priceError} refusals={form.refusals} disabled={form.busy} />
+      {closed ? (
+        <Closed standing={standing} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!blocked) send()
+          }}
+          className="flex flex-col gap-4 pt-4"
+        >
+          <PriceField
+            label={words.yourPrice}
+            asking={item.price}
+            bounds={form.bounds}
+            value={form.price}
+            onValue={form.setPrice}
+            error={form.priceError}
+            refusals={form.refusals}
+            disabled={form.busy}
+          />
           <MessageField value={form.message} onValue={form.setMessage} disabled={form.busy} />
           <FundSwitch funding={funding} onChange={setWantsFunding} locked={form.busy} must={must} />
           <OfferLines standing={standing} counter={false} />

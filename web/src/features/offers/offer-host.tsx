@@ -16,11 +16,26 @@ export const OfferHost = () => {
   const [last, setLast] = useState(item)
   if (item !== null && item !== last) setLast(item)
   if (last === null || state === 'unknown') return null
-  if (state === 'in') return <Suspense><OfferDialog key={opening} item={last} open={item !== null} onClose={closeOffer} /></Suspense>
+  if (state === 'in')
+    return (
+      <Suspense>
+        <OfferDialog key={opening} item={last} open={item !== null} onClose={closeOffer} />
+      </Suspense>
+    )
   return (
     <AlertDialog
-      open={item !== null} title={words.signInTitle} text={specOfferTexts.logIn} confirm={words.signIn} cancel={words.cancel} busy={state === 'entering'}
-      onConfirm={() => void requestSignIn().then((signedIn) => { if (!signedIn) closeOffer() })} onCancel={closeOffer}
+      open={item !== null}
+      title={words.signInTitle}
+      text={specOfferTexts.logIn}
+      confirm={words.signIn}
+      cancel={words.cancel}
+      busy={state === 'entering'}
+      onConfirm={() =>
+        void requestSignIn().then((signedIn) => {
+          if (!signedIn) closeOffer()
+        })
+      }
+      onCancel={closeOffer}
     />
   )
 }

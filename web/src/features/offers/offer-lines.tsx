@@ -10,7 +10,10 @@ import { offerWords as words } from './words.ts'
 export type OfferStanding = ReplyOf<typeof readOfferStanding>
 
 const Line = ({ icon, children }: { icon: LucideIcon; children: string }) => (
-  <li className="num flex items-start gap-2"><Icon of={icon} size={18} className="mt-px shrink-0 text-ink-3" />{children}</li>
+  <li className="num flex items-start gap-2">
+    <Icon of={icon} size={18} className="mt-px shrink-0 text-ink-3" />
+    {children}
+  </li>
 )
 
 /** Fewer are worth a word. */
@@ -18,11 +21,17 @@ const fewTries = 2
 
 export const OfferLines = ({ standing, counter }: { standing: OfferStanding | null; counter: boolean }) => {
   const left = counter ? 0 : (standing?.left ?? 0)
-  return <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
-    <Line icon={Clock}>{words.answerWithin(offerClocks.pending_seller.hours)}</Line>
-    <Line icon={HandCoins}>{words.payWithin(offerClocks.accepted.hours)}</Line>
-    {standing ? <Line icon={Users}>{standing.others > 0 ? words.others(standing.others) : words.noOthers}</Line> : null}
-    {!counter && standing?.own && standing.own.state !== 'accepted' ? <li>{words.replaces(piText(standing.own.price))}</li> : null}
-    {left > 0 && left <= fewTries ? <li>{words.leftOnly(left)}</li> : null}
-  </ul>
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
+      <Line icon={Clock}>{words.answerWithin(offerClocks.pending_seller.hours)}</Line>
+      <Line icon={HandCoins}>{words.payWithin(offerClocks.accepted.hours)}</Line>
+      {standing ? (
+        <Line icon={Users}>{standing.others > 0 ? words.others(standing.others) : words.noOthers}</Line>
+      ) : null}
+      {!counter && standing?.own && standing.own.state !== 'accepted' ? (
+        <li>{words.replaces(piText(standing.own.price))}</li>
+      ) : null}
+      {left > 0 && left <= fewTries ? <li>{words.leftOnly(left)}</li> : null}
+    </ul>
+  )
 }

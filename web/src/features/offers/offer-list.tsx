@@ -18,9 +18,20 @@ import { offerWords as words } from './words.ts'
 
 export type Side = 'buyer' | 'seller'
 
-const Nothing = ({ side }: { side: Side }) => side === 'buyer'
-  ? <EmptyState title={words.none} text={words.noneSentText} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
-  : <EmptyState title={words.none} text={words.noneReceivedText} action={<ButtonLink to="/sell">{words.sellItems}</ButtonLink>} />
+const Nothing = ({ side }: { side: Side }) =>
+  side === 'buyer' ? (
+    <EmptyState
+      title={words.none}
+      text={words.noneSentText}
+      action={<ButtonLink to="/buy">{words.browse}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title={words.none}
+      text={words.noneReceivedText}
+      action={<ButtonLink to="/sell">{words.sellItems}</ButtonLink>}
+    />
+  )
 
 /** What was asked for stands in an older page: it is fetched by itself. */
 const useApart = (wanted: string | null, offers: readonly Offer[] | null, side: Side): Offer | null => {
@@ -38,16 +49,44 @@ export const OfferList = ({ side }: { side: Side }) => {
   const offers = listed === null ? [] : apart ? [apart, ...listed] : listed
   const { lit, element } = useOfferHighlight(offers.some(({ id }) => id === wanted))
   if (pages.isPending) return <OfferGhosts />
-  if (pages.error && !pages.data) return <InlineError title={words.failed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+  if (pages.error && !pages.data)
+    return (
+      <InlineError
+        title={words.failed}
+        message={sentenceOf(pages.error)}
+        busy={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    )
   return (
     <>
-      <div className="flex justify-end"><IconButton icon={RotateCw} label={words.refresh} disabled={pages.isFetching} onClick={() => void pages.refetch()} /></div>
-      {offers.length === 0 ? <Nothing side={side} /> : (
+      <div className="flex justify-end">
+        <IconButton
+          icon={RotateCw}
+          label={words.refresh}
+          disabled={pages.isFetching}
+          onClick={() => void pages.refetch()}
+        />
+      </div>
+      {offers.length === 0 ? (
+        <Nothing side={side} />
+      ) : (
         <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {offers.map((offer) => <li key={offer.id}><OfferRow offer={offer} lit={lit === offer.id} onEnd={() => void forgetOffers(queries)} {...(offer.id === wanted ? { ref: element } : {})} /></li>)}
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferRow
+                offer={offer}
+                lit={lit === offer.id}
+                onEnd={() => void forgetOffers(queries)}
+                {...(offer.id === wanted ? { ref: element } : {})}
+              />
+            </li>
+          ))}
         </ul>
       )}
-      {pages.hasNextPage ? <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /> : null}
+      {pages.hasNextPage ? (
+        <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      ) : null}
     </>
   )
 }

@@ -21,7 +21,8 @@ export const lessBy = (price: Pi, percent: number): Pi => {
   return rounded > 0n && rounded < price && price >= 100n * step ? rounded : roundPi(exact, 4)
 }
 
-export const withinBounds = (price: Pi, bounds: Bounds): boolean => ('from' in bounds ? price >= bounds.from && price <= bounds.to : price > bounds.above && price < bounds.below)
+export const withinBounds = (price: Pi, bounds: Bounds): boolean =>
+  'from' in bounds ? price >= bounds.from && price <= bounds.to : price > bounds.above && price < bounds.below
 
 export const firstBounds = (listPrice: Pi): Bounds => offerBounds(listPrice)
 
@@ -30,7 +31,9 @@ export const priceProblem = (typed: string, bounds: Bounds): string | null => {
   const price = parsePi(typed)
   if (price === null) return words.typePrice
   if (withinBounds(price, bounds)) return null
-  return 'from' in bounds ? words.between(piText(bounds.from), piText(bounds.to)) : words.moreAndLess(piText(bounds.above), piText(bounds.below))
+  return 'from' in bounds
+    ? words.between(piText(bounds.from), piText(bounds.to))
+    : words.moreAndLess(piText(bounds.above), piText(bounds.below))
 }
 
 /** "9 % under the asking price", while it is at most that. */

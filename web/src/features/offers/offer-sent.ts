@@ -8,7 +8,8 @@ import { forget } from '../../lib/use-reply.ts'
 import { specOfferTexts } from '../../words/spec-offer-texts.ts'
 
 /** Every reply that an offer changes. */
-export const forgetOffers = (queries: QueryClient): Promise<void> => forget(queries, listOffers, readOffer, readOfferStanding, readWallet, walletEntries)
+export const forgetOffers = (queries: QueryClient): Promise<void> =>
+  forget(queries, listOffers, readOffer, readOfferStanding, readWallet, walletEntries)
 
 export const tellSent = (queries: QueryClient): void => {
   toast.success(specOfferTexts.sent)
@@ -26,5 +27,7 @@ export const failureSentence = (error: unknown): string => {
 /** What belongs under the price instead of above the buttons. */
 export const priceFault = (error: unknown): string | null => {
   if (!(error instanceof Refusal)) return null
-  return error.code === 'OFFER_TOO_LOW' ? error.message : (error.fields['price_offered'] ?? error.fields['price'] ?? null)
+  return error.code === 'OFFER_TOO_LOW'
+    ? error.message
+    : (error.fields['price_offered'] ?? error.fields['price'] ?? null)
 }

@@ -8,7 +8,8 @@ import { offerOutlookWords as outlook, offerStateWords as words } from './words.
 type Stands = Pick<Offer, 'state' | 'role'>
 
 /** Whose turn a live state is; null where it is over. */
-export const turnOf = ({ state }: Pick<Offer, 'state'>): 'buyer' | 'seller' | null => (state in offerClocks ? offerClocks[state as keyof typeof offerClocks].waitsFor : null)
+export const turnOf = ({ state }: Pick<Offer, 'state'>): 'buyer' | 'seller' | null =>
+  state in offerClocks ? offerClocks[state as keyof typeof offerClocks].waitsFor : null
 
 export const stateWord = ({ state, role }: Stands): string => {
   if (state !== 'pending_seller' && state !== 'pending_buyer') return words.ends[state]
@@ -19,15 +20,25 @@ export const stateWord = ({ state, role }: Stands): string => {
 export const stateTone = ({ state, role }: Stands): StatusTone => {
   switch (state) {
     case 'pending_seller':
-    case 'pending_buyer': return turnOf({ state }) === role ? 'waiting' : 'active'
-    case 'accepted': return role === 'buyer' ? 'waiting' : 'active'
-    case 'paid': return 'done'
-    default: return 'ended'
+    case 'pending_buyer':
+      return turnOf({ state }) === role ? 'waiting' : 'active'
+    case 'accepted':
+      return role === 'buyer' ? 'waiting' : 'active'
+    case 'paid':
+      return 'done'
+    default:
+      return 'ended'
   }
 }
 
-export interface Outlook { sentence: string; until: Date | null }
-type Timed = Pick<Offer, 'state' | 'role' | 'deadline' | 'paying' | 'held' | 'void_reason' | 'buyer_username' | 'seller_username'>
+export interface Outlook {
+  sentence: string
+  until: Date | null
+}
+type Timed = Pick<
+  Offer,
+  'state' | 'role' | 'deadline' | 'paying' | 'held' | 'void_reason' | 'buyer_username' | 'seller_username'
+>
 
 /** The one sentence of an offer, from the same table as the server's clocks. */
 export const outlookOf = (offer: Timed, now: Date): Outlook | null => {
@@ -39,7 +50,15 @@ export const outlookOf = (offer: Timed, now: Date): Outlook | null => {
   const until = new Date(deadline.at)
   const when = dueMoment(until, now)
   const name = turn === 'buyer' ? offer.buyer_username : offer.seller_username
-  if (state === 'accepted') return { sentence: role === turn ? outlook.youPay(when) : outlook.theyPay(name, when), until }
-  if (held > 0n) return { sentence: role === turn ? outlook.youAnswerFunded(when, piText(held)) : outlook.theyAnswerFunded(name, when, piText(held)), until }
+  if (state === 'accepted')
+    return { sentence: role === turn ? outlook.youPay(when) : outlook.theyPay(name, when), until }
+  if (held > 0n)
+    return {
+      sentence:
+        role === turn
+          ? outlook.youAnswerFunded(when, piText(held))
+          : outlook.theyAnswerFunded(name, when, piText(held)),
+      until,
+    }
   return { sentence: role === turn ? outlook.youAnswer(when) : outlook.theyAnswer(name, when), until }
 }

@@ -14,16 +14,68 @@ const hours = (n: number): string => new Date(Date.now() + n * 3_600_000).toISOS
 const id = (n: number): string => `00000000-0000-4000-8000-0000000000${n}`
 /** As it travels. */
 const wire = (n: number, over: Record<string, unknown> = {}) => ({
-  id: id(n), state: 'pending_seller', role: 'buyer', product_id: id(90), title: `Lamp ${n}`, image: null, buyer_username: 'kofi_audio', seller_username: 'ama_k', list_price: '12', price: '9', price_by: 'buyer',
-  prices: [{ by: 'buyer', price: '9', message: 'Is it heavy?', at: hours(-1) }], counters: { buyer: 0, seller: 0 }, funded: false, held: '0', created_at: hours(-1), updated_at: hours(-1),
-  deadline: { event: 'expire', at: hours(47), to: 'expired' }, allowed: ['withdraw'], counter_bounds: null, order_id: null, paying: false, void_reason: null, others: 0, shipping: null, ...over,
+  id: id(n),
+  state: 'pending_seller',
+  role: 'buyer',
+  product_id: id(90),
+  title: `Lamp ${n}`,
+  image: null,
+  buyer_username: 'kofi_audio',
+  seller_username: 'ama_k',
+  list_price: '12',
+  price: '9',
+  price_by: 'buyer',
+  prices: [{ by: 'buyer', price: '9', message: 'Is it heavy?', at: hours(-1) }],
+  counters: { buyer: 0, seller: 0 },
+  funded: false,
+  held: '0',
+  created_at: hours(-1),
+  updated_at: hours(-1),
+  deadline: { event: 'expire', at: hours(47), to: 'expired' },
+  allowed: ['withdraw'],
+  counter_bounds: null,
+  order_id: null,
+  paying: false,
+  void_reason: null,
+  others: 0,
+  shipping: null,
+  ...over,
 })
-const countered = wire(12, { state: 'pending_buyer', price: '11', price_by: 'seller', prices: [wire(1).prices[0], { by: 'seller', price: '11', message: 'Not that low', at: hours(-0.5) }], counters: { buyer: 0, seller: 1 }, allowed: ['accept', 'counter', 'decline'], counter_bounds: { above: '9', below: '11' }, funded: true, held: '9', others: 2 })
-const accepted = wire(13, { state: 'accepted', allowed: ['pay'], deadline: { event: 'lapse', at: hours(23), to: 'lapsed' }, shipping: { fulfillment_method: 'pickup', shipping_profile: null, flat_rate: null, free_shipping_threshold: null, shipping_rates: [], handling_days: 3 } })
+const countered = wire(12, {
+  state: 'pending_buyer',
+  price: '11',
+  price_by: 'seller',
+  prices: [wire(1).prices[0], { by: 'seller', price: '11', message: 'Not that low', at: hours(-0.5) }],
+  counters: { buyer: 0, seller: 1 },
+  allowed: ['accept', 'counter', 'decline'],
+  counter_bounds: { above: '9', below: '11' },
+  funded: true,
+  held: '9',
+  others: 2,
+})
+const accepted = wire(13, {
+  state: 'accepted',
+  allowed: ['pay'],
+  deadline: { event: 'lapse', at: hours(23), to: 'lapsed' },
+  shipping: {
+    fulfillment_method: 'pickup',
+    shipping_profile: null,
+    flat_rate: null,
+    free_shipping_threshold: null,
+    shipping_rates: [],
+    handling_days: 3,
+  },
+})
 const ended = wire(14, { state: 'voided', void_reason: 'price_changed', deadline: null, allowed: [] })
 
-beforeEach(async () => { await clearStage(); Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void })
-afterEach(() => { act(closePurchase); leaveStage() })
+beforeEach(async () => {
+  await clearStage()
+  Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void
+})
+afterEach(() => {
+  act(closePurchase)
+  leaveStage()
+})
 
 const opened = async (offers: object[] = [wire(11), countered, accepted, ended]) => {
   answer(listOffers, { offers, next_cursor: null })
@@ -38,14 +90,18 @@ const posts = () => calls.filter(({ method }) => method === 'POST')
 test('each offer says where it stands, how far under the asking price it is, and what happens if nothing happens', async () => {
   await opened()
   expect(row('Lamp 11').getByText('Waiting for seller')).toBeTruthy()
-  expect(row('Lamp 11').getByText(/^ama_k answers by .+ If nothing happens, the offer ends\.$/, { exact: false })).toBeTruthy()
+  expect(
+    row('Lamp 11').getByText(/^ama_k answers by .+ If nothing happens, the offer ends\.$/, { exact: false }),
+  ).toBeTruthy()
   expect(row('Lamp 11').getByText('25 % under the asking price')).toBeTruthy()
   const mine = row('Lamp 12')
   expect(mine.getByText('Waiting for you')).toBeTruthy()
   expect(mine.getByText('Funded')).toBeTruthy()
   expect(mine.getByText(/Answer by .+ the offer ends and π 9\.00 is in your wallet again\./)).toBeTruthy()
   expect(mine.getByText('0 of 3 counters · 2 other offers stand on this item')).toBeTruthy()
-  expect(row('Lamp 13').getByText(/The item is set aside for you\. Pay by .+ If nothing happens, it goes back on sale\./)).toBeTruthy()
+  expect(
+    row('Lamp 13').getByText(/The item is set aside for you\. Pay by .+ If nothing happens, it goes back on sale\./),
+  ).toBeTruthy()
   expect(row('Lamp 14').getByText('Closed')).toBeTruthy()
   expect(row('Lamp 14').getByText(/The asking price was changed\./)).toBeTruthy()
 })
@@ -69,11 +125,17 @@ test('accepting asks first, names the price on screen, and a refusal stands besi
   expect(question.getByText(/You buy it for π 11\.00 now/)).toBeTruthy()
   expect(posts()).toHaveLength(0)
   fireEvent.click(question.getByRole('button', { name: /^Accept π\s11\.00$/ }))
-  await waitFor(() => expect(posts()).toMatchObject([{ path: `/api/offers/${id(12)}/accept`, body: { price: '11' }, key: expect.any(String) }]))
+  await waitFor(() =>
+    expect(posts()).toMatchObject([
+      { path: `/api/offers/${id(12)}/accept`, body: { price: '11' }, key: expect.any(String) },
+    ]),
+  )
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   refuse(postOfferEvent, 'ALREADY_SOLD')
   fireEvent.click(row('Lamp 11').getByRole('button', { name: 'Withdraw' }))
-  fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Take it back?' })).getByRole('button', { name: 'Withdraw' }))
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Take it back?' })).getByRole('button', { name: 'Withdraw' }),
+  )
   expect(await row('Lamp 11').findByText('This item has been sold!')).toBeTruthy()
 })
 
@@ -91,18 +153,32 @@ test('a counter shows the prices so far and its bounds', async () => {
   expect(posts()).toHaveLength(0)
   fireEvent.change(field, { target: { value: '10.5' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send counter' }))
-  await waitFor(() => expect(posts()).toMatchObject([{ path: `/api/offers/${id(12)}/counter`, body: { price: '10.5', message: '' } }]))
+  await waitFor(() =>
+    expect(posts()).toMatchObject([{ path: `/api/offers/${id(12)}/counter`, body: { price: '10.5', message: '' } }]),
+  )
 })
 
 test('paying opens Confirm Purchase at the price that was agreed', async () => {
   await opened()
   fireEvent.click(row('Lamp 13').getByRole('button', { name: 'Pay now' }))
-  await waitFor(() => expect(usePurchase.getState().wish).toMatchObject({ offerId: id(13), pieces: [{ productId: id(90), price: pi('9'), quantity: 1 }] }))
+  await waitFor(() =>
+    expect(usePurchase.getState().wish).toMatchObject({
+      offerId: id(13),
+      pieces: [{ productId: id(90), price: pi('9'), quantity: 1 }],
+    }),
+  )
 })
 
 test('the offer one is led to is lit, on the side it belongs to, also from an older page', async () => {
   answer(listOffers, { offers: [], next_cursor: null })
-  answer(readOffer, wire(16, { role: 'seller', allowed: ['accept', 'counter', 'decline'], counter_bounds: { above: '9', below: '12' } }))
+  answer(
+    readOffer,
+    wire(16, {
+      role: 'seller',
+      allowed: ['accept', 'counter', 'decline'],
+      counter_bounds: { above: '9', below: '12' },
+    }),
+  )
   await enter()
   const { router } = await show(OffersPage, '/offers')
   await act(() => router.navigate({ to: '/offers' as never, state: { highlightOffer: id(16) } }))
@@ -116,7 +192,15 @@ test('a completed payment reads the offers anew', async () => {
   const { MoneyDialogs } = await import('../purchase/money-dialogs.tsx')
   answer(listOffers, { offers: [wire(11)], next_cursor: null })
   await enter()
-  await show(() => <><OffersPage /><MoneyDialogs /></>, '/offers')
+  await show(
+    () => (
+      <>
+        <OffersPage />
+        <MoneyDialogs />
+      </>
+    ),
+    '/offers',
+  )
   await screen.findByRole('article', { name: 'Lamp 11' })
   answer(listOffers, { offers: [wire(11, { state: 'paid', allowed: [], deadline: null })], next_cursor: null })
   window.dispatchEvent(new CustomEvent('piPaymentCompleted', { detail: { purpose: 'purchase', paymentId: null } }))
@@ -124,15 +208,39 @@ test('a completed payment reads the offers anew', async () => {
 })
 
 const states: [Offer['state'], Offer['role'], string][] = [
-  ['pending_seller', 'buyer', 'Waiting for seller'], ['pending_seller', 'seller', 'Waiting for you'], ['pending_buyer', 'buyer', 'Waiting for you'], ['pending_buyer', 'seller', 'Waiting for buyer'],
-  ['accepted', 'buyer', 'Accepted'], ['paid', 'buyer', 'Paid'], ['declined', 'seller', 'Declined'], ['withdrawn', 'buyer', 'Withdrawn'], ['expired', 'buyer', 'Expired'], ['lapsed', 'seller', 'Lapsed'], ['superseded', 'buyer', 'Replaced'], ['voided', 'buyer', 'Closed'],
+  ['pending_seller', 'buyer', 'Waiting for seller'],
+  ['pending_seller', 'seller', 'Waiting for you'],
+  ['pending_buyer', 'buyer', 'Waiting for you'],
+  ['pending_buyer', 'seller', 'Waiting for buyer'],
+  ['accepted', 'buyer', 'Accepted'],
+  ['paid', 'buyer', 'Paid'],
+  ['declined', 'seller', 'Declined'],
+  ['withdrawn', 'buyer', 'Withdrawn'],
+  ['expired', 'buyer', 'Expired'],
+  ['lapsed', 'seller', 'Lapsed'],
+  ['superseded', 'buyer', 'Replaced'],
+  ['voided', 'buyer', 'Closed'],
 ]
-test.each(states)('%s is to its %s: %s', (state, role, word) => { expect(stateWord({ state, role })).toBe(word) })
+test.each(states)('%s is to its %s: %s', (state, role, word) => {
+  expect(stateWord({ state, role })).toBe(word)
+})
 
 test('every state with a clock has a sentence for both sides', () => {
   for (const state of Object.keys(offerClocks) as (keyof typeof offerClocks)[]) {
     for (const role of ['buyer', 'seller'] as const) {
-      const outlook = outlookOf({ state, role, deadline: { event: offerClocks[state].event, at: hours(5), to: 'expired' }, paying: false, held: pi('0'), void_reason: null, buyer_username: 'bea', seller_username: 'sam' }, new Date())
+      const outlook = outlookOf(
+        {
+          state,
+          role,
+          deadline: { event: offerClocks[state].event, at: hours(5), to: 'expired' },
+          paying: false,
+          held: pi('0'),
+          void_reason: null,
+          buyer_username: 'bea',
+          seller_username: 'sam',
+        },
+        new Date(),
+      )
       expect(outlook?.sentence, `${state} ${role}`).toMatch(/If nothing happens/)
     }
   }

@@ -30,7 +30,15 @@ const Lists = () => {
   return (
     <section aria-label={words.list}>
       <h2 className="sr-only">{words.list}</h2>
-      <FilterTabs label={words.page} value={side} onChange={setSide} tabs={[{ key: 'buyer', label: words.sent }, { key: 'seller', label: words.received }]}>
+      <FilterTabs
+        label={words.page}
+        value={side}
+        onChange={setSide}
+        tabs={[
+          { key: 'buyer', label: words.sent },
+          { key: 'seller', label: words.received },
+        ]}
+      >
         <OfferList key={side} side={side} />
       </FilterTabs>
     </section>
@@ -41,8 +49,16 @@ export const OffersPage = () => {
   const state = useStanding()
   return (
     <>
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.page}</h1>
-      {state === 'in' ? <Lists /> : state === 'unknown' ? <OfferGhosts /> : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {words.page}
+      </h1>
+      {state === 'in' ? (
+        <Lists />
+      ) : state === 'unknown' ? (
+        <OfferGhosts />
+      ) : (
+        <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+      )}
     </>
   )
 }

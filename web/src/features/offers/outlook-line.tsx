@@ -18,7 +18,11 @@ export const OutlookLine = ({ offer, onEnd }: { offer: Offer; onEnd: () => void 
       <Icon of={Hourglass} size={18} className="mt-0.5 text-ink-3" />
       <p className="num min-w-0">
         {outlook.sentence}{' '}
-        {outlook.until ? <span className="font-semibold whitespace-nowrap text-ink">{outlook.until > now ? <Countdown until={outlook.until} sentence={words.left} /> : words.overdue}</span> : null}
+        {outlook.until ? (
+          <span className="font-semibold whitespace-nowrap text-ink">
+            {outlook.until > now ? <Countdown until={outlook.until} sentence={words.left} /> : words.overdue}
+          </span>
+        ) : null}
       </p>
     </div>
   )

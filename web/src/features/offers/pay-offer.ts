@@ -5,8 +5,29 @@ import { termsOf, type Piece } from '../purchase/checkout.ts'
 import { openPurchase } from '../purchase/purchase-open.ts'
 
 const pieceOf = ({ product_id: productId, title, image, price, seller_username: seller, shipping }: Offer): Piece[] =>
-  shipping === null ? [] : [{ productId, title, image, price, quantity: 1, sellerId: seller, seller, handlingDays: shipping.handling_days, terms: termsOf(shipping) }]
+  shipping === null
+    ? []
+    : [
+        {
+          productId,
+          title,
+          image,
+          price,
+          quantity: 1,
+          sellerId: seller,
+          seller,
+          handlingDays: shipping.handling_days,
+          terms: termsOf(shipping),
+        },
+      ]
 
 /** Opens the dialog in which an accepted offer is paid, with the wallet or with Pi. */
 export const payOffer = (offer: Offer): void =>
-  openPurchase({ pieces: pieceOf(offer), with: 'wallet', fromCart: false, choices: {}, offerId: offer.id, again: async () => pieceOf(await ask(readOffer, { params: { id: offer.id } })) })
+  openPurchase({
+    pieces: pieceOf(offer),
+    with: 'wallet',
+    fromCart: false,
+    choices: {},
+    offerId: offer.id,
+    again: async () => pieceOf(await ask(readOffer, { params: { id: offer.id } })),
+  })

@@ -6,7 +6,16 @@ import { PiAmountField } from '../../ui/pi-amount-field.tsx'
 import { lessBy, piText, quickPercents, stepped, underAsking, withinBounds, type Bounds } from './offer-price.ts'
 import { offerWords as words } from './words.ts'
 
-export interface PriceFieldProps { label: string; asking: Pi; bounds: Bounds; value: string; onValue: (value: string) => void; error: string | null; disabled: boolean; /** Goes up with each refusal that belongs here, so that the field takes the focus. */ refusals: number }
+export interface PriceFieldProps {
+  label: string
+  asking: Pi
+  bounds: Bounds
+  value: string
+  onValue: (value: string) => void
+  error: string | null
+  disabled: boolean
+  /** Goes up with each refusal that belongs here, so that the field takes the focus. */ refusals: number
+}
 
 export const PriceField = ({ label, asking, bounds, value, onValue, error, disabled, refusals }: PriceFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
@@ -22,18 +31,38 @@ export const PriceField = ({ label, asking, bounds, value, onValue, error, disab
     event.preventDefault()
     onValue(piToWire(stepped(value, event.key === 'ArrowUp')))
   }
-  const quick = quickPercents.map((percent) => ({ percent, amount: lessBy(asking, percent) })).filter(({ amount }) => withinBounds(amount, bounds))
+  const quick = quickPercents
+    .map((percent) => ({ percent, amount: lessBy(asking, percent) }))
+    .filter(({ amount }) => withinBounds(amount, bounds))
   return (
     <div>
-      <Field label={label} error={error} help={'above' in bounds ? words.moreAndLess(piText(bounds.above), piText(bounds.below)) : undefined}>
-        <PiAmountField value={value} onValue={onValue} onKeyDown={onKeyDown} disabled={disabled} maxLength={20} className="num disp text-[1.75rem]! leading-9 [&_input]:min-h-15 [&_input]:text-[1.75rem]!" ref={input} />
+      <Field
+        label={label}
+        error={error}
+        help={'above' in bounds ? words.moreAndLess(piText(bounds.above), piText(bounds.below)) : undefined}
+      >
+        <PiAmountField
+          value={value}
+          onValue={onValue}
+          onKeyDown={onKeyDown}
+          disabled={disabled}
+          maxLength={20}
+          className="num disp text-[1.75rem]! leading-9 [&_input]:min-h-15 [&_input]:text-[1.75rem]!"
+          ref={input}
+        />
       </Field>
-      <p className="num mt-1.5 min-h-5 text-sm text-ink-2" role="status">{underAsking(price, asking)}</p>
+      <p className="num mt-1.5 min-h-5 text-sm text-ink-2" role="status">
+        {underAsking(price, asking)}
+      </p>
       {quick.length === 0 ? null : (
         <div role="group" aria-label={words.quick} className="mt-1.5 flex flex-wrap gap-2">
           {quick.map(({ percent, amount }) => (
             <button
-              key={percent} type="button" disabled={disabled} aria-pressed={price === amount} onClick={() => onValue(piToWire(amount))}
+              key={percent}
+              type="button"
+              disabled={disabled}
+              aria-pressed={price === amount}
+              onClick={() => onValue(piToWire(amount))}
               className="num min-h-11 rounded-full bg-surface-2 px-4 text-sm font-semibold text-ink-2 aria-pressed:bg-jade-soft aria-pressed:text-on-jade-soft fine:hover:text-ink"
             >
               {words.less(percent)}

@@ -10,9 +10,19 @@ export const PriceThread = ({ offer }: { offer: Offer }) => (
       {offer.prices.map(({ by, price, message, at }) => {
         const mine = by === offer.role
         return (
-          <li key={at} className={`max-w-[85%] rounded-lg px-3.5 py-2 ${mine ? 'self-end bg-jade-soft text-on-jade-soft' : 'self-start bg-surface-2'}`}>
-            <p className="flex items-baseline gap-2 text-xs"><span className="font-semibold">{mine ? words.you : by === 'buyer' ? offer.buyer_username : offer.seller_username}</span><When at={at} /></p>
-            <p className="disp text-lg"><Price value={price} /></p>
+          <li
+            key={at}
+            className={`max-w-[85%] rounded-lg px-3.5 py-2 ${mine ? 'self-end bg-jade-soft text-on-jade-soft' : 'self-start bg-surface-2'}`}
+          >
+            <p className="flex items-baseline gap-2 text-xs">
+              <span className="font-semibold">
+                {mine ? words.you : by === 'buyer' ? offer.buyer_username : offer.seller_username}
+              </span>
+              <When at={at} />
+            </p>
+            <p className="disp text-lg">
+              <Price value={price} />
+            </p>
             {message ? <p className="text-sm break-words whitespace-pre-line">{message}</p> : null}
           </li>
         )

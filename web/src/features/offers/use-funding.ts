@@ -10,7 +10,10 @@ import type { Bill, Choices, DeliveryParts, Parcel } from '../purchase/checkout.
 import { useShipTo, type ShipToChoice } from '../purchase/use-ship-to.ts'
 
 /** How it goes, as the call wants it. */
-export interface GoingParts { delivery?: 'shipping' | 'pickup'; address?: NonNullable<DeliveryParts['address']> }
+export interface GoingParts {
+  delivery?: 'shipping' | 'pickup'
+  address?: NonNullable<DeliveryParts['address']>
+}
 
 export interface Funding {
   on: boolean
@@ -33,8 +36,12 @@ const useArithmetic = (on: boolean): Arithmetic | null => {
   useEffect(() => {
     if (!on || known) return
     let gone = false
-    void import('../purchase/checkout.ts').then((module) => { if (!gone) setKnown(module) }, showError)
-    return () => { gone = true }
+    void import('../purchase/checkout.ts').then((module) => {
+      if (!gone) setKnown(module)
+    }, showError)
+    return () => {
+      gone = true
+    }
   }, [on, known])
   return known
 }
@@ -52,12 +59,23 @@ export const useFunding = (on: boolean, productId: string, price: Pi | null): Fu
   const total = bill?.total ?? null
   const known = total !== null && reckon !== null
   return {
-    on, parcel, bill, shipTo, balance, shortfall: !known || balance === null || balance === 'failed' ? null : reckon.shortfallOf(total, balance),
-    choose: (way) => { if (parcel) setChoices({ [parcel.sellerId]: way }) },
-    parts: !known || !parcel || !bill || (bill.shipped && shipTo.address === null) ? null : partsFor(parcel, reckon.deliveryParts([parcel], shipTo.address)),
+    on,
+    parcel,
+    bill,
+    shipTo,
+    balance,
+    shortfall: !known || balance === null || balance === 'failed' ? null : reckon.shortfallOf(total, balance),
+    choose: (way) => {
+      if (parcel) setChoices({ [parcel.sellerId]: way })
+    },
+    parts:
+      !known || !parcel || !bill || (bill.shipped && shipTo.address === null)
+        ? null
+        : partsFor(parcel, reckon.deliveryParts([parcel], shipTo.address)),
   }
 }
 
 const partsFor = ({ sellerId }: Parcel, { deliveries, address }: DeliveryParts): GoingParts => ({
-  ...(deliveries?.[sellerId] ? { delivery: deliveries[sellerId] } : {}), ...(address ? { address } : {}),
+  ...(deliveries?.[sellerId] ? { delivery: deliveries[sellerId] } : {}),
+  ...(address ? { address } : {}),
 })

@@ -8,11 +8,20 @@ import { createAct } from '../purchase/act.ts'
 import { forgetMoney } from '../purchase/payment-events.ts'
 import { forgetOffers } from './offer-sent.ts'
 
-export interface Answering { busy: PostedOfferEvent | null; refused: string | null; answer: (event: Exclude<PostedOfferEvent, 'counter'>) => Promise<boolean>; forgive: () => void }
+export interface Answering {
+  busy: PostedOfferEvent | null
+  refused: string | null
+  answer: (event: Exclude<PostedOfferEvent, 'counter'>) => Promise<boolean>
+  forgive: () => void
+}
 
 export const useOfferEvent = (offer: Offer): Answering => {
   const queries = useQueryClient()
-  const [acts] = useState(() => ({ accept: createAct<{ price: string }>(), decline: createAct<{ price: string }>(), withdraw: createAct<{ price: string }>() }))
+  const [acts] = useState(() => ({
+    accept: createAct<{ price: string }>(),
+    decline: createAct<{ price: string }>(),
+    withdraw: createAct<{ price: string }>(),
+  }))
   const [busy, setBusy] = useState<PostedOfferEvent | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const running = useRef(false)
@@ -23,7 +32,9 @@ export const useOfferEvent = (offer: Offer): Answering => {
     setRefused(null)
     try {
       // The price on screen is what is answered: another one on the server is refused.
-      await acts[event].try({ price: piToWire(offer.price) }, (body, key) => ask(postOfferEvent, { params: { id: offer.id, event }, body, key }))
+      await acts[event].try({ price: piToWire(offer.price) }, (body, key) =>
+        ask(postOfferEvent, { params: { id: offer.id, event }, body, key }),
+      )
       void forgetMoney(queries)
       return true
     } catch (error) {

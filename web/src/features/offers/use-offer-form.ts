@@ -40,8 +40,18 @@ export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
   }
 
   return {
-    bounds, price, message, busy, priceError, refusals, failure,
-    setPrice: (typed) => { setPrice(typed); setFailure(null); if (priceError) setPriceError(priceProblem(typed, bounds)) },
+    bounds,
+    price,
+    message,
+    busy,
+    priceError,
+    refusals,
+    failure,
+    setPrice: (typed) => {
+      setPrice(typed)
+      setFailure(null)
+      if (priceError) setPriceError(priceProblem(typed, bounds))
+    },
     setMessage,
     send: (run) => {
       const wrong = priceProblem(price, bounds)
@@ -52,7 +62,12 @@ export const useOfferForm = (bounds: Bounds, first = ''): OfferForm => {
       running.current = true
       setBusy(true)
       setFailure(null)
-      void run().catch(refused).finally(() => { running.current = false; setBusy(false) })
+      void run()
+        .catch(refused)
+        .finally(() => {
+          running.current = false
+          setBusy(false)
+        })
     },
   }
 }

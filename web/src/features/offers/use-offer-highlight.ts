@@ -13,7 +13,9 @@ const wantedOf = (state: object): string | null => {
 export const useWantedOffer = (): string | null => useLocation({ select: ({ state }) => wantedOf(state) })
 
 /** `present`: whether it is among what is shown by now. */
-export const useOfferHighlight = (present: boolean): { lit: string | null; element: (found: HTMLElement | null) => void } => {
+export const useOfferHighlight = (
+  present: boolean,
+): { lit: string | null; element: (found: HTMLElement | null) => void } => {
   const wanted = useWantedOffer()
   const [lit, setLit] = useState<string | null>(null)
   const shown = useRef<string | null>(null)
@@ -31,7 +33,15 @@ export const useOfferHighlight = (present: boolean): { lit: string | null; eleme
       found.current?.focus({ preventScroll: true })
     }, 60)
     const end = setTimeout(() => setLit(null), highlightSuspensionMs)
-    return () => { clearTimeout(look); clearTimeout(end) }
+    return () => {
+      clearTimeout(look)
+      clearTimeout(end)
+    }
   }, [lit])
-  return { lit, element: (element) => { found.current = element } }
+  return {
+    lit,
+    element: (element) => {
+      found.current = element
+    },
+  }
 }

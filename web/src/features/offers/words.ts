@@ -43,7 +43,8 @@ export const offerWords = catalogue('offers', {
   fundHelpShipped: (amount: string) => `${amount} is set aside, shipping included; if accepted it is paid at once.`,
   fundPlain: 'The amount is set aside; if accepted it is paid at once.',
   mustFund: 'Two offers of yours were accepted and not paid, so for 30 days an offer must be funded.',
-  raised: (amount: string) => `Your offer is funded: ${amount} is set aside now, and what it rises by is set aside too.`,
+  raised: (amount: string) =>
+    `Your offer is funded: ${amount} is set aside now, and what it rises by is set aside too.`,
   balance: 'Wallet balance',
   refill: 'Refill wallet',
   answerWithin: (hours: number) => `Answer within ${hours} h`,
@@ -51,7 +52,11 @@ export const offerWords = catalogue('offers', {
   others: (n: number) => plural(n, { one: '1 other offer', other: `${n} other offers` }),
   noOthers: 'No other offers yet',
   replaces: (price: string) => `This takes the place of your offer of ${price}.`,
-  leftOnly: (n: number) => plural(n, { one: 'You can make 1 more offer for this item in 30 days.', other: `You can make ${n} more offers for this item in 30 days.` }),
+  leftOnly: (n: number) =>
+    plural(n, {
+      one: 'You can make 1 more offer for this item in 30 days.',
+      other: `You can make ${n} more offers for this item in 30 days.`,
+    }),
   noneLeft: 'You have made as many offers for this item as one can in 30 days.',
   ownAccepted: 'Your offer for this item was accepted. Pay for it on your offers page.',
   toOffers: 'To my offers',
@@ -78,10 +83,12 @@ export const offerWords = catalogue('offers', {
   pay: 'Pay now',
   openOrder: 'See the order',
   finishPayment: 'Finish the payment',
-  backupNote: (n: number) => plural(n, { one: '1 other offer stands on this item', other: `${n} other offers stand on this item` }),
+  backupNote: (n: number) =>
+    plural(n, { one: '1 other offer stands on this item', other: `${n} other offers stand on this item` }),
 
   acceptTitle: 'Accept this offer?',
-  acceptSeller: (price: string, name: string) => `${name} gets the item for ${price}. It is set aside until it is paid.`,
+  acceptSeller: (price: string, name: string) =>
+    `${name} gets the item for ${price}. It is set aside until it is paid.`,
   acceptFunded: (price: string) => `It is paid at once: ${price} is set aside already. The item is sold.`,
   acceptBuyer: (price: string) => `You buy it for ${price}. It is set aside for you until you pay.`,
   acceptBuyerFunded: (price: string) => `You buy it for ${price} now. What you set aside is used first.`,
@@ -99,10 +106,19 @@ export const offerStateWords = catalogue('offer-states', {
   waitsForBuyer: 'Waiting for buyer',
   waitsForYou: 'Waiting for you',
   ends: {
-    accepted: 'Accepted', paid: 'Paid', declined: 'Declined', withdrawn: 'Withdrawn', expired: 'Expired', lapsed: 'Lapsed', superseded: 'Replaced', voided: 'Closed',
+    accepted: 'Accepted',
+    paid: 'Paid',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    lapsed: 'Lapsed',
+    superseded: 'Replaced',
+    voided: 'Closed',
   } as Readonly<Record<Exclude<OfferState, 'pending_seller' | 'pending_buyer'>, string>>,
   voided: {
-    sold: 'The item was sold.', unlisted: 'The item was taken down.', price_changed: 'The asking price was changed.',
+    sold: 'The item was sold.',
+    unlisted: 'The item was taken down.',
+    price_changed: 'The asking price was changed.',
   } as Readonly<Record<VoidReason, string>>,
 })
 
@@ -110,10 +126,13 @@ export const offerStateWords = catalogue('offer-states', {
 export const offerOutlookWords = catalogue('offer-outlook', {
   youAnswer: (when: string) => `Answer by ${when}. If nothing happens, the offer ends.`,
   theyAnswer: (name: string, when: string) => `${name} answers by ${when}. If nothing happens, the offer ends.`,
-  youAnswerFunded: (when: string, amount: string) => `Answer by ${when}. If nothing happens, the offer ends and ${amount} is in your wallet again.`,
-  theyAnswerFunded: (name: string, when: string, amount: string) => `${name} answers by ${when}. If nothing happens, the offer ends and ${amount} is in your wallet again.`,
+  youAnswerFunded: (when: string, amount: string) =>
+    `Answer by ${when}. If nothing happens, the offer ends and ${amount} is in your wallet again.`,
+  theyAnswerFunded: (name: string, when: string, amount: string) =>
+    `${name} answers by ${when}. If nothing happens, the offer ends and ${amount} is in your wallet again.`,
   youPay: (when: string) => `The item is set aside for you. Pay by ${when}. If nothing happens, it goes back on sale.`,
-  theyPay: (name: string, when: string) => `The item is set aside. ${name} pays by ${when}. If nothing happens, it goes back on sale.`,
+  theyPay: (name: string, when: string) =>
+    `The item is set aside. ${name} pays by ${when}. If nothing happens, it goes back on sale.`,
   paying: 'A payment with Pi is under way. The item is set aside until it ends.',
 })
 

@@ -7,12 +7,18 @@ export type Kept =
   /** A document: from the line, or the saved shell. */
   | { as: 'document' }
   /** Named by its content: it never changes. */
-  | { as: 'file' } | { as: 'picture' }
+  | { as: 'file' }
+  | { as: 'picture' }
   | { as: 'answer'; group: Group }
   /** The session ends: everything of it goes. */
   | { as: 'farewell' }
 
-export interface Asked { method: string; url: string; mode: string; signedIn: boolean }
+export interface Asked {
+  method: string
+  url: string
+  mode: string
+  signedIn: boolean
+}
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 

@@ -11,43 +11,77 @@ let full = false
 
 const cacheOf = (content: Map<string, Response>) => ({
   match: async (key: string) => content.get(new URL(key, origin).href)?.clone(),
-  put: async (key: string, response: Response) => { if (full) throw new DOMException('full', 'QuotaExceededError'); content.set(new URL(key, origin).href, response) },
+  put: async (key: string, response: Response) => {
+    if (full) throw new DOMException('full', 'QuotaExceededError')
+    content.set(new URL(key, origin).href, response)
+  },
   delete: async (key: string) => content.delete(new URL(key, origin).href),
   keys: async () => [...content.keys()].map((url) => ({ url })),
 })
-const named = (name: string): Map<string, Response> => { if (!all.has(name)) all.set(name, new Map()); return all.get(name)! }
-const inside = (name: string): string[] => [...(all.get(name)?.keys() ?? [])].map((url) => url.replace(origin, '')).filter((path) => path !== '/kept-list')
+const named = (name: string): Map<string, Response> => {
+  if (!all.has(name)) all.set(name, new Map())
+  return all.get(name)!
+}
+const inside = (name: string): string[] =>
+  [...(all.get(name)?.keys() ?? [])].map((url) => url.replace(origin, '')).filter((path) => path !== '/kept-list')
 const rest = () => vi.advanceTimersByTimeAsync(600)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ;[all, full] = [new Map(), false]
   vi.stubGlobal('caches', {
-    open: async (name: string) => cacheOf(named(name)), keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name),
-    match: async (key: string) => { for (const content of all.values()) { const found = content.get(new URL(key, origin).href); if (found) return found.clone() } return undefined },
+    open: async (name: string) => cacheOf(named(name)),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (key: string) => {
+      for (const content of all.values()) {
+        const found = content.get(new URL(key, origin).href)
+        if (found) return found.clone()
+      }
+      return undefined
+    },
   })
 })
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('content alone is kept: no time, no policy, no word of how long it may be kept', async () => {
   const things = keptThings('c', 'lists', () => 1_800_000_000_000)
-  const put = things.put(`${origin}/api/products/1`, new Response('{"a":1}', { headers: { 'content-type': 'application/json', date: 'yesterday', 'cache-control': 'no-store', etag: 'x' } }), 'seen')
+  const put = things.put(
+    `${origin}/api/products/1`,
+    new Response('{"a":1}', {
+      headers: { 'content-type': 'application/json', date: 'yesterday', 'cache-control': 'no-store', etag: 'x' },
+    }),
+    'seen',
+  )
   await rest()
   await put
   const found = (await things.get(`${origin}/api/products/1`))!
   expect(await found.text()).toBe('{"a":1}')
-  expect(Object.fromEntries(found.headers)).toEqual({ 'content-type': 'application/json', 'x-kept-at': '2027-01-15T08:00:00.000Z' })
+  expect(Object.fromEntries(found.headers)).toEqual({
+    'content-type': 'application/json',
+    'x-kept-at': '2027-01-15T08:00:00.000Z',
+  })
 })
 
 test('the least recently used goes first, also after the worker was ended and begun again', async () => {
   let now = 0
   const things = keptThings('c', 'looks', () => ++now)
-  const keep = async (name: string, on = things) => { const put = on.put(`${origin}/${name}`, new Response(name), 'looks'); await rest(); await put }
+  const keep = async (name: string, on = things) => {
+    const put = on.put(`${origin}/${name}`, new Response(name), 'looks')
+    await rest()
+    await put
+  }
   for (const name of ['a', 'b', 'c', 'd']) await keep(name)
   await things.get(`${origin}/a`)
   await keep('e')
   expect(inside('c')).toEqual(['/a', '/c', '/d', '/e'])
-  await keep('f', keptThings('c', 'looks', () => ++now))
+  await keep(
+    'f',
+    keptThings('c', 'looks', () => ++now),
+  )
   expect(inside('c')).toEqual(['/a', '/d', '/e', '/f'])
 })
 
@@ -85,13 +119,20 @@ test('the same question has the same name, another has another', async () => {
   expect(await askedName('/api/cart/look', '{"lines":[1]}')).not.toBe(name)
 })
 
-const built = { version: '7', entry: '/assets/entry.js', shell: ['/assets/entry.js', '/assets/all.css'], pages: ['/assets/cart.js'] }
+const built = {
+  version: '7',
+  entry: '/assets/entry.js',
+  shell: ['/assets/entry.js', '/assets/all.css'],
+  pages: ['/assets/cart.js'],
+}
 const server = (document: string, failing?: string) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     if (address === failing) return new Response('', { status: 404 })
-    return address === '/offline' ? new Response(document, { headers: { 'content-security-policy': "script-src 'nonce-abc'" } }) : new Response(address)
+    return address === '/offline'
+      ? new Response(document, { headers: { 'content-security-policy': "script-src 'nonce-abc'" } })
+      : new Response(address)
   })
   return asked
 }
@@ -100,9 +141,16 @@ test('the shell is saved whole, with the policy of its document; what the last v
   named('lamplit-shell-6').set(`${origin}/assets/all.css`, new Response('style'))
   const asked = server('<script data-built=\'{"entry":"/assets/entry.js"}\' nonce="abc">')
   await saveShell(built, false)
-  expect(inside('lamplit-shell-7').toSorted()).toEqual(['/assets/all.css', '/assets/cart.js', '/assets/entry.js', '/offline'])
+  expect(inside('lamplit-shell-7').toSorted()).toEqual([
+    '/assets/all.css',
+    '/assets/cart.js',
+    '/assets/entry.js',
+    '/offline',
+  ])
   expect(asked).not.toContain('/assets/all.css')
-  expect(named('lamplit-shell-7').get(`${origin}/offline`)!.headers.get('content-security-policy')).toContain('nonce-abc')
+  expect(named('lamplit-shell-7').get(`${origin}/offline`)!.headers.get('content-security-policy')).toContain(
+    'nonce-abc',
+  )
 })
 
 test('where data is saved only the shell comes; a document of another version or a missing file leaves nothing behind', async () => {

@@ -20,11 +20,19 @@ export interface KeptThings {
 const copyOf = async (response: Response, now: number): Promise<{ copy: Response; bytes: number }> => {
   const body = await response.arrayBuffer()
   const type = response.headers.get('content-type') ?? 'application/octet-stream'
-  return { copy: new Response(body, { headers: { 'content-type': type, 'x-kept-at': new Date(now).toISOString() } }), bytes: body.byteLength }
+  return {
+    copy: new Response(body, { headers: { 'content-type': type, 'x-kept-at': new Date(now).toISOString() } }),
+    bytes: body.byteLength,
+  }
 }
 
 const load = async (cache: Cache, common: Group): Promise<Map<string, Item>> => {
-  const listed = readItems(await cache.match(listKey).then((found) => found?.json()).catch(() => null))
+  const listed = readItems(
+    await cache
+      .match(listKey)
+      .then((found) => found?.json())
+      .catch(() => null),
+  )
   const keys = (await cache.keys()).map(({ url }) => url).filter((url) => new URL(url).pathname !== listKey)
   return new Map(reconciled(listed, keys, common).map((item) => [item.key, item]))
 }
@@ -55,14 +63,25 @@ export const keptThings = (name: string, common: Group, now: () => number): Kept
       if (gone) return
       await work(...(await opened()))
       await writeSoon()
-    } catch { list = undefined }
+    } catch {
+      list = undefined
+    }
   }
 
   return {
     get: async (key) => {
       if (gone) return undefined
-      const found = await caches.open(name).then((cache) => cache.match(key, { ignoreVary: true })).catch(() => undefined)
-      if (found) void list?.then((items) => { const item = items.get(key); if (item) item.usedAt = now() }).catch(() => undefined)
+      const found = await caches
+        .open(name)
+        .then((cache) => cache.match(key, { ignoreVary: true }))
+        .catch(() => undefined)
+      if (found)
+        void list
+          ?.then((items) => {
+            const item = items.get(key)
+            if (item) item.usedAt = now()
+          })
+          .catch(() => undefined)
       return found
     },
     put: async (key, response, group) => {
@@ -73,7 +92,11 @@ export const keptThings = (name: string, common: Group, now: () => number): Kept
         if (gone) await caches.delete(name)
       })
     },
-    drop: (key) => change(async (cache, items) => { items.delete(key); await cache.delete(key) }),
+    drop: (key) =>
+      change(async (cache, items) => {
+        items.delete(key)
+        await cache.delete(key)
+      }),
     wipe: async () => {
       gone = true
       await caches.delete(name).catch(() => false)

@@ -2,8 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkFirst } from './network-first.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const never = new Promise<Response>(() => undefined)
 const text = async (answer: Promise<Response>): Promise<string> => (await answer).text()
@@ -18,8 +22,18 @@ test('the line answers in time', async () => {
 
 test('no line: what is kept, or the failure itself', async () => {
   expect(await text(networkFirst({ line: Promise.reject(new TypeError('gone')), kept, patienceMs }))).toBe('kept')
-  await expect(networkFirst({ line: Promise.reject(new TypeError('gone')), kept: nothing, patienceMs })).rejects.toThrow('gone')
-  await expect(networkFirst({ line: Promise.reject(new TypeError('gone')), kept: async () => { throw new Error('no storage') }, patienceMs })).rejects.toThrow('gone')
+  await expect(
+    networkFirst({ line: Promise.reject(new TypeError('gone')), kept: nothing, patienceMs }),
+  ).rejects.toThrow('gone')
+  await expect(
+    networkFirst({
+      line: Promise.reject(new TypeError('gone')),
+      kept: async () => {
+        throw new Error('no storage')
+      },
+      patienceMs,
+    }),
+  ).rejects.toThrow('gone')
 })
 
 test('a silent line is waited for 5 seconds where something is kept, and for as long as it takes where not', async () => {
@@ -31,7 +45,15 @@ test('a silent line is waited for 5 seconds where something is kept, and for as 
   expect(seen).toEqual(['kept'])
 
   let come: (response: Response) => void = () => undefined
-  const slow = text(networkFirst({ line: new Promise((resolve) => { come = resolve }), kept: nothing, patienceMs }))
+  const slow = text(
+    networkFirst({
+      line: new Promise((resolve) => {
+        come = resolve
+      }),
+      kept: nothing,
+      patienceMs,
+    }),
+  )
   await vi.advanceTimersByTimeAsync(60_000)
   come(new Response('late'))
   expect(await slow).toBe('late')

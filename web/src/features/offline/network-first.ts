@@ -13,7 +13,16 @@ interface Ways {
 export const networkFirst = async ({ line, kept, patienceMs, worse = () => false }: Ways): Promise<Response> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => void kept().then((response) => { if (response) resolve(response) }, () => undefined), patienceMs)
+    timer = setTimeout(
+      () =>
+        void kept().then(
+          (response) => {
+            if (response) resolve(response)
+          },
+          () => undefined,
+        ),
+      patienceMs,
+    )
   })
   try {
     const first = await Promise.race([line, late])

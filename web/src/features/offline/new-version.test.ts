@@ -10,10 +10,15 @@ const press = (): void => useToasts.getState().shown[0]!.action!.run()
 const waiting = (entry = '/assets/new.js') => {
   const said: unknown[] = []
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
-  const postMessage = (word: unknown, ports?: MessagePort[]) => { if (word === 'entry') ports![0]!.postMessage(entry); else said.push(word) }
+  const postMessage = (word: unknown, ports?: MessagePort[]) => {
+    if (word === 'entry') ports![0]!.postMessage(entry)
+    else said.push(word)
+  }
   return { said, worker: { postMessage } as unknown as ServiceWorker }
 }
-const told = async (work: Promise<void>[]): Promise<void> => { await Promise.all(work) }
+const told = async (work: Promise<void>[]): Promise<void> => {
+  await Promise.all(work)
+}
 const wish: Wish = { pieces: [], with: 'wallet', fromCart: false, choices: {}, again: async () => [] }
 
 beforeEach(() => {
@@ -23,7 +28,10 @@ beforeEach(() => {
   usePurchase.setState({ wish: null })
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { addEventListener: () => undefined } })
 })
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('it is told once, stays, and begins with a press', async () => {
   const { said, worker } = waiting()

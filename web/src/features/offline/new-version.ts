@@ -10,7 +10,8 @@ const stayMs = 86_400_000
 /** A worker that does not begin by then is met by the reload all the same. */
 const patienceMs = 3000
 
-const paying = (): boolean => usePurchase.getState().wish !== null || useDeposit.getState().open || useOpenOffer.getState().item !== null
+const paying = (): boolean =>
+  usePurchase.getState().wish !== null || useDeposit.getState().open || useOpenOffer.getState().item !== null
 
 const begin = (waiting: ServiceWorker): void => {
   if (paying()) return whenFree(() => offer(waiting))
@@ -32,7 +33,11 @@ const whenFree = (work: () => void): void => {
 }
 
 const offer = (waiting: ServiceWorker): void => {
-  toast.info(offlineWords.newVersion, { message: offlineWords.newVersionHint, duration: stayMs, action: { label: offlineWords.reload, run: () => begin(waiting) } })
+  toast.info(offlineWords.newVersion, {
+    message: offlineWords.newVersionHint,
+    duration: stayMs,
+    action: { label: offlineWords.reload, run: () => begin(waiting) },
+  })
 }
 
 /** The script that this page began with (web/ahead.ts). */
@@ -41,12 +46,13 @@ const ownEntry = (): string | null => {
   return built === undefined ? null : (JSON.parse(built) as { entry: string }).entry
 }
 
-const entryOf = (waiting: ServiceWorker): Promise<unknown> => new Promise((resolve) => {
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
-  port1.start()
-  waiting.postMessage('entry', [port2])
-})
+const entryOf = (waiting: ServiceWorker): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    port1.start()
+    waiting.postMessage('entry', [port2])
+  })
 
 const met = new WeakSet<ServiceWorker>()
 
@@ -55,6 +61,6 @@ export const meetVersion = async (waiting: ServiceWorker): Promise<void> => {
   if (met.has(waiting)) return
   met.add(waiting)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  if (await entryOf(waiting) === ownEntry()) waiting.postMessage('begin')
+  if ((await entryOf(waiting)) === ownEntry()) waiting.postMessage('begin')
   else whenFree(() => offer(waiting))
 }

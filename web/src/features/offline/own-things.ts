@@ -3,7 +3,10 @@ import { isOwn, ownCache } from './keep.ts'
 import { keptThings, type KeptThings } from './kept-things.ts'
 
 const digestOf = async (text: string): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))].slice(0, 16).map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+    .slice(0, 16)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 
 /** A name for the same question asked again by POST. */
 export const askedName = async (url: string, body: string): Promise<string> => `${url}?asked=${await digestOf(body)}`
@@ -36,7 +39,10 @@ export const ownThings = (now: () => number): OwnThings => {
       if (current?.name === name) return current.things
       const things = keptThings(name, 'own', now)
       // A session that ended does not come back: late answers of it are not kept.
-      if (ended.has(name)) { await things.wipe(); return things }
+      if (ended.has(name)) {
+        await things.wipe()
+        return things
+      }
       current = { name, things }
       await clear(name)
       return things

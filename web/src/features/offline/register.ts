@@ -16,13 +16,19 @@ const lookEveryMs = 3_600_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-interface Policy { createScriptURL: (text: string) => string }
-interface PolicyMaker { createPolicy: (name: string, rules: Policy) => Policy }
+interface Policy {
+  createScriptURL: (text: string) => string
+}
+interface PolicyMaker {
+  createPolicy: (name: string, rules: Policy) => Policy
+}
 
 /** The page trusts no address of a script but by a policy, and this one knows these two. */
 const trustedAddress = (): string => {
   const rules: Policy = { createScriptURL: (wish) => addresses[wish === 'little' ? 1 : 0] }
-  return ((globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL(savesData() ? 'little' : 'all')
+  return (
+    (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('worker', rules) ?? rules
+  ).createScriptURL(savesData() ? 'little' : 'all')
 }
 
 const lookForVersions = (registration: ServiceWorkerRegistration): void => {
@@ -30,37 +36,56 @@ const lookForVersions = (registration: ServiceWorkerRegistration): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookEveryMs) return
     lookedAt = Date.now()
-    registration.update().catch(() => { /* Without a line there is no news. */ })
+    registration.update().catch(() => {
+      /* Without a line there is no news. */
+    })
   })
-  const offerWaiting = (): void => { if (registration.waiting && navigator.serviceWorker.controller) void meetVersion(registration.waiting) }
+  const offerWaiting = (): void => {
+    if (registration.waiting && navigator.serviceWorker.controller) void meetVersion(registration.waiting)
+  }
   offerWaiting()
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
-    coming?.addEventListener('statechange', () => { if (coming.state === 'installed') offerWaiting() })
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') offerWaiting()
+    })
   })
 }
 
 /** Whoever is not known here leaves nothing behind: the worker throws away what an earlier session kept. */
 const tellNobody = (): void => {
-  if (currentSession().state === 'out' && sessionToken.get() === null) navigator.serviceWorker.controller?.postMessage('nobody')
+  if (currentSession().state === 'out' && sessionToken.get() === null)
+    navigator.serviceWorker.controller?.postMessage('nobody')
 }
 
 /** A session that could not be read without a line is read when the line is back. */
-const comeBack = (): void => { if (sessionToken.get() !== null && currentSession().state === 'out') void restoreSession() }
+const comeBack = (): void => {
+  if (sessionToken.get() !== null && currentSession().state === 'out') void restoreSession()
+}
 
 /** The first moment of a line is often none yet: what failed in it is asked for again. */
 const againAfterMs = [1500, 5000, 15_000]
-const askAgain = (queries: QueryClient): void => againAfterMs.forEach((ms) => setTimeout(() => {
-  if (navigator.onLine) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-}, ms))
+const askAgain = (queries: QueryClient): void =>
+  againAfterMs.forEach((ms) =>
+    setTimeout(() => {
+      if (navigator.onLine)
+        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    }, ms),
+  )
 
 export const startOffline = async (queries: QueryClient): Promise<void> => {
-  window.addEventListener('online', () => { comeBack(); askAgain(queries) })
+  window.addEventListener('online', () => {
+    comeBack()
+    askAgain(queries)
+  })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pause(afterMs)
   try {
     const firstTime = navigator.serviceWorker.controller === null
-    const registration = await navigator.serviceWorker.register(trustedAddress(), { scope: '/', updateViaCache: 'none' })
+    const registration = await navigator.serviceWorker.register(trustedAddress(), {
+      scope: '/',
+      updateViaCache: 'none',
+    })
     lookForVersions(registration)
     const controlled = new Promise<void>((resolve) => {
       if (navigator.serviceWorker.controller) resolve()
@@ -72,5 +97,7 @@ export const startOffline = async (queries: QueryClient): Promise<void> => {
       if (firstTime) void keepSeen()
       followThings()
     })
-  } catch { /* A host, a private window or a switch of the browser may refuse; then the market needs its line. */ }
+  } catch {
+    /* A host, a private window or a switch of the browser may refuse; then the market needs its line. */
+  }
 }

@@ -7,9 +7,11 @@ const atOnce = 3
 
 const inTurns = async (addresses: readonly string[], work: (address: string) => Promise<void>): Promise<void> => {
   const left = [...addresses]
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next)
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next)
+    }),
+  )
 }
 
 const fetched = async (address: string, options: RequestInit = {}): Promise<Response> => {
@@ -35,7 +37,7 @@ export const saveShell = async ({ version, entry, shell, pages }: Built, saveDat
     await saveDocument(cache, entry)
     await inTurns(saveData ? shell : [...shell, ...pages], async (address) => {
       // Named by their content: what the last version has is the same.
-      await cache.put(address, (await caches.match(address, { ignoreVary: true })) ?? await fetched(address))
+      await cache.put(address, (await caches.match(address, { ignoreVary: true })) ?? (await fetched(address)))
     })
   } catch (error) {
     await caches.delete(shellCache(version))

@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest'
 import { limits, overflow, readItems, reconciled, type Item } from './shelf.ts'
 
-const item = (key: string, usedAt: number, bytes = 1000, group: Item['group'] = 'seen'): Item => ({ key, group, bytes, usedAt })
+const item = (key: string, usedAt: number, bytes = 1000, group: Item['group'] = 'seen'): Item => ({
+  key,
+  group,
+  bytes,
+  usedAt,
+})
 
 test('the fifty-first listing drops the one that was not looked at for longest', () => {
   const seen = Array.from({ length: 51 }, (_, place) => item(`p${place}`, place === 0 ? 1000 : place))
@@ -13,7 +18,12 @@ test('the fifty-first listing drops the one that was not looked at for longest',
 
 test('bytes count as much as number, and each group for itself', () => {
   const most = { ...limits, pictures: { items: 100, bytes: 2500 }, seen: { items: 1, bytes: 10_000 } }
-  expect(overflow([item('a', 1, 1000, 'pictures'), item('b', 2, 1000, 'pictures'), item('c', 3, 1000, 'pictures'), item('p', 1)], most)).toEqual(['a'])
+  expect(
+    overflow(
+      [item('a', 1, 1000, 'pictures'), item('b', 2, 1000, 'pictures'), item('c', 3, 1000, 'pictures'), item('p', 1)],
+      most,
+    ),
+  ).toEqual(['a'])
   // One that is too large goes alone, whatever came after it stays.
   expect(overflow([item('old', 1, 1000, 'pictures'), item('huge', 2, 9000, 'pictures')], most)).toEqual(['huge'])
 })
@@ -24,5 +34,8 @@ test('a list is read as far as it is one', () => {
 })
 
 test('what lies in the cache counts: unlisted things go first, listed ones that are gone are forgotten', () => {
-  expect(reconciled([item('a', 5), item('gone', 9)], ['a', 'new'], 'pictures')).toEqual([item('a', 5), { key: 'new', group: 'pictures', bytes: 20_000, usedAt: 0 }])
+  expect(reconciled([item('a', 5), item('gone', 9)], ['a', 'new'], 'pictures')).toEqual([
+    item('a', 5),
+    { key: 'new', group: 'pictures', bytes: 20_000, usedAt: 0 },
+  ])
 })

@@ -22,9 +22,19 @@ const mostSeen = 200
 /** What this page asked for before there was a worker is asked for again, now through it. */
 export const keepSeen = async (): Promise<void> => {
   const token = sessionToken.get()
-  const seen = new Set(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => URL.canParse(name) && !name.includes('/look')))
-  const wanted = [...seen].filter((url) => keptAs({ method: 'GET', url, mode: 'cors', signedIn: token !== null }, location.origin) !== null).slice(-mostSeen)
-  for (const url of wanted) await fetch(url, url.includes('/api/') && token !== null ? { headers: { authorization: `Bearer ${token}` } } : {}).then((response) => response.arrayBuffer()).catch(() => undefined)
+  const seen = new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => URL.canParse(name) && !name.includes('/look')),
+  )
+  const wanted = [...seen]
+    .filter((url) => keptAs({ method: 'GET', url, mode: 'cors', signedIn: token !== null }, location.origin) !== null)
+    .slice(-mostSeen)
+  for (const url of wanted)
+    await fetch(url, url.includes('/api/') && token !== null ? { headers: { authorization: `Bearer ${token}` } } : {})
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined)
 }
 
 /** The worker keeps what passes through it; the answers themselves are nobody’s here. */
@@ -46,11 +56,23 @@ export const followThings = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => { if (navigator.onLine && !document.hidden && ['in', 'out'].includes(currentSession().state)) void readThings() }, restMs)
+    timer = setTimeout(() => {
+      if (navigator.onLine && !document.hidden && ['in', 'out'].includes(currentSession().state)) void readThings()
+    }, restMs)
   }
   const marks = { cart: cartMark.get().at, wishes: wishMark.get().at }
-  cartMark.subscribe(() => { if (cartMark.get().at !== marks.cart) { marks.cart = cartMark.get().at; soon() } })
-  wishMark.subscribe(() => { if (wishMark.get().at !== marks.wishes) { marks.wishes = wishMark.get().at; soon() } })
+  cartMark.subscribe(() => {
+    if (cartMark.get().at !== marks.cart) {
+      marks.cart = cartMark.get().at
+      soon()
+    }
+  })
+  wishMark.subscribe(() => {
+    if (wishMark.get().at !== marks.wishes) {
+      marks.wishes = wishMark.get().at
+      soon()
+    }
+  })
   heldItems.subscribe(soon)
   subscribeSession(soon)
   soon()

@@ -1,17 +1,29 @@
 // The worker's surroundings, as far as it uses them: the page's own types know nothing of service workers.
 
-export interface Lasting { waitUntil: (work: Promise<unknown>) => void }
-export interface FetchEvent extends Lasting { request: Request; preloadResponse: Promise<Response | undefined>; respondWith: (response: Promise<Response>) => void }
-export interface MessageEventOfPage extends Lasting { data: unknown; ports: readonly MessagePort[] }
+export interface Lasting {
+  waitUntil: (work: Promise<unknown>) => void
+}
+export interface FetchEvent extends Lasting {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+export interface MessageEventOfPage extends Lasting {
+  data: unknown
+  ports: readonly MessagePort[]
+}
 
 export interface WorkerScope {
   location: Location
   registration: { navigationPreload?: { enable: () => Promise<void> } }
-  clients: { claim: () => Promise<void>; matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly unknown[]> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly unknown[]>
+  }
   skipWaiting: () => Promise<void>
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void)
-    & ((type: 'fetch', listener: (event: FetchEvent) => void) => void)
-    & ((type: 'message', listener: (event: MessageEventOfPage) => void) => void)
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
+    ((type: 'message', listener: (event: MessageEventOfPage) => void) => void)
 }
 
 /** What the build tells the worker (web/worker-file.ts). */

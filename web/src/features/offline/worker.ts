@@ -20,7 +20,11 @@ const pictures = keptThings(pictureCache, 'pictures', now)
 const files = keptThings(fileCache, 'files', now)
 const own = ownThings(now)
 
-const savedShell = (): Promise<Response | undefined> => caches.open(shellCache(built.version)).then((cache) => cache.match(shellAddress, { ignoreVary: true })).catch(() => undefined)
+const savedShell = (): Promise<Response | undefined> =>
+  caches
+    .open(shellCache(built.version))
+    .then((cache) => cache.match(shellAddress, { ignoreVary: true }))
+    .catch(() => undefined)
 
 /** A server that cannot answer is no better than no line. */
 const documentFor = (event: FetchEvent): Promise<Response> => {
@@ -32,7 +36,10 @@ const documentFor = (event: FetchEvent): Promise<Response> => {
 /** What is named by its content is taken from wherever it lies. */
 const fileFor = async (event: FetchEvent): Promise<Response> => {
   const { url } = event.request
-  return (await caches.match(url, { ignoreVary: true }).catch(() => undefined)) ?? remembered(event, await fetch(event.request), files, url, 'files')
+  return (
+    (await caches.match(url, { ignoreVary: true }).catch(() => undefined)) ??
+    remembered(event, await fetch(event.request), files, url, 'files')
+  )
 }
 
 const pictureFor = async (event: FetchEvent): Promise<Response> => {
@@ -60,18 +67,27 @@ const answerFor = async (event: FetchEvent, group: Group): Promise<Response> => 
   // The page may have what is kept before the line has answered; its late answer is kept all the same.
   event.waitUntil(line.catch(() => undefined))
   // What everybody may see is better than nothing for somebody who is known, too.
-  const kept = async (): Promise<Response | undefined> => (await things.get(key)) ?? (group === 'own' ? undefined : common.get(key))
-  return networkFirst({ line, kept, patienceMs: group === 'own' || group === 'looks' ? patienceMs.own : patienceMs.answer })
+  const kept = async (): Promise<Response | undefined> =>
+    (await things.get(key)) ?? (group === 'own' ? undefined : common.get(key))
+  return networkFirst({
+    line,
+    kept,
+    patienceMs: group === 'own' || group === 'looks' ? patienceMs.own : patienceMs.answer,
+  })
 }
 
 /** The page asks for it by this where little shall be fetched (lib/preferences.ts). */
 worker.addEventListener('install', (event) => event.waitUntil(saveShell(built, worker.location.search === '?little')))
 
-worker.addEventListener('activate', (event) => event.waitUntil((async () => {
-  await Promise.all(outdated(await caches.keys(), built.version).map((name) => caches.delete(name)))
-  await worker.registration.navigationPreload?.enable()
-  await worker.clients.claim()
-})()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      await Promise.all(outdated(await caches.keys(), built.version).map((name) => caches.delete(name)))
+      await worker.registration.navigationPreload?.enable()
+      await worker.clients.claim()
+    })(),
+  ),
+)
 
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request
@@ -87,5 +103,10 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data === 'entry') event.ports[0]?.postMessage(built.entry)
   if (event.data === 'begin') event.waitUntil(worker.skipWaiting())
-  if (event.data === 'nobody') event.waitUntil(worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (pages) => { if (pages.length < 2) await own.wipe() }))
+  if (event.data === 'nobody')
+    event.waitUntil(
+      worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (pages) => {
+        if (pages.length < 2) await own.wipe()
+      }),
+    )
 })

@@ -14,8 +14,16 @@ const Points = ({ points }: { points: readonly AreaPoint[] }) => (
     <ol className="mt-4 flex flex-col gap-5">
       {points.map(({ title, text }, place) => (
         <li key={title} className="flex gap-4">
-          <span aria-hidden="true" className="disp num flex size-9 shrink-0 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft">{place + 1}</span>
-          <span><b className="block font-semibold">{title}</b><span className="text-sm text-ink-2">{text}</span></span>
+          <span
+            aria-hidden="true"
+            className="disp num flex size-9 shrink-0 items-center justify-center rounded-full bg-jade-soft text-on-jade-soft"
+          >
+            {place + 1}
+          </span>
+          <span>
+            <b className="block font-semibold">{title}</b>
+            <span className="text-sm text-ink-2">{text}</span>
+          </span>
         </li>
       ))}
     </ol>
@@ -29,8 +37,14 @@ const Meanwhile = ({ face, wide }: { face: FaceName; wide: boolean }) => (
     <ul className={classes('mt-3 grid gap-3', wide && 'sm:grid-cols-2 lg:grid-cols-3')}>
       {faces[face].meanwhile.map((thing) => (
         <li key={thing}>
-          <Link to={meanwhilePaths[thing]} className="card flex h-full min-h-11 items-center gap-3 p-4 no-underline fine:hover:shadow-2">
-            <span className="min-w-0 flex-1"><b className="block font-semibold">{words.meanwhile[thing].title}</b><span className="text-sm text-ink-2">{words.meanwhile[thing].text}</span></span>
+          <Link
+            to={meanwhilePaths[thing]}
+            className="card flex h-full min-h-11 items-center gap-3 p-4 no-underline fine:hover:shadow-2"
+          >
+            <span className="min-w-0 flex-1">
+              <b className="block font-semibold">{words.meanwhile[thing].title}</b>
+              <span className="text-sm text-ink-2">{words.meanwhile[thing].text}</span>
+            </span>
             <Icon of={ChevronRight} size={20} className="shrink-0 text-ink-3 rtl:-scale-x-100" />
           </Link>
         </li>
@@ -39,12 +53,22 @@ const Meanwhile = ({ face, wide }: { face: FaceName; wide: boolean }) => (
   </section>
 )
 
-export const AreaContent = ({ face, narrow = false, children }: { face: FaceName; narrow?: boolean; children?: ReactNode }) => {
+export const AreaContent = ({
+  face,
+  narrow = false,
+  children,
+}: {
+  face: FaceName
+  narrow?: boolean
+  children?: ReactNode
+}) => {
   const { points } = words[face]
   return (
     <div className="mt-5 flex flex-col gap-6">
       <div className={narrow ? 'flex flex-col gap-4' : 'grid items-start gap-4 lg:grid-cols-[1fr_21rem]'}>
-        <div className={narrow ? '' : 'lg:col-start-2 lg:row-start-1'}><WaitCard area={faces[face].area} /></div>
+        <div className={narrow ? '' : 'lg:col-start-2 lg:row-start-1'}>
+          <WaitCard area={faces[face].area} />
+        </div>
         <div className="flex flex-col gap-4 lg:row-start-1">
           {children}
           {points.length > 0 ? <Points points={points} /> : <Meanwhile face={face} wide={false} />}

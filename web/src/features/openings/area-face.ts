@@ -1,13 +1,39 @@
 // What each page of an unopened area shows: which area it waits for, its drawing, and what works meanwhile.
 import type { Area } from '@lamplit/contract/openings'
-import { CalendarClock, CircleHelp, Dices, Handshake, MessageCircle, Spade, Swords, Ticket, Wand, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleHelp,
+  Dices,
+  Handshake,
+  MessageCircle,
+  Spade,
+  Swords,
+  Ticket,
+  Wand,
+  type LucideIcon,
+} from 'lucide-react'
 import type { openingWords } from './words.ts'
 
 type Meanwhile = keyof typeof openingWords.meanwhile
-export interface Face { area: Area; icon: LucideIcon; meanwhile: readonly Meanwhile[] }
+export interface Face {
+  area: Area
+  icon: LucideIcon
+  meanwhile: readonly Meanwhile[]
+}
 
 /** Where each of the things that already work is. */
-export const meanwhilePaths = { buy: '/buy', sell: '/sell', offers: '/offers', orders: '/purchases', wallet: '/wallet', reviews: '/reviews', trust: '/trust', roadmap: '/roadmap', reserves: '/reserves', faq: '/faq' } as const satisfies Record<Meanwhile, string>
+export const meanwhilePaths = {
+  buy: '/buy',
+  sell: '/sell',
+  offers: '/offers',
+  orders: '/purchases',
+  wallet: '/wallet',
+  reviews: '/reviews',
+  trust: '/trust',
+  roadmap: '/roadmap',
+  reserves: '/reserves',
+  faq: '/faq',
+} as const satisfies Record<Meanwhile, string>
 
 export const faces = {
   chat: { area: 'chat', icon: MessageCircle, meanwhile: ['offers', 'orders'] },

@@ -8,7 +8,11 @@ import { openingWords as words } from './words.ts'
 
 const AreaModal = ({ face, open, onClose }: ModalFace & { face: FaceName }) => (
   <Dialog open={open} onClose={onClose} title={words[face].title} description={words[face].purpose} size="md" bare>
-    <div className="flow-root bg-bg px-4 pb-5 md:px-6"><AreaContent face={face} narrow>{face === 'buyEntries' ? <OwnEntries /> : null}</AreaContent></div>
+    <div className="flow-root bg-bg px-4 pb-5 md:px-6">
+      <AreaContent face={face} narrow>
+        {face === 'buyEntries' ? <OwnEntries /> : null}
+      </AreaContent>
+    </div>
   </Dialog>
 )
 

@@ -11,9 +11,18 @@ export const AreaHeading = ({ face }: { face: FaceName }) => {
   const { title, purpose } = words[face]
   return (
     <header className="flex flex-wrap items-start gap-4">
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-lg bg-lantern-soft text-on-lantern-soft"><Icon of={faces[face].icon} size={28} /></span>
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-lg bg-lantern-soft text-on-lantern-soft">
+        <Icon of={faces[face].icon} size={28} />
+      </span>
       <div className="min-w-0 flex-1 basis-60">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1"><h1 tabIndex={-1} className="disp text-2xl">{title}</h1><Chip tone="info" size={28}>{words.building}</Chip></div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="disp text-2xl">
+            {title}
+          </h1>
+          <Chip tone="info" size={28}>
+            {words.building}
+          </Chip>
+        </div>
         <p className="mt-1.5 max-w-[60ch] text-lg text-ink-2">{purpose}</p>
       </div>
     </header>

@@ -14,8 +14,16 @@ export const BarePage = ({ face, back, children }: { face: FaceName; back: '/' |
   return (
     <div data-theme="dark" className="flex min-h-dvh flex-col bg-bg text-ink">
       <header className="flex min-h-14 items-center gap-1 px-2 pt-[env(safe-area-inset-top)]">
-        <Link to={back} aria-label={words.back} className="flex size-11 items-center justify-center rounded-md text-ink"><Icon of={ArrowLeft} size={22} className="rtl:-scale-x-100" /></Link>
-        <h1 tabIndex={-1} className="disp text-xl">{title}</h1>
+        <Link
+          to={back}
+          aria-label={words.back}
+          className="flex size-11 items-center justify-center rounded-md text-ink"
+        >
+          <Icon of={ArrowLeft} size={22} className="rtl:-scale-x-100" />
+        </Link>
+        <h1 tabIndex={-1} className="disp text-xl">
+          {title}
+        </h1>
       </header>
       <BareScene face={face}>{children}</BareScene>
     </div>

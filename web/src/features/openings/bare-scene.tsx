@@ -7,7 +7,16 @@ import { openingWords as words } from './words.ts'
 export const BareScene = ({ face, children }: { face: FaceName; children?: ReactNode }) => (
   <>
     <div className="relative h-44 shrink-0 overflow-hidden md:h-72">
-      <img src="/hero/night-1232.webp" srcSet="/hero/night-864.webp 864w, /hero/night-1232.webp 1232w" sizes="100vw" alt="" width={1232} height={560} decoding="async" className="size-full object-cover object-[70%_60%] rtl:-scale-x-100" />
+      <img
+        src="/hero/night-1232.webp"
+        srcSet="/hero/night-864.webp 864w, /hero/night-1232.webp 1232w"
+        sizes="100vw"
+        alt=""
+        width={1232}
+        height={560}
+        decoding="async"
+        className="size-full object-cover object-[70%_60%] rtl:-scale-x-100"
+      />
       <div className="absolute inset-0 bg-linear-to-t from-bg to-transparent to-70%" />
     </div>
     <div className="container-page -mt-10 w-full flex-1 pb-14">

@@ -5,13 +5,25 @@ import { GamePosters } from './game-posters.tsx'
 import { OwnEntries } from './own-entries.tsx'
 import { openingWords as words } from './words.ts'
 
-export const EntriesPage = () => <AreaPage face="entries"><OwnEntries /></AreaPage>
-export const GamesPage = () => <AreaPage face="games"><GamePosters /></AreaPage>
+export const EntriesPage = () => (
+  <AreaPage face="entries">
+    <OwnEntries />
+  </AreaPage>
+)
+export const GamesPage = () => (
+  <AreaPage face="games">
+    <GamePosters />
+  </AreaPage>
+)
 export const QuestionsPage = () => <AreaPage face="questions" />
 /** No form stands there before it can be sent. */
 export const AskPage = () => <AreaPage face="askQuestion" />
 /** None exists before the area opens, and the page says so. */
-export const QuestionPage = () => <AreaPage face="question"><p className="card p-5 text-ink-2">{words.noQuestion}</p></AreaPage>
+export const QuestionPage = () => (
+  <AreaPage face="question">
+    <p className="card p-5 text-ink-2">{words.noQuestion}</p>
+  </AreaPage>
+)
 export const MyQuestionsPage = () => <AreaPage face="myQuestions" />
 export const ServicesPage = () => <AreaPage face="services" />
 /** Of /post-services and its alias /post-service. */

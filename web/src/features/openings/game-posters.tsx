@@ -4,15 +4,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { faces } from './area-face.ts'
 import { openingWords as words } from './words.ts'
 
-const games = [['blackjack', '/games/blackjack'], ['knights', '/games/newslots']] as const
+const games = [
+  ['blackjack', '/games/blackjack'],
+  ['knights', '/games/newslots'],
+] as const
 
 export const GamePosters = () => (
   <ul data-theme="dark" className="grid grid-cols-2 gap-3 md:gap-4">
     {games.map(([game, to]) => (
       <li key={game}>
-        <Link to={to} className="flex h-36 flex-col justify-between rounded-lg bg-linear-to-br from-surface-3 to-bg p-4 text-ink no-underline shadow-1 fine:hover:shadow-3 md:h-48 md:p-6">
+        <Link
+          to={to}
+          className="flex h-36 flex-col justify-between rounded-lg bg-linear-to-br from-surface-3 to-bg p-4 text-ink no-underline shadow-1 fine:hover:shadow-3 md:h-48 md:p-6"
+        >
           <Icon of={faces[game].icon} size={40} className="text-lantern" />
-          <span><b className="disp block text-xl">{words[game].title}</b><span className="text-sm text-ink-2">{words.building}</span></span>
+          <span>
+            <b className="disp block text-xl">{words[game].title}</b>
+            <span className="text-sm text-ink-2">{words.building}</span>
+          </span>
         </Link>
       </li>
     ))}

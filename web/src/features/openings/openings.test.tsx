@@ -7,11 +7,46 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from '../sell/test/stage.tsx'
 import { restoreSession } from '../../lib/session.ts'
 import { faces, type FaceName } from './area-face.ts'
-import { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage } from './every-area-page.tsx'
+import {
+  AskPage,
+  BlackjackPage,
+  EntriesPage,
+  GamesPage,
+  KnightsPage,
+  MyQuestionsPage,
+  MyServicesPage,
+  PostServicePage,
+  QuestionPage,
+  QuestionsPage,
+  ServicesPage,
+  SweepstakesPage,
+} from './every-area-page.tsx'
 import { openingWords as words } from './words.ts'
 
-const pages = { AskPage, BlackjackPage, EntriesPage, GamesPage, KnightsPage, MyQuestionsPage, MyServicesPage, PostServicePage, QuestionPage, QuestionsPage, ServicesPage, SweepstakesPage }
-const all = (change: Partial<Opening> = {}) => ({ areas: areas.map((area): Opening => ({ area, state: 'building', opened_at: null, waiting: 0, waits: false, ...change })) })
+const pages = {
+  AskPage,
+  BlackjackPage,
+  EntriesPage,
+  GamesPage,
+  KnightsPage,
+  MyQuestionsPage,
+  MyServicesPage,
+  PostServicePage,
+  QuestionPage,
+  QuestionsPage,
+  ServicesPage,
+  SweepstakesPage,
+}
+const all = (change: Partial<Opening> = {}) => ({
+  areas: areas.map((area): Opening => ({
+    area,
+    state: 'building',
+    opened_at: null,
+    waiting: 0,
+    waits: false,
+    ...change,
+  })),
+})
 
 beforeEach(clearStage)
 afterEach(leaveStage)
@@ -22,20 +57,23 @@ const open = async (Page: () => ReactNode, signedIn = false) => {
   await show(Page, '/')
 }
 
-test.each(Object.entries(pages))('%s has one heading, one or two sentences, no form, and the button', async (_, Page) => {
-  answer(readOpenings, all())
-  await open(Page)
-  expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeTruthy()
-  const heading = screen.getAllByRole('heading', { level: 1 })
-  expect(heading.length).toBe(1)
-  expect(screen.queryAllByRole('textbox').length + document.querySelectorAll('form').length).toBe(0)
-  const face = (Object.keys(faces) as FaceName[]).find((each) => words[each].title === heading[0]!.textContent)!
-  expect(words[face].purpose.split('. ').length).toBeLessThan(3)
-  expect(screen.getByText(words[face].purpose)).toBeTruthy()
-  expect(screen.getByText('Nobody waits for this yet. Be the first.')).toBeTruthy()
-  // What already works is one press away.
-  expect(screen.getAllByRole('link').length).toBeGreaterThan(0)
-})
+test.each(Object.entries(pages))(
+  '%s has one heading, one or two sentences, no form, and the button',
+  async (_, Page) => {
+    answer(readOpenings, all())
+    await open(Page)
+    expect(await screen.findByRole('button', { name: 'Tell me when it opens' })).toBeTruthy()
+    const heading = screen.getAllByRole('heading', { level: 1 })
+    expect(heading.length).toBe(1)
+    expect(screen.queryAllByRole('textbox').length + document.querySelectorAll('form').length).toBe(0)
+    const face = (Object.keys(faces) as FaceName[]).find((each) => words[each].title === heading[0]!.textContent)!
+    expect(words[face].purpose.split('. ').length).toBeLessThan(3)
+    expect(screen.getByText(words[face].purpose)).toBeTruthy()
+    expect(screen.getByText('Nobody waits for this yet. Be the first.')).toBeTruthy()
+    // What already works is one press away.
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(0)
+  },
+)
 
 test('waiting is asked for, shown as it is kept, and taken back', async () => {
   answer(readOpenings, all({ waiting: 11 }))
@@ -48,7 +86,11 @@ test('waiting is asked for, shown as it is kept, and taken back', async () => {
   fireEvent.click(button)
   const waiting = await screen.findByRole('button', { name: 'You will be told', pressed: true })
   expect(screen.getByText('12 people wait for this')).toBeTruthy()
-  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/api/openings/games/wait', body: { wait: true }, key: expect.any(String) })
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/openings/games/wait',
+    body: { wait: true },
+    key: expect.any(String),
+  })
   answer(waitForOpening, { ...all().areas[0]!, area: 'games', waiting: 11 })
   answer(readOpenings, all({ waiting: 11 }))
   // Nothing can be pressed until it was read again.
@@ -63,7 +105,9 @@ test('what cannot be saved leaves the button as it was', async () => {
   refuse(waitForOpening, 'API_ERROR')
   await open(ServicesPage, true)
   fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it opens' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Tell me when it opens' })).toHaveProperty('disabled', false))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Tell me when it opens' })).toHaveProperty('disabled', false),
+  )
   expect(screen.getByRole('button', { name: 'Tell me when it opens' }).getAttribute('aria-pressed')).toBe('false')
 })
 

@@ -13,11 +13,24 @@ export const OwnEntries = () => {
   const { state } = useSession()
   const { data, error, isFetching, refetch } = useReply(readEntries, {}, { enabled: state === 'in' })
   if (state !== 'in') return null
-  if (!data) return error ? <InlineError title={words.entriesFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton className="h-20 rounded-lg" />
+  if (!data)
+    return error ? (
+      <InlineError
+        title={words.entriesFailed}
+        message={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton className="h-20 rounded-lg" />
+    )
   return (
     <p className="card flex items-center gap-4 p-5">
       <Icon of={Ticket} size={28} className="shrink-0 text-lantern" />
-      <span><b className="num block font-semibold">{words.ownEntries(data.entries, data.sellable)}</b><span className="text-sm text-ink-2">{words.earned}</span></span>
+      <span>
+        <b className="num block font-semibold">{words.ownEntries(data.entries, data.sellable)}</b>
+        <span className="text-sm text-ink-2">{words.earned}</span>
+      </span>
     </p>
   )
 }

@@ -1,16 +1,25 @@
 // Whether this browser can read a code with its camera here, and reading one: nothing is offered that would not work.
 import { frameAllows } from '../../lib/frame-policy.ts'
 
-interface Detector { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
-interface DetectorClass { new (options: { formats: readonly string[] }): Detector; getSupportedFormats: () => Promise<readonly string[]> }
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
+}
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector
+  getSupportedFormats: () => Promise<readonly string[]>
+}
 
-const detectorClass = (): DetectorClass | undefined => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 /** True only where the browser reads QR codes, has a camera to open and the frame lets it. */
 export const canScan = async (): Promise<boolean> => {
   const known = detectorClass()
   if (!known || typeof navigator.mediaDevices?.getUserMedia !== 'function' || !frameAllows('camera')) return false
-  return known.getSupportedFormats().then((formats) => formats.includes('qr_code')).catch(() => false)
+  return known
+    .getSupportedFormats()
+    .then((formats) => formats.includes('qr_code'))
+    .catch(() => false)
 }
 
 const lookEveryMs = 200
@@ -25,7 +34,17 @@ export const startScan = async (video: HTMLVideoElement, onText: (text: string) 
   const timer = setInterval(() => {
     if (looking) return
     looking = true
-    detector.detect(video).then((found) => { if (found[0]) onText(found[0].rawValue) }).catch(() => { /* A picture that is not ready is looked at again. */ }).finally(() => { looking = false })
+    detector
+      .detect(video)
+      .then((found) => {
+        if (found[0]) onText(found[0].rawValue)
+      })
+      .catch(() => {
+        /* A picture that is not ready is looked at again. */
+      })
+      .finally(() => {
+        looking = false
+      })
   }, lookEveryMs)
   return () => {
     clearInterval(timer)

@@ -9,14 +9,32 @@ import { dialogWords as words } from './dialog-words.ts'
 const Camera = ({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) => {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef({ onText, onFailed })
-  useEffect(() => { latest.current = { onText, onFailed } })
+  useEffect(() => {
+    latest.current = { onText, onFailed }
+  })
   useEffect(() => {
     let stop: (() => void) | null = null
     let over = false
-    startScan(video.current!, (text) => latest.current.onText(text)).then((stops) => { if (over) stops(); else stop = stops }).catch(() => latest.current.onFailed())
-    return () => { over = true; stop?.() }
+    startScan(video.current!, (text) => latest.current.onText(text))
+      .then((stops) => {
+        if (over) stops()
+        else stop = stops
+      })
+      .catch(() => latest.current.onFailed())
+    return () => {
+      over = true
+      stop?.()
+    }
   }, [])
-  return <video ref={video} muted playsInline aria-label={words.scanning} className="aspect-square w-full rounded-lg bg-surface-3 object-cover" />
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label={words.scanning}
+      className="aspect-square w-full rounded-lg bg-surface-3 object-cover"
+    />
+  )
 }
 
 export const CodeScanner = ({ orderId, onCode }: { orderId: string; onCode: (code: string) => void }) => {
@@ -25,8 +43,12 @@ export const CodeScanner = ({ orderId, onCode }: { orderId: string; onCode: (cod
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => {
     let over = false
-    void canScan().then((can) => { if (!over) setAble(can) })
-    return () => { over = true }
+    void canScan().then((can) => {
+      if (!over) setAble(can)
+    })
+    return () => {
+      over = true
+    }
   }, [])
   const look = (text: string): void => {
     const seen = readPickupText(text, orderId)
@@ -35,12 +57,43 @@ export const CodeScanner = ({ orderId, onCode }: { orderId: string; onCode: (cod
     setSaid(null)
     onCode(seen.code)
   }
-  if (!able) return said ? <p role="alert" className="text-sm font-medium text-danger">{said}</p> : null
+  if (!able)
+    return said ? (
+      <p role="alert" className="text-sm font-medium text-danger">
+        {said}
+      </p>
+    ) : null
   return (
     <div className="flex flex-col gap-2">
-      {on ? <><Camera onText={look} onFailed={() => { setOn(false); setAble(false); setSaid(words.noCamera) }} /><p className="text-sm text-ink-2">{words.scanning}</p></> : null}
-      {said ? <p role="alert" className="text-sm font-medium text-danger">{said}</p> : null}
-      <Button kind="soft" icon={ScanLine} wide onClick={() => { setSaid(null); setOn(!on) }}>{on ? words.stopScan : words.scan}</Button>
+      {on ? (
+        <>
+          <Camera
+            onText={look}
+            onFailed={() => {
+              setOn(false)
+              setAble(false)
+              setSaid(words.noCamera)
+            }}
+          />
+          <p className="text-sm text-ink-2">{words.scanning}</p>
+        </>
+      ) : null}
+      {said ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {said}
+        </p>
+      ) : null}
+      <Button
+        kind="soft"
+        icon={ScanLine}
+        wide
+        onClick={() => {
+          setSaid(null)
+          setOn(!on)
+        }}
+      >
+        {on ? words.stopScan : words.scan}
+      </Button>
     </div>
   )
 }

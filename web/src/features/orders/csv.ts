@@ -11,12 +11,23 @@ export const csvCell = (text: string): string => {
 }
 
 /** What the seller got or would get: nothing of what came back whole or was never paid. */
-const sellerShare = ({ escrow, total, refunded }: OrderCard): Pi => (escrow === 'none' || escrow === 'refunded' ? zeroPi : splitSale(minus(total, refunded)).seller)
+const sellerShare = ({ escrow, total, refunded }: OrderCard): Pi =>
+  escrow === 'none' || escrow === 'refunded' ? zeroPi : splitSale(minus(total, refunded)).seller
 
 const rowOf = (order: OrderCard): string[] => [
-  order.id, order.created_at, order.buyer_username, stateWords[order.state], order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
-  piToWire(order.goods), piToWire(order.shipping), piToWire(order.total), piToWire(order.refunded), piToWire(sellerShare(order)), order.paid_with,
+  order.id,
+  order.created_at,
+  order.buyer_username,
+  stateWords[order.state],
+  order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+  piToWire(order.goods),
+  piToWire(order.shipping),
+  piToWire(order.total),
+  piToWire(order.refunded),
+  piToWire(sellerShare(order)),
+  order.paid_with,
 ]
 
 /** With the mark that makes spreadsheets read it as UTF-8, and line ends as RFC 4180 wants them. */
-export const csvOf = (orders: readonly OrderCard[]): string => `\ufeff${[words.columns, ...orders.map(rowOf)].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+export const csvOf = (orders: readonly OrderCard[]): string =>
+  `\ufeff${[words.columns, ...orders.map(rowOf)].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`

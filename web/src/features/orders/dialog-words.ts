@@ -5,12 +5,14 @@ export const dialogWords = catalogue('order-dialogs', {
   keep: 'Keep the order',
   notYet: 'Not yet',
   confirmTitle: 'I received it',
-  confirmText: (share: string, seller: string) => `π\u00a0${share} go to ${seller} and cannot be called back. Confirm only when you have it and it is as described.`,
+  confirmText: (share: string, seller: string) =>
+    `π\u00a0${share} go to ${seller} and cannot be called back. Confirm only when you have it and it is as described.`,
   confirmDo: 'Release the π',
   cancelTitle: 'Cancel this order?',
   cancelUnpaid: 'Nothing was charged. The item goes back on the shelf.',
   cancelRefundBuyer: (amount: string) => `π\u00a0${amount} go back to your wallet at once.`,
-  cancelRefundSeller: (amount: string, buyer: string) => `π\u00a0${amount} go back to ${buyer} at once. The item goes back on your shelf.`,
+  cancelRefundSeller: (amount: string, buyer: string) =>
+    `π\u00a0${amount} go back to ${buyer} at once. The item goes back on your shelf.`,
   cancelDo: 'Cancel the order',
   tracked: 'With tracking',
   untracked: 'No tracking',
@@ -38,7 +40,8 @@ export const dialogWords = catalogue('order-dialogs', {
   keepText: 'The return is off. The time to check goes on, and you can still ask for help until it ends.',
   keepDo: 'Keep it',
   cameBackTitle: 'It came back?',
-  cameBackText: (amount: string, buyer: string) => `π\u00a0${amount} go back to ${buyer} at once and cannot be called back. Confirm only when you have it.`,
+  cameBackText: (amount: string, buyer: string) =>
+    `π\u00a0${amount} go back to ${buyer} at once and cannot be called back. Confirm only when you have it.`,
   cameBackDo: 'Give the π back',
   noteNeeded: 'Please say why in a few words',
   noteTooLong: 'Please use at most 500 characters',
@@ -58,15 +61,50 @@ export const dialogWords = catalogue('order-dialogs', {
 
 /** Sending there and sending back: what follows from each way of travelling. */
 export const travelWords = catalogue('order-travel', {
-  ship: { title: 'Mark sent', trackedHelp: 'The π are released by themselves when nobody objects.', untrackedHelp: 'The π stay held until the buyer says that it arrived.', note: 'Note for the buyer' },
-  ship_return: { title: 'I sent it back', trackedHelp: 'You get the π back by themselves when the seller says nothing.', untrackedHelp: 'When the seller says nothing, a dispute opens and the π stay held.', note: 'Note for the seller' },
+  ship: {
+    title: 'Mark sent',
+    trackedHelp: 'The π are released by themselves when nobody objects.',
+    untrackedHelp: 'The π stay held until the buyer says that it arrived.',
+    note: 'Note for the buyer',
+  },
+  ship_return: {
+    title: 'I sent it back',
+    trackedHelp: 'You get the π back by themselves when the seller says nothing.',
+    untrackedHelp: 'When the seller says nothing, a dispute opens and the π stay held.',
+    note: 'Note for the seller',
+  },
 })
 
 /** Questions and answers that carry a few words for the other side. */
 export const noteWords = catalogue('order-notes', {
-  request_cancel: { title: 'Ask to cancel', text: 'The seller has accepted already, so the seller must agree. If the seller does not answer within 48 hours, the order is cancelled and you get everything back.', field: 'Why you want to cancel', confirm: 'Ask the seller' },
-  refuse_cancel: { title: 'Do not cancel', text: 'The order goes on and the buyer is told why.', field: 'Why it cannot be cancelled', confirm: 'Do not cancel' },
-  request_return: { title: 'Ask for return', text: 'The seller can accept or refuse. The π stay held until it is settled.', field: 'Why you want to send it back', confirm: 'Ask the seller' },
-  approve_return: { title: 'Accept return', text: 'The buyer sends it back and gets the π when you have it.', field: 'How it should be sent, and where to', confirm: 'Accept return' },
-  refuse_return: { title: 'Refuse return', text: 'The buyer keeps it and the time to check goes on. The buyer can still open a dispute.', field: 'Why you refuse', confirm: 'Refuse return' },
+  request_cancel: {
+    title: 'Ask to cancel',
+    text: 'The seller has accepted already, so the seller must agree. If the seller does not answer within 48 hours, the order is cancelled and you get everything back.',
+    field: 'Why you want to cancel',
+    confirm: 'Ask the seller',
+  },
+  refuse_cancel: {
+    title: 'Do not cancel',
+    text: 'The order goes on and the buyer is told why.',
+    field: 'Why it cannot be cancelled',
+    confirm: 'Do not cancel',
+  },
+  request_return: {
+    title: 'Ask for return',
+    text: 'The seller can accept or refuse. The π stay held until it is settled.',
+    field: 'Why you want to send it back',
+    confirm: 'Ask the seller',
+  },
+  approve_return: {
+    title: 'Accept return',
+    text: 'The buyer sends it back and gets the π when you have it.',
+    field: 'How it should be sent, and where to',
+    confirm: 'Accept return',
+  },
+  refuse_return: {
+    title: 'Refuse return',
+    text: 'The buyer keeps it and the time to check goes on. The buyer can still open a dispute.',
+    field: 'Why you refuse',
+    confirm: 'Refuse return',
+  },
 })

@@ -17,7 +17,10 @@ export const allSales = async (signal: AbortSignal, onCount: (count: number) => 
   const sales: OrderCard[] = []
   let cursor: string | null = null
   do {
-    const page: { orders: OrderCard[]; next_cursor: string | null } = await ask(listOrders, { query: { role: 'seller', limit: String(pageSizes.max), ...(cursor ? { cursor } : {}) }, signal })
+    const page: { orders: OrderCard[]; next_cursor: string | null } = await ask(listOrders, {
+      query: { role: 'seller', limit: String(pageSizes.max), ...(cursor ? { cursor } : {}) },
+      signal,
+    })
     sales.push(...page.orders)
     onCount(sales.length)
     signal.throwIfAborted()
@@ -35,19 +38,45 @@ export const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
     if (!open) return
     const stop = new AbortController()
     setStage({ at: 'reading', count: 0 })
-    allSales(stop.signal, (count) => { if (!stop.signal.aborted) setStage({ at: 'reading', count }) })
+    allSales(stop.signal, (count) => {
+      if (!stop.signal.aborted) setStage({ at: 'reading', count })
+    })
       .then((sales) => {
         if (stop.signal.aborted) return
         saveFile(words.file(marketNow().toISOString().slice(0, 10)), csvOf(sales), 'text/csv;charset=utf-8')
         setStage({ at: 'done', count: sales.length })
       })
-      .catch((error: unknown) => { if (!stop.signal.aborted) setStage({ at: 'failed', sentence: sentenceOf(error) }) })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setStage({ at: 'failed', sentence: sentenceOf(error) })
+      })
     return () => stop.abort()
   }, [open, turn])
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} description={words.text} size="sm" footer={<Button kind={stage.at === 'done' ? 'primary' : 'quiet'} wide onClick={onClose}>{stage.at === 'reading' ? words.stop : words.close}</Button>}>
-      {stage.at === 'failed' ? <InlineError message={stage.sentence} onRetry={() => setTurn(turn + 1)} /> : (
-        <p role="status" className="num flex min-h-12 items-center gap-3">{stage.at === 'reading' ? <><Spinner />{words.read(stage.count)}</> : words.done(stage.count)}</p>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      size="sm"
+      footer={
+        <Button kind={stage.at === 'done' ? 'primary' : 'quiet'} wide onClick={onClose}>
+          {stage.at === 'reading' ? words.stop : words.close}
+        </Button>
+      }
+    >
+      {stage.at === 'failed' ? (
+        <InlineError message={stage.sentence} onRetry={() => setTurn(turn + 1)} />
+      ) : (
+        <p role="status" className="num flex min-h-12 items-center gap-3">
+          {stage.at === 'reading' ? (
+            <>
+              <Spinner />
+              {words.read(stage.count)}
+            </>
+          ) : (
+            words.done(stage.count)
+          )}
+        </p>
       )}
     </Dialog>
   )

@@ -11,5 +11,17 @@ export const exportWords = catalogue('order-export', {
   stop: 'Stop',
   close: 'Close',
   file: (day: string) => `lamplit-sales-${day}.csv`,
-  columns: ['Order', 'Date', 'Buyer', 'State', 'Items', 'Goods π', 'Shipping π', 'Total π', 'Refunded π', 'Your share π', 'Paid with'],
+  columns: [
+    'Order',
+    'Date',
+    'Buyer',
+    'State',
+    'Items',
+    'Goods π',
+    'Shipping π',
+    'Total π',
+    'Refunded π',
+    'Your share π',
+    'Paid with',
+  ],
 })

@@ -18,7 +18,17 @@ import { goodwillProblem } from './goodwill.ts'
 import type { OrderEventRun } from './use-order-event.ts'
 import { dialogWords as words } from './dialog-words.ts'
 
-export const GoodwillDialog = ({ open, order, run, onClose }: { open: boolean; order: OrderCard; run: OrderEventRun; onClose: () => void }) => {
+export const GoodwillDialog = ({
+  open,
+  order,
+  run,
+  onClose,
+}: {
+  open: boolean
+  order: OrderCard
+  run: OrderEventRun
+  onClose: () => void
+}) => {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,18 +42,60 @@ export const GoodwillDialog = ({ open, order, run, onClose }: { open: boolean; o
     event.preventDefault()
     const found = left === null ? null : goodwillProblem(typed, left, balance)
     setProblem(found)
-    if (found === null && left !== null && (await run.cause('goodwill_refund', { amount: piToWire(amount), ...(note.trim() ? { note } : {}) }))) onClose()
+    if (
+      found === null &&
+      left !== null &&
+      (await run.cause('goodwill_refund', { amount: piToWire(amount), ...(note.trim() ? { note } : {}) }))
+    )
+      onClose()
   }
   const waiting: ReactNode = <Skeleton className="h-5 w-28" />
   return (
-    <Dialog open={open} onClose={onClose} title={words.goodwillTitle} description={words.goodwillText} size="sm" focusFirst="field" busy={run.busy !== null} unsaved={typed !== '' && run.busy === null} footer={<Button type="submit" form="goodwill-form" wide disabled={left === null} busy={run.busy === 'goodwill_refund'}>{words.goodwillDo}</Button>}>
-      <form ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none" id="goodwill-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={words.goodwillAmount} error={problem ?? run.refused} help={left === null ? undefined : words.goodwillMost(showPi(left, 6, groupSign()))}>
-          <PiAmountField value={typed} onValue={(text) => { setTyped(text); setProblem(null); run.forgive() }} className="disp text-xl" />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.goodwillTitle}
+      description={words.goodwillText}
+      size="sm"
+      focusFirst="field"
+      busy={run.busy !== null}
+      unsaved={typed !== '' && run.busy === null}
+      footer={
+        <Button type="submit" form="goodwill-form" wide disabled={left === null} busy={run.busy === 'goodwill_refund'}>
+          {words.goodwillDo}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        tabIndex={-1}
+        className="flex flex-col gap-4 outline-none"
+        id="goodwill-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field
+          label={words.goodwillAmount}
+          error={problem ?? run.refused}
+          help={left === null ? undefined : words.goodwillMost(showPi(left, 6, groupSign()))}
+        >
+          <PiAmountField
+            value={typed}
+            onValue={(text) => {
+              setTyped(text)
+              setProblem(null)
+              run.forgive()
+            }}
+            className="disp text-xl"
+          />
         </Field>
-        <Field label={words.goodwillNote} optional><TextArea value={note} onValue={setNote} limit={500} rows={2} /></Field>
+        <Field label={words.goodwillNote} optional>
+          <TextArea value={note} onValue={setNote} limit={500} rows={2} />
+        </Field>
         <dl>
-          <Row label={words.buyerGets}><Money6 value={amount} /></Row>
+          <Row label={words.buyerGets}>
+            <Money6 value={amount} />
+          </Row>
           <Row label={words.yourBalance}>{balance === null ? waiting : <Money6 value={balance} />}</Row>
           <Row label={words.balanceThen}>{balance === null ? waiting : <Money6 value={minus(balance, amount)} />}</Row>
         </dl>

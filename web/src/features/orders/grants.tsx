@@ -43,7 +43,10 @@ const GrantFile = ({ orderId, grant, name }: { orderId: string; grant: Grant; na
     setBusy(true)
     setRefused(null)
     try {
-      save((await ask(downloadLink, { params: { id: orderId }, body: { product_id: grant.product_id }, key: newKey() })).url)
+      save(
+        (await ask(downloadLink, { params: { id: orderId }, body: { product_id: grant.product_id }, key: newKey() }))
+          .url,
+      )
     } catch (error) {
       setRefused(sentenceOf(error))
     } finally {
@@ -56,28 +59,40 @@ const GrantFile = ({ orderId, grant, name }: { orderId: string; grant: Grant; na
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-sm font-semibold break-words">{grant.file_name ?? name}</p>
         <p className="num text-xs text-ink-2">
-          {grant.downloads_left === null ? words.unlimited : words.downloadsLeft(grant.downloads_left)}{grant.expires_at ? `, ${words.expires(fullDate(new Date(grant.expires_at)))}` : ''}
+          {grant.downloads_left === null ? words.unlimited : words.downloadsLeft(grant.downloads_left)}
+          {grant.expires_at ? `, ${words.expires(fullDate(new Date(grant.expires_at)))}` : ''}
         </p>
-        {refused ?? end ? <p role={refused ? 'alert' : undefined} className="text-sm font-medium text-danger">{refused ?? end}</p> : null}
+        {(refused ?? end) ? (
+          <p role={refused ? 'alert' : undefined} className="text-sm font-medium text-danger">
+            {refused ?? end}
+          </p>
+        ) : null}
       </div>
-      <Button icon={Download} size={44} busy={busy} disabled={end !== null} onClick={() => void fetchFile()}>{words.download}</Button>
+      <Button icon={Download} size={44} busy={busy} disabled={end !== null} onClick={() => void fetchFile()}>
+        {words.download}
+      </Button>
     </li>
   )
 }
 
-export const Grants = ({ order }: { order: Order }) => order.grants.length === 0 ? null : (
-  <section className="card p-4" aria-labelledby="order-grants">
-    <h2 id="order-grants" className="disp mb-1 text-lg">{words.downloads}</h2>
-    <ul className="divide-y divide-line">
-      {order.grants.map((grant) => {
-        const name = order.items.find((item) => item.product_id === grant.product_id)?.name ?? ''
-        return (
-          <Fragment key={grant.product_id}>
-            {grant.text === null ? null : <GrantText text={grant.text} name={name} />}
-            {grant.text !== null && grant.file_name === null ? null : <GrantFile orderId={order.id} grant={grant} name={name} />}
-          </Fragment>
-        )
-      })}
-    </ul>
-  </section>
-)
+export const Grants = ({ order }: { order: Order }) =>
+  order.grants.length === 0 ? null : (
+    <section className="card p-4" aria-labelledby="order-grants">
+      <h2 id="order-grants" className="disp mb-1 text-lg">
+        {words.downloads}
+      </h2>
+      <ul className="divide-y divide-line">
+        {order.grants.map((grant) => {
+          const name = order.items.find((item) => item.product_id === grant.product_id)?.name ?? ''
+          return (
+            <Fragment key={grant.product_id}>
+              {grant.text === null ? null : <GrantText text={grant.text} name={name} />}
+              {grant.text !== null && grant.file_name === null ? null : (
+                <GrantFile orderId={order.id} grant={grant} name={name} />
+              )}
+            </Fragment>
+          )
+        })}
+      </ul>
+    </section>
+  )

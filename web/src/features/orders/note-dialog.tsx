@@ -19,7 +19,17 @@ export const noteProblem = (event: NotedEvent, note: string): string | null => {
   return needsWords.has(event) && note.trim() === '' ? words.noteNeeded : null
 }
 
-export const NoteDialog = ({ event, open, run, onClose }: { event: NotedEvent; open: boolean; run: OrderEventRun; onClose: () => void }) => {
+export const NoteDialog = ({
+  event,
+  open,
+  run,
+  onClose,
+}: {
+  event: NotedEvent
+  open: boolean
+  run: OrderEventRun
+  onClose: () => void
+}) => {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const form = useKeptFocus<HTMLFormElement>(run.busy, problem)
@@ -31,10 +41,40 @@ export const NoteDialog = ({ event, open, run, onClose }: { event: NotedEvent; o
     if (found === null && (await run.cause(event, note.trim() ? { note } : {}))) onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={text} size="sm" focusFirst="field" busy={run.busy !== null} unsaved={note.trim() !== '' && run.busy === null} footer={<Button type="submit" form="note-form" wide busy={run.busy === event}>{confirm}</Button>}>
-      <form ref={form} tabIndex={-1} className="outline-none" id="note-form" noValidate onSubmit={(submitted) => void submit(submitted)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      size="sm"
+      focusFirst="field"
+      busy={run.busy !== null}
+      unsaved={note.trim() !== '' && run.busy === null}
+      footer={
+        <Button type="submit" form="note-form" wide busy={run.busy === event}>
+          {confirm}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        tabIndex={-1}
+        className="outline-none"
+        id="note-form"
+        noValidate
+        onSubmit={(submitted) => void submit(submitted)}
+      >
         <Field label={field} optional={!needsWords.has(event)} error={problem ?? run.refused}>
-          <TextArea value={note} onValue={(typed) => { setNote(typed); setProblem(null); run.forgive() }} limit={noteMax} rows={4} />
+          <TextArea
+            value={note}
+            onValue={(typed) => {
+              setNote(typed)
+              setProblem(null)
+              run.forgive()
+            }}
+            limit={noteMax}
+            rows={4}
+          />
         </Field>
       </form>
     </Dialog>

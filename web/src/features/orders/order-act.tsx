@@ -10,12 +10,22 @@ const atOnce = ['accept', 'mark_ready', 'deliver', 'received', 'extend'] as cons
 const isAtOnce = (key: Asked['key']): key is (typeof atOnce)[number] => (atOnce as readonly string[]).includes(key)
 
 /** Stays for as long as the buttons do: a try after an unknown outcome repeats the first one under its name. */
-export const OrderAct = ({ asked, order, onActing }: { asked: Asked; order: OrderCard; onActing: (acting: Acting) => void }) => {
+export const OrderAct = ({
+  asked,
+  order,
+  onActing,
+}: {
+  asked: Asked
+  order: OrderCard
+  onActing: (acting: Acting) => void
+}) => {
   const run = useOrderEvent(order)
   const [shown, setShown] = useState<number | null>(null)
   const begun = useRef(0)
   const latest = useRef(run)
-  useEffect(() => { latest.current = run })
+  useEffect(() => {
+    latest.current = run
+  })
   useEffect(() => {
     if (begun.current === asked.opening) return
     begun.current = asked.opening
@@ -26,5 +36,14 @@ export const OrderAct = ({ asked, order, onActing }: { asked: Asked; order: Orde
   const open = shown === asked.opening
   const { busy, refused } = run
   useEffect(() => onActing(open ? { busy: null, refused: null } : { busy, refused }), [onActing, open, busy, refused])
-  return isAtOnce(asked.key) ? null : <EventDialog key={asked.opening} wanted={asked.key} open={open} order={order} run={run} onClose={() => setShown(null)} />
+  return isAtOnce(asked.key) ? null : (
+    <EventDialog
+      key={asked.opening}
+      wanted={asked.key}
+      open={open}
+      order={order}
+      run={run}
+      onClose={() => setShown(null)}
+    />
+  )
 }

@@ -5,15 +5,29 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Action, ActionKey } from './order-state.ts'
 
-const OrderPayment = lazy(() => import('../purchase/order-payment.tsx').then((module) => ({ default: module.OrderPayment })))
+const OrderPayment = lazy(() =>
+  import('../purchase/order-payment.tsx').then((module) => ({ default: module.OrderPayment })),
+)
 const OrderAct = lazy(() => import('./order-act.tsx').then((module) => ({ default: module.OrderAct })))
 
 /** What was pressed; `opening` counts, so that the same button works again. */
-export interface Asked { key: Exclude<ActionKey, 'open_dispute' | 'review'>; opening: number }
-export interface Acting { busy: ActionKey | null; refused: string | null }
+export interface Asked {
+  key: Exclude<ActionKey, 'open_dispute' | 'review'>
+  opening: number
+}
+export interface Acting {
+  busy: ActionKey | null
+  refused: string | null
+}
 
 /** `children`: what else stands in the row of buttons, after them. */
-export interface OrderActionsProps { order: OrderCard; actions: readonly Action[]; size?: 44 | 48; payable?: boolean; children?: ReactNode }
+export interface OrderActionsProps {
+  order: OrderCard
+  actions: readonly Action[]
+  size?: 44 | 48
+  payable?: boolean
+  children?: ReactNode
+}
 
 export const OrderActions = ({ order, actions, size = 44, payable = true, children }: OrderActionsProps) => {
   const navigate = useNavigate()
@@ -29,13 +43,36 @@ export const OrderActions = ({ order, actions, size = 44, payable = true, childr
   if (actions.length === 0 && !unpaid && asked === null && !children) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {unpaid ? <div className="min-h-19 w-full"><Suspense><OrderPayment orderId={order.id} /></Suspense></div> : null}
+      {unpaid ? (
+        <div className="min-h-19 w-full">
+          <Suspense>
+            <OrderPayment orderId={order.id} />
+          </Suspense>
+        </div>
+      ) : null}
       {actions.map(({ key, label, kind }) => (
-        <Button key={key} kind={kind} size={size} busy={busy === key} disabled={busy !== null} onClick={() => press(key)}>{label}</Button>
+        <Button
+          key={key}
+          kind={kind}
+          size={size}
+          busy={busy === key}
+          disabled={busy !== null}
+          onClick={() => press(key)}
+        >
+          {label}
+        </Button>
       ))}
       {children}
-      {refused ? <p role="alert" className="w-full text-sm font-medium text-danger">{refused}</p> : null}
-      {asked ? <Suspense><OrderAct asked={asked} order={order} onActing={setActing} /></Suspense> : null}
+      {refused ? (
+        <p role="alert" className="w-full text-sm font-medium text-danger">
+          {refused}
+        </p>
+      ) : null}
+      {asked ? (
+        <Suspense>
+          <OrderAct asked={asked} order={order} onActing={setActing} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

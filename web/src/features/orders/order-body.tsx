@@ -8,15 +8,34 @@ import { OrderItems } from './order-items.tsx'
 import { Timeline } from './timeline.tsx'
 import { WaysOut } from './ways-out.tsx'
 
-const OrderProposals = lazy(() => import('./order-proposals.tsx').then((module) => ({ default: module.OrderProposals })))
+const OrderProposals = lazy(() =>
+  import('./order-proposals.tsx').then((module) => ({ default: module.OrderProposals })),
+)
 const RenewGrants = lazy(() => import('./renew-grants.tsx').then((module) => ({ default: module.RenewGrants })))
 
 export const OrderBody = ({ order }: { order: Order }) => (
   <>
-    {order.open_proposals > 0 ? <Suspense><OrderProposals order={order} /></Suspense> : null}
+    {order.open_proposals > 0 ? (
+      <Suspense>
+        <OrderProposals order={order} />
+      </Suspense>
+    ) : null}
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-4"><MoneyLines order={order} /><Grants order={order} />{order.role === 'seller' && order.allowed.includes('renew_grant') ? <Suspense><RenewGrants order={order} /></Suspense> : null}<OrderItems order={order} /></div>
-      <div className="flex min-w-0 flex-col gap-4"><WaysOut order={order} /><DeliveryFacts order={order} /><Timeline order={order} /></div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <MoneyLines order={order} />
+        <Grants order={order} />
+        {order.role === 'seller' && order.allowed.includes('renew_grant') ? (
+          <Suspense>
+            <RenewGrants order={order} />
+          </Suspense>
+        ) : null}
+        <OrderItems order={order} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <WaysOut order={order} />
+        <DeliveryFacts order={order} />
+        <Timeline order={order} />
+      </div>
     </div>
   </>
 )

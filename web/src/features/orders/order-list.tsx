@@ -28,7 +28,12 @@ export const OrderList = ({ side, shownAbove = [] }: { side: Role; shownAbove?: 
   return (
     <section aria-label={words.list}>
       <h2 className="sr-only">{words.list}</h2>
-      <FilterTabs label={side === 'buyer' ? words.purchases : words.sales} value={tab} onChange={setTab} tabs={tabKeys.map((key) => ({ key, label: words.tabs[key] }))}>
+      <FilterTabs
+        label={side === 'buyer' ? words.purchases : words.sales}
+        value={tab}
+        onChange={setTab}
+        tabs={tabKeys.map((key) => ({ key, label: words.tabs[key] }))}
+      >
         <TabContent key={tab} side={side} tab={tab} shownAbove={shownAbove} />
       </FilterTabs>
     </section>
@@ -37,9 +42,11 @@ export const OrderList = ({ side, shownAbove = [] }: { side: Role; shownAbove?: 
 
 const Nothing = ({ side, tab }: { side: Role; tab: TabKey }) => {
   if (tab !== 'all') return <EmptyState title={words.noneHere} />
-  return side === 'buyer'
-    ? <EmptyState title={words.noPurchases} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
-    : <EmptyState title={words.noSales} action={<ButtonLink to="/sell">{words.sellItems}</ButtonLink>} />
+  return side === 'buyer' ? (
+    <EmptyState title={words.noPurchases} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} />
+  ) : (
+    <EmptyState title={words.noSales} action={<ButtonLink to="/sell">{words.sellItems}</ButtonLink>} />
+  )
 }
 
 const TabContent = ({ side, tab, shownAbove }: { side: Role; tab: TabKey; shownAbove: readonly string[] }) => {
@@ -48,17 +55,50 @@ const TabContent = ({ side, tab, shownAbove }: { side: Role; tab: TabKey; shownA
   const orders = all.filter(({ id }) => !shownAbove.includes(id))
   const { lit, first, firstId } = useHighlight(orders)
   useReloadOnPayment()
-  if (pages.isPending) return <><div className="h-11" /><Ghosts /></>
-  if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+  if (pages.isPending)
+    return (
+      <>
+        <div className="h-11" />
+        <Ghosts />
+      </>
+    )
+  if (pages.error && !pages.data)
+    return (
+      <InlineError
+        title={words.listFailed}
+        message={sentenceOf(pages.error)}
+        busy={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    )
   return (
     <>
-      <div className="flex justify-end"><IconButton icon={RotateCw} label={words.refresh} disabled={pages.isFetching} onClick={() => void pages.refetch()} /></div>
-      {all.length === 0 ? <Suspense><Nothing side={side} tab={tab} /></Suspense> : (
+      <div className="flex justify-end">
+        <IconButton
+          icon={RotateCw}
+          label={words.refresh}
+          disabled={pages.isFetching}
+          onClick={() => void pages.refetch()}
+        />
+      </div>
+      {all.length === 0 ? (
+        <Suspense>
+          <Nothing side={side} tab={tab} />
+        </Suspense>
+      ) : (
         <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {orders.map((order) => <li key={order.id}><OrderCard order={order} lit={lit.has(order.id)} {...(order.id === firstId ? { ref: first } : {})} /></li>)}
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} lit={lit.has(order.id)} {...(order.id === firstId ? { ref: first } : {})} />
+            </li>
+          ))}
         </ul>
       )}
-      {pages.hasNextPage ? <Suspense><LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /></Suspense> : null}
+      {pages.hasNextPage ? (
+        <Suspense>
+          <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -14,12 +14,34 @@ export const OrderProposals = ({ order }: { order: OrderCard }) => {
   if (data && waiting.length === 0) return null
   return (
     <section className="card mb-4 p-4" aria-labelledby="order-proposals">
-      <h2 id="order-proposals" className="disp mb-2 text-lg">{words.heading}</h2>
+      <h2 id="order-proposals" className="disp mb-2 text-lg">
+        {words.heading}
+      </h2>
       {data ? (
         <ul className="grid gap-3 md:grid-cols-2">
-          {waiting.map((proposal) => <li key={proposal.id}><ProposalCard proposal={proposal} maker={proposal.by === 'buyer' ? order.buyer_username : order.seller_username} role={order.role} counter={order.allowed.includes('propose')} /></li>)}
+          {waiting.map((proposal) => (
+            <li key={proposal.id}>
+              <ProposalCard
+                proposal={proposal}
+                maker={proposal.by === 'buyer' ? order.buyer_username : order.seller_username}
+                role={order.role}
+                counter={order.allowed.includes('propose')}
+              />
+            </li>
+          ))}
         </ul>
-      ) : error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Loading thing={words.loading}><Skeleton className="h-32" /></Loading>}
+      ) : error ? (
+        <InlineError
+          title={words.failed}
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading thing={words.loading}>
+          <Skeleton className="h-32" />
+        </Loading>
+      )}
     </section>
   )
 }

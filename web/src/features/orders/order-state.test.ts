@@ -14,12 +14,24 @@ const sides = ['buyer', 'seller'] as const
 type Side = (typeof sides)[number]
 /** Everything the machine lets this side do, with what is opened in other places. */
 const allowedTo = (state: OrderState, role: Side, asked = false): string[] => {
-  const posted = allowedEvents(orderFlow, state, role).filter((event) => ([...postedEvents, 'open_dispute'] as readonly string[]).includes(event))
+  const posted = allowedEvents(orderFlow, state, role).filter((event) =>
+    ([...postedEvents, 'open_dispute'] as readonly string[]).includes(event),
+  )
   const settles = 'settle_split' in orderFlow[state] && state !== 'disputed'
-  return [...posted.filter((event) => event !== 'refuse_cancel' || asked), ...(settles ? ['propose'] : []), ...(state === 'completed' || state === 'split' ? ['review'] : [])]
+  return [
+    ...posted.filter((event) => event !== 'refuse_cancel' || asked),
+    ...(settles ? ['propose'] : []),
+    ...(state === 'completed' || state === 'split' ? ['review'] : []),
+  ]
 }
 const everything = orderStates.flatMap((state) => sides.map((role) => ({ state, role })))
-const card = (state: OrderState, role: Side, over: Partial<Actable> = {}): Actable => ({ state, role, allowed: allowedTo(state, role, over.cancel_asked), cancel_asked: false, ...over })
+const card = (state: OrderState, role: Side, over: Partial<Actable> = {}): Actable => ({
+  state,
+  role,
+  allowed: allowedTo(state, role, over.cancel_asked),
+  cancel_asked: false,
+  ...over,
+})
 
 test.each(orderStates)('%s has a word and a look', (state) => {
   expect(stateWords[state]).toMatch(/^[A-Z]/)
@@ -33,8 +45,21 @@ test.each(everything)('$state: the $role has one button for everything allowed, 
 })
 
 test('the buttons of each state and side, printed as a table', () => {
-  const rows = [...everything.map(({ state, role }) => card(state, role)), card('processing', 'seller', { cancel_asked: true }), card('ready_for_pickup', 'seller', { cancel_asked: true })]
-  expect(rows.map((row) => `${row.state}${row.cancel_asked ? ', asked to cancel' : ''} | ${row.role} | ${actionsOf(row).map(({ label, kind }) => (kind === 'primary' ? `[${label}]` : label)).join(', ')} | ${waysOutOf(row).map(({ label }) => label).join(', ')}`)).toMatchInlineSnapshot(`
+  const rows = [
+    ...everything.map(({ state, role }) => card(state, role)),
+    card('processing', 'seller', { cancel_asked: true }),
+    card('ready_for_pickup', 'seller', { cancel_asked: true }),
+  ]
+  expect(
+    rows.map(
+      (row) =>
+        `${row.state}${row.cancel_asked ? ', asked to cancel' : ''} | ${row.role} | ${actionsOf(row)
+          .map(({ label, kind }) => (kind === 'primary' ? `[${label}]` : label))
+          .join(', ')} | ${waysOutOf(row)
+          .map(({ label }) => label)
+          .join(', ')}`,
+    ),
+  ).toMatchInlineSnapshot(`
     [
       "pending_payment | buyer | Cancel | ",
       "pending_payment | seller |  | ",
@@ -74,7 +99,12 @@ test('the buttons of each state and side, printed as a table', () => {
 
 test('a seller who was asked to cancel answers first', () => {
   const asked = card('processing', 'seller', { cancel_asked: true })
-  expect(actionsOf(asked).map(({ label }) => label)).toEqual(['Agree and refund', 'Do not cancel', 'Mark sent', 'Ready for pickup'])
+  expect(actionsOf(asked).map(({ label }) => label)).toEqual([
+    'Agree and refund',
+    'Do not cancel',
+    'Mark sent',
+    'Ready for pickup',
+  ])
   expect(waysOutOf(asked).map(({ key }) => key)).not.toContain('cancel')
 })
 
@@ -85,7 +115,9 @@ test('what the server does not allow now has no button', () => {
 
 test('the way back is on the card only while nothing is paid, and one button leads', () => {
   for (const { state, role } of everything) {
-    expect(nextStepsOf(card(state, role)).some(({ key }) => key === 'cancel')).toBe(state === 'pending_payment' && role === 'buyer')
+    expect(nextStepsOf(card(state, role)).some(({ key }) => key === 'cancel')).toBe(
+      state === 'pending_payment' && role === 'buyer',
+    )
     expect(actionsOf(card(state, role)).filter(({ kind }) => kind === 'primary').length).toBeLessThanOrEqual(1)
     expect(waysOutOf(card(state, role)).every(({ kind }) => kind === 'outline')).toBe(true)
   }
@@ -103,23 +135,51 @@ test.each([
   [{ allowed: ['cancel'], free_cancel_until: '2026-11-21T09:20:00' }, []],
   [{ dispute_from: '2026-11-24T12:00:00' }, ['A dispute can be opened from 24 Nov 2026, 12:00.']],
   [{ allowed: ['open_dispute'], dispute_from: '2026-11-24T12:00:00' }, []],
-  [{ allowed: ['request_return'], return_until: '2026-11-28T12:00:00' }, ['A return can be asked for until 28 Nov, 12:00.']],
-  [{ allowed: ['goodwill_refund'], goodwill_until: '2027-01-28T12:00:00' }, ['You can give back a part until 28 Jan 2027, 12:00.']],
+  [
+    { allowed: ['request_return'], return_until: '2026-11-28T12:00:00' },
+    ['A return can be asked for until 28 Nov, 12:00.'],
+  ],
+  [
+    { allowed: ['goodwill_refund'], goodwill_until: '2027-01-28T12:00:00' },
+    ['You can give back a part until 28 Jan 2027, 12:00.'],
+  ],
 ])('with %j the page says %j', (over, sentences) => expect(datesOf({ ...dates, ...over }, now)).toEqual(sentences))
 
 test.each([
-  ['tracked', { carrier: '', tracking: '', note: '' }, ['carrier', 'tracking']], ['tracked', { carrier: 'Post', tracking: ' ', note: '' }, ['tracking']], ['tracked', { carrier: 'Post', tracking: 'A1', note: '' }, []],
-  ['untracked', { carrier: 'x', tracking: 'x', note: ' ' }, ['note']], ['untracked', { carrier: '', tracking: '', note: 'By bike' }, []],
-] as const)('sent %s with %j lacks %j', (way, form, missing) => expect(Object.keys(shipProblems(way, form))).toEqual(missing))
+  ['tracked', { carrier: '', tracking: '', note: '' }, ['carrier', 'tracking']],
+  ['tracked', { carrier: 'Post', tracking: ' ', note: '' }, ['tracking']],
+  ['tracked', { carrier: 'Post', tracking: 'A1', note: '' }, []],
+  ['untracked', { carrier: 'x', tracking: 'x', note: ' ' }, ['note']],
+  ['untracked', { carrier: '', tracking: '', note: 'By bike' }, []],
+] as const)('sent %s with %j lacks %j', (way, form, missing) =>
+  expect(Object.keys(shipProblems(way, form))).toEqual(missing),
+)
 
-const grant = { product_id: '', method: 'download', text: null, file_name: null, downloads_left: null, expires_at: null }
+const grant = {
+  product_id: '',
+  method: 'download',
+  text: null,
+  file_name: null,
+  downloads_left: null,
+  expires_at: null,
+}
 test.each([
-  [grant, null], [{ ...grant, downloads_left: 1, expires_at: '2026-11-22T00:00:00Z' }, null],
+  [grant, null],
+  [{ ...grant, downloads_left: 1, expires_at: '2026-11-22T00:00:00Z' }, null],
   [{ ...grant, downloads_left: 0 }, 'You have used all downloads of this purchase.'],
-  [{ ...grant, downloads_left: 0, expires_at: '2026-11-20T00:00:00Z' }, 'The time to download this purchase has run out. Ask the seller to renew it.'],
-])('a download with %j ends with %s', (given, sentence) => expect(grantEnd(given, new Date('2026-11-21T00:00:00Z'))).toBe(sentence))
+  [
+    { ...grant, downloads_left: 0, expires_at: '2026-11-20T00:00:00Z' },
+    'The time to download this purchase has run out. Ask the seller to renew it.',
+  ],
+])('a download with %j ends with %s', (given, sentence) =>
+  expect(grantEnd(given, new Date('2026-11-21T00:00:00Z'))).toBe(sentence),
+)
 
 test('the newest order of each product lights up, in the order that was asked for', () => {
-  const orders = [{ id: 'new', items: [{ product_id: 'a' }] }, { id: 'other', items: [{ product_id: 'b' }] }, { id: 'old', items: [{ product_id: 'a' }] }]
+  const orders = [
+    { id: 'new', items: [{ product_id: 'a' }] },
+    { id: 'other', items: [{ product_id: 'b' }] },
+    { id: 'old', items: [{ product_id: 'a' }] },
+  ]
   expect(ordersToLight(orders, ['b', 'a', 'gone'])).toEqual(['other', 'new'])
 })

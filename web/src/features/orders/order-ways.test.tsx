@@ -17,13 +17,26 @@ import './sales-tools.tsx'
 import './ship-dialog.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, calls, clearStage, enter, intercept, leaveStage, orderId, productId, show } from '../purchase/test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intercept,
+  leaveStage,
+  orderId,
+  productId,
+  show,
+} from '../purchase/test/counter.tsx'
 import { orderOnWire, proposalId, proposalOnWire, wholeOrder } from '../disputes/test/case.ts'
 import { OrderPage } from './order-page.tsx'
 import { PurchasesPage } from './purchases-page.tsx'
 import { SalesPage } from './sales-page.tsx'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }) })
+beforeEach(async () => {
+  await clearStage()
+  useToasts.setState({ shown: [] })
+})
 afterEach(leaveStage)
 
 const openOrder = async (over: object) => {
@@ -34,7 +47,10 @@ const openOrder = async (over: object) => {
   return stage
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const posted = (event: string) => calls.filter(({ method, path }) => method === 'POST' && path === `/api/orders/${orderId}/${event}`).map(({ body }) => body)
+const posted = (event: string) =>
+  calls
+    .filter(({ method, path }) => method === 'POST' && path === `/api/orders/${orderId}/${event}`)
+    .map(({ body }) => body)
 
 test('asking to cancel tells what silence means and takes a reason along', async () => {
   await openOrder({ state: 'processing', allowed: ['request_cancel'], free_cancel_until: '2020-01-01T00:00:00.000Z' })
@@ -68,7 +84,15 @@ test('what goes back is sent with carrier and tracking', async () => {
 })
 
 test('a part given back comes from the own balance, within what is left, and is posted as a decimal string', async () => {
-  await openOrder({ role: 'seller', state: 'completed', escrow: 'released', held: '0', allowed: ['goodwill_refund'], goodwill_left: '5', goodwill_until: '2036-01-01T00:00:00.000Z' })
+  await openOrder({
+    role: 'seller',
+    state: 'completed',
+    escrow: 'released',
+    held: '0',
+    allowed: ['goodwill_refund'],
+    goodwill_left: '5',
+    goodwill_until: '2036-01-01T00:00:00.000Z',
+  })
   answer(readWallet, { available: '7.5', pending: '0', held: '0' })
   answer(postOrderEvent, wholeOrder({ role: 'seller', state: 'completed', escrow: 'released', allowed: [] }))
   press('Refund a part')
@@ -97,8 +121,21 @@ test('too early there is a date instead of a button', async () => {
 })
 
 test('both sides’ open proposals stand on the order; one’s own can be taken back', async () => {
-  const mine = proposalOnWire({ id: '00000000-0000-4000-8000-0000000000d9', by: 'buyer', mine: true, allowed: ['withdraw'] })
-  answer(listProposals, { proposals: [proposalOnWire({ note: 'Half for you' }), mine, proposalOnWire({ id: orderId, state: 'declined', allowed: [] })], held: '36.5', shipping_left: '0' })
+  const mine = proposalOnWire({
+    id: '00000000-0000-4000-8000-0000000000d9',
+    by: 'buyer',
+    mine: true,
+    allowed: ['withdraw'],
+  })
+  answer(listProposals, {
+    proposals: [
+      proposalOnWire({ note: 'Half for you' }),
+      mine,
+      proposalOnWire({ id: orderId, state: 'declined', allowed: [] }),
+    ],
+    held: '36.5',
+    shipping_left: '0',
+  })
   await openOrder({ open_proposals: 2, allowed: ['propose'] })
   expect(await screen.findByRole('article', { name: 'Proposal of ama_k' })).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
@@ -113,7 +150,9 @@ test('the pickup code is six digits and a picture to scan', async () => {
   press('Show pickup code')
   const sheet = await screen.findByRole('dialog', { name: 'Pickup code' })
   expect(await within(sheet).findByText('0 1 2 3 4 5')).toBeTruthy()
-  expect(within(sheet).getByRole('img', { name: 'Pickup code to scan' }).querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h1v1h-1z/)
+  expect(
+    within(sheet).getByRole('img', { name: 'Pickup code to scan' }).querySelector('path')?.getAttribute('d'),
+  ).toMatch(/^M\d+ \d+h1v1h-1z/)
 })
 
 test('the seller of digital goods renews the downloads of one item', async () => {
@@ -133,7 +172,10 @@ test('a locked price and a late mark are told', async () => {
 test('a completed payment anywhere on the page reads the list again', async () => {
   await enter()
   let asked = 0
-  intercept(listOrders, async () => { asked++; return Response.json({ orders: [orderOnWire({ state: 'paid' })], next_cursor: null }) })
+  intercept(listOrders, async () => {
+    asked++
+    return Response.json({ orders: [orderOnWire({ state: 'paid' })], next_cursor: null })
+  })
   await show(PurchasesPage, '/purchases')
   await screen.findByRole('article')
   const before = asked
@@ -159,5 +201,8 @@ test('a seller goes away until a day and comes back', async () => {
   answer(setVacation, { until: null })
   fireEvent.click(screen.getByRole('switch', { name: /^Away until/ }))
   expect(await screen.findByRole('switch', { name: /^I am away/ })).toBeTruthy()
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ until: new Date(`${typed}T23:59:00`).toISOString() }, { until: null }])
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { until: new Date(`${typed}T23:59:00`).toISOString() },
+    { until: null },
+  ])
 })

@@ -11,23 +11,93 @@ import '../purchase/order-payment.tsx'
 import '../wallet/withdraw-sheet.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
-import { answer, calls, clearStage, enter, intentId, intercept, leaveStage, orderId, productId, refusal, refuse, show } from '../purchase/test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intentId,
+  intercept,
+  leaveStage,
+  orderId,
+  productId,
+  refusal,
+  refuse,
+  show,
+} from '../purchase/test/counter.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PurchasesPage } from './purchases-page.tsx'
 import { SalesPage } from './sales-page.tsx'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }) })
+beforeEach(async () => {
+  await clearStage()
+  useToasts.setState({ shown: [] })
+})
 afterEach(leaveStage)
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
 const card = (state: OrderState, over: object = {}) => ({
-  id: orderId, state, escrow: 'held', role: 'buyer', buyer_username: 'linh', seller_username: 'ama_k', total: '36.5', goods: '36.5', shipping: '0', paid_with: 'wallet', delivery: 'shipping',
-  created_at: '2026-11-20T10:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z', deadline: null, allowed: [], refunded: '0', dispute_id: null, open_proposals: 0, cancel_asked: false, late: false, items: [{ product_id: productId, name: 'Headphones', image: null, type: 'Stocked', price: '18.25', quantity: 2, total: '36.5' }], ...over,
+  id: orderId,
+  state,
+  escrow: 'held',
+  role: 'buyer',
+  buyer_username: 'linh',
+  seller_username: 'ama_k',
+  total: '36.5',
+  goods: '36.5',
+  shipping: '0',
+  paid_with: 'wallet',
+  delivery: 'shipping',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  deadline: null,
+  allowed: [],
+  refunded: '0',
+  dispute_id: null,
+  open_proposals: 0,
+  cancel_asked: false,
+  late: false,
+  items: [
+    {
+      product_id: productId,
+      name: 'Headphones',
+      image: null,
+      type: 'Stocked',
+      price: '18.25',
+      quantity: 2,
+      total: '36.5',
+    },
+  ],
+  ...over,
 })
 const whole = (state: OrderState, over: object = {}) => ({
-  ...card(state, over), timeline: [{ at: '2026-11-20T10:00:00.000Z', event: 'pay', from: 'pending_payment', to: 'paid', by: 'buyer', note: null }],
-  money: [{ id: orderId, at: '2026-11-20T10:00:00.000Z', why: 'purchase', from: 'buyer wallet', to: 'held', amount: '36.5' }], held: '36.5', seller_share: '35.04', fee: '1.46', address: null, carrier: null, tracking: null,
-  ship_note: null, pickup_code: null, clears_at: null, grants: [], payment_id: null, dispute_from: null, free_cancel_until: null, return_until: null, return_carrier: null, return_tracking: null, goodwill_left: null, goodwill_until: null, offer_id: null, ...over,
+  ...card(state, over),
+  timeline: [
+    { at: '2026-11-20T10:00:00.000Z', event: 'pay', from: 'pending_payment', to: 'paid', by: 'buyer', note: null },
+  ],
+  money: [
+    { id: orderId, at: '2026-11-20T10:00:00.000Z', why: 'purchase', from: 'buyer wallet', to: 'held', amount: '36.5' },
+  ],
+  held: '36.5',
+  seller_share: '35.04',
+  fee: '1.46',
+  address: null,
+  carrier: null,
+  tracking: null,
+  ship_note: null,
+  pickup_code: null,
+  clears_at: null,
+  grants: [],
+  payment_id: null,
+  dispute_from: null,
+  free_cancel_until: null,
+  return_until: null,
+  return_carrier: null,
+  return_tracking: null,
+  goodwill_left: null,
+  goodwill_until: null,
+  offer_id: null,
+  ...over,
 })
 const list = (...orders: object[]) => answer(listOrders, { orders, next_cursor: null })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -53,7 +123,10 @@ test('nothing bought yet leads to the market, a failure leads to another try', a
 test('each tab asks for its own orders', async () => {
   await enter()
   const asked: string[] = []
-  intercept(listOrders, async () => { asked.push('x'); return Response.json({ orders: [card('completed', { escrow: 'released' })], next_cursor: null }) })
+  intercept(listOrders, async () => {
+    asked.push('x')
+    return Response.json({ orders: [card('completed', { escrow: 'released' })], next_cursor: null })
+  })
   await show(PurchasesPage, '/purchases')
   expect(await screen.findByText('Done', { selector: 'article *' })).toBeTruthy()
   fireEvent.keyDown(screen.getByRole('tab', { name: 'All' }), { key: 'ArrowRight' })
@@ -72,7 +145,14 @@ test('what was just bought is lit up and focused', async () => {
   expect(within(bought).getByText('Paid and held')).toBeTruthy()
 })
 
-test.each([['with something to do', card('delivered', { allowed: ['confirm', 'extend'] }), ['I received it', 'Need more time', 'Details']], ['with nothing to do', card('completed', { escrow: 'released' }), ['Details']]])('the buttons of a card %s stand in one row', async (_, order, names) => {
+test.each([
+  [
+    'with something to do',
+    card('delivered', { allowed: ['confirm', 'extend'] }),
+    ['I received it', 'Need more time', 'Details'],
+  ],
+  ['with nothing to do', card('completed', { escrow: 'released' }), ['Details']],
+])('the buttons of a card %s stand in one row', async (_, order, names) => {
   await enter()
   list(order)
   await show(PurchasesPage, '/purchases')
@@ -95,19 +175,30 @@ test('confirming asks first, says where the π go, and is done once under one na
   fireEvent.click(release)
   await waitFor(() => expect(useToasts.getState().shown[0]?.title).toBe('Done. The seller is paid.'))
   expect(posted()).toHaveLength(1)
-  expect(posted()[0]).toMatchObject({ path: `/api/orders/${orderId}/confirm`, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(posted()[0]).toMatchObject({
+    path: `/api/orders/${orderId}/confirm`,
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
 })
 
 test('an order that moved on is read again, and it is said what it is now', async () => {
   await enter()
   answer(salesTotals, { held: '36.5', in_clearance: '0', available: '1', due_today: 0 })
-  list(card('paid', { role: 'seller', allowed: ['accept', 'ship', 'cancel'], deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' } }))
+  list(
+    card('paid', {
+      role: 'seller',
+      allowed: ['accept', 'ship', 'cancel'],
+      deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' },
+    }),
+  )
   intercept(postOrderEvent, async () => refusal('INVALID_STATE', { current: 'cancelled', allowed: [] }))
   await show(SalesPage, '/sales')
   await screen.findByRole('article')
   const before = calls.filter(({ path }) => path === '/api/orders').length
   press('Accept')
-  await waitFor(() => expect(useToasts.getState().shown[0]?.message).toBe('It is “Cancelled” now. The order was read again.'))
+  await waitFor(() =>
+    expect(useToasts.getState().shown[0]?.message).toBe('It is “Cancelled” now. The order was read again.'),
+  )
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/orders').length).toBeGreaterThan(before))
 })
 
@@ -132,7 +223,10 @@ test('a wrong pickup code stands under the field, and the same dialog takes the 
 
 test('the opened order shows where the π are, what happened, and all that can be done', async () => {
   await enter()
-  answer(readOrder, whole('paid', { allowed: ['cancel'], deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' } }))
+  answer(
+    readOrder,
+    whole('paid', { allowed: ['cancel'], deadline: { event: 'auto_cancel', at: soon, to: 'cancelled' } }),
+  )
   await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
   const money = await screen.findByRole('region', { name: 'Where is my Pi?' })
   expect(money.textContent).toContain('Held now')
@@ -140,7 +234,9 @@ test('the opened order shows where the π are, what happened, and all that can b
   expect(money.textContent).toContain('buyer’s wallet → held')
   expect(screen.getByRole('region', { name: 'What happened' }).textContent).toContain('Paid by the buyer')
   press('Cancel')
-  expect((await screen.findByRole('alertdialog', { name: 'Cancel this order?' })).textContent).toContain('π\u00a036.500000 go back to your wallet at once.')
+  expect((await screen.findByRole('alertdialog', { name: 'Cancel this order?' })).textContent).toContain(
+    'π\u00a036.500000 go back to your wallet at once.',
+  )
 })
 
 test('another person’s order is not there', async () => {
@@ -154,11 +250,35 @@ test('another person’s order is not there', async () => {
 
 test('an order that waits for Pi can be paid now, with the time that is left; its own Cancel stays the only one', async () => {
   await enter()
-  answer(listUnfinished, { payments: [{
-    intent_id: intentId, purpose: 'order', state: 'created', payment_id: null, txid: null, amount: '36.5', memo: 'Lamplit order, 1 item', metadata: { intentId }, expires_at: soon, created_at: '2026-11-20T10:00:00.000Z',
-    order_ids: [orderId], title: 'Headphones', actions: ['pay', 'cancel'], steps: [],
-  }] })
-  answer(readOrder, whole('pending_payment', { escrow: 'none', paid_with: 'pi', allowed: ['cancel'], deadline: { event: 'expire', at: soon, to: 'payment_expired' } }))
+  answer(listUnfinished, {
+    payments: [
+      {
+        intent_id: intentId,
+        purpose: 'order',
+        state: 'created',
+        payment_id: null,
+        txid: null,
+        amount: '36.5',
+        memo: 'Lamplit order, 1 item',
+        metadata: { intentId },
+        expires_at: soon,
+        created_at: '2026-11-20T10:00:00.000Z',
+        order_ids: [orderId],
+        title: 'Headphones',
+        actions: ['pay', 'cancel'],
+        steps: [],
+      },
+    ],
+  })
+  answer(
+    readOrder,
+    whole('pending_payment', {
+      escrow: 'none',
+      paid_with: 'pi',
+      allowed: ['cancel'],
+      deadline: { event: 'expire', at: soon, to: 'payment_expired' },
+    }),
+  )
   await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeTruthy()
   expect(screen.getByText(/left$/)).toBeTruthy()
@@ -171,21 +291,56 @@ test('an order that was read a moment before its payment ended is read again', a
   await enter()
   answer(listUnfinished, { payments: [] })
   let asked = 0
-  intercept(readOrder, async () => Response.json(++asked === 1 ? whole('pending_payment', { escrow: 'none', paid_with: 'pi' }) : whole('paid', { paid_with: 'pi' })))
+  intercept(readOrder, async () =>
+    Response.json(
+      ++asked === 1
+        ? whole('pending_payment', { escrow: 'none', paid_with: 'pi' })
+        : whole('paid', { paid_with: 'pi' }),
+    ),
+  )
   await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
   expect(await screen.findByText('Paid and held', { selector: 'header *' })).toBeTruthy()
 })
 
 const refunded = { escrow: 'refunded', paid_with: 'pi', held: '0' }
 const sent = (state: string) => ({
-  id: productId, amount: '36.5', network_fee: '0.01', arrives: '36.49', state, route: 'sandbox', address: null, order_id: orderId, created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z', cancel_until: null,
-  review_reasons: [], trouble: null, note: null, txid: null, allowed: [],
+  id: productId,
+  amount: '36.5',
+  network_fee: '0.01',
+  arrives: '36.49',
+  state,
+  route: 'sandbox',
+  address: null,
+  order_id: orderId,
+  created_at: '2026-11-21T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+  cancel_until: null,
+  review_reasons: [],
+  trouble: null,
+  note: null,
+  txid: null,
+  allowed: [],
 })
 
 test('what was paid with Pi and came back can go on to the Pi wallet', async () => {
   await enter()
   answer(listWithdrawals, { withdrawals: [sent('returned')], next_cursor: null })
-  answer(readWithdrawalTerms, { route: 'sandbox', network: 'Pi Testnet', open: true, closed_reason: null, minimum: '1', network_fee: '0.01', tier: 0, limit_per_day: '25', left_today: '25', opens_at: null, cool_off_minutes: 10, needs_address: false, in_flight: null, available: '40' })
+  answer(readWithdrawalTerms, {
+    route: 'sandbox',
+    network: 'Pi Testnet',
+    open: true,
+    closed_reason: null,
+    minimum: '1',
+    network_fee: '0.01',
+    tier: 0,
+    limit_per_day: '25',
+    left_today: '25',
+    opens_at: null,
+    cool_off_minutes: 10,
+    needs_address: false,
+    in_flight: null,
+    available: '40',
+  })
   answer(readOrder, whole('cancelled', refunded))
   await show(OrderPage, `/orders/${orderId}`, '/orders/$id')
   fireEvent.click(await screen.findByRole('button', { name: /^Send π.36\.50 to my Pi wallet$/ }))
@@ -201,7 +356,10 @@ test('of a split order only what came back can go on to the Pi wallet', async ()
   expect(await screen.findByRole('button', { name: /^Send π.12\.50 to my Pi wallet$/ })).toBeTruthy()
 })
 
-test.each([['approved', 'The refund is on its way to your Pi wallet.'], ['completed', 'The refund was sent to your Pi wallet.']])('a refund that is %s is not offered again', async (state, sentence) => {
+test.each([
+  ['approved', 'The refund is on its way to your Pi wallet.'],
+  ['completed', 'The refund was sent to your Pi wallet.'],
+])('a refund that is %s is not offered again', async (state, sentence) => {
   await enter()
   answer(listWithdrawals, { withdrawals: [sent(state)], next_cursor: null })
   answer(readOrder, whole('cancelled', refunded))

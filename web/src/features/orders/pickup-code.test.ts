@@ -7,8 +7,13 @@ const order = '00000000-0000-4000-8000-0000000000bb'
 const other = '00000000-0000-4000-8000-0000000000cc'
 
 test.each([
-  [pickupText(order, '012345'), { code: '012345' }], ['012345', { code: '012345' }], [` ${pickupText(order, '012345')}\n`, { code: '012345' }],
-  [pickupText(other, '012345'), { wrong: 'other_order' }], ['https://example.com', { wrong: 'not_a_code' }], ['12345', { wrong: 'not_a_code' }], ['lamplit-pickup::123456', { wrong: 'not_a_code' }],
+  [pickupText(order, '012345'), { code: '012345' }],
+  ['012345', { code: '012345' }],
+  [` ${pickupText(order, '012345')}\n`, { code: '012345' }],
+  [pickupText(other, '012345'), { wrong: 'other_order' }],
+  ['https://example.com', { wrong: 'not_a_code' }],
+  ['12345', { wrong: 'not_a_code' }],
+  ['lamplit-pickup::123456', { wrong: 'not_a_code' }],
 ])('%j reads as %j', (text, read) => expect(readPickupText(text, order)).toEqual(read))
 
 test('the drawing has its quiet edge and another one for each code', () => {

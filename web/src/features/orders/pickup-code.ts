@@ -15,10 +15,16 @@ export const readPickupText = (text: string, orderId: string): ScannedCode => {
   return order === orderId ? { code } : { wrong: 'other_order' }
 }
 
-export interface QrDrawing { size: number; path: string }
+export interface QrDrawing {
+  size: number
+  path: string
+}
 
 /** The squares of the code as one path, a unit each, with the four free units around it that scanners need. */
 export const qrDrawing = (text: string): QrDrawing => {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  return { size, path: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('') }
+  return {
+    size,
+    path: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join(''),
+  }
 }

@@ -5,7 +5,10 @@ import { groupSign } from '../../lib/format.ts'
 import { proposalWords as words } from './proposal-words.ts'
 
 /** What was typed or slid to; `typed` is shown as it is, so that nobody's half-typed number jumps. */
-export interface ChosenAmount { typed: string; amount: Pi | null }
+export interface ChosenAmount {
+  typed: string
+  amount: Pi | null
+}
 
 export const chosenByPercent = (held: Pi, percent: number): ChosenAmount => {
   const amount = refundOfPercent(held, percent)
@@ -19,7 +22,8 @@ export const percentOf = (held: Pi, amount: Pi | null): number =>
   amount === null || held <= 0n ? 0 : Number(amount >= held ? 100n : (amount * 200n + held) / (held * 2n))
 
 /** Whether the amount is exactly that whole percent; else the page says “about”. */
-export const isWholePercent = (held: Pi, amount: Pi | null): boolean => amount !== null && refundOfPercent(held, percentOf(held, amount)) === amount
+export const isWholePercent = (held: Pi, amount: Pi | null): boolean =>
+  amount !== null && refundOfPercent(held, percentOf(held, amount)) === amount
 
 /** What stands in the way of this amount; null when it can be sent. */
 export const amountProblem = (held: Pi, { amount }: ChosenAmount): string | null => {
@@ -28,4 +32,5 @@ export const amountProblem = (held: Pi, { amount }: ChosenAmount): string | null
 }
 
 /** Safe to preview: nothing above what is held. */
-export const previewAmount = (held: Pi, { amount }: ChosenAmount): Pi => (amount === null ? zeroPi : amount > held ? held : amount)
+export const previewAmount = (held: Pi, { amount }: ChosenAmount): Pi =>
+  amount === null ? zeroPi : amount > held ? held : amount

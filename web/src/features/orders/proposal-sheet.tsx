@@ -20,7 +20,13 @@ import { ShareSlider } from './share-slider.tsx'
 import { useProposing } from './use-settlement.ts'
 import { WhoGetsWhat } from './who-gets-what.tsx'
 
-export interface ProposalSheetProps { open: boolean; orderId: string; role: OrderCard['role']; onClose: () => void; title?: string }
+export interface ProposalSheetProps {
+  open: boolean
+  orderId: string
+  role: OrderCard['role']
+  onClose: () => void
+  title?: string
+}
 
 const noteMax = 500
 
@@ -30,22 +36,63 @@ export const ProposalSheet = ({ open, orderId, role, onClose, title = words.titl
   const [typed, setTyped] = useState(false)
   return (
     <Dialog
-      open={open} onClose={onClose} title={title} description={words.text(proposalHours)} size="md" busy={busy} unsaved={typed && !busy}
-      footer={<Button type="submit" form="proposal-form" wide size={52} busy={busy} disabled={!data}>{words.send}</Button>}
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={words.text(proposalHours)}
+      size="md"
+      busy={busy}
+      unsaved={typed && !busy}
+      footer={
+        <Button type="submit" form="proposal-form" wide size={52} busy={busy} disabled={!data}>
+          {words.send}
+        </Button>
+      }
     >
       {data ? (
         <ProposalForm
-          held={data.held} shipping={data.shipping_left} start={role === 'buyer' ? 100 : 0} busy={busy} refused={refused} onTyped={() => { setTyped(true); forgive() }}
-          onSubmit={(refund, keepsOpen, note) => void propose({ refund, keepsOpen, note }).then((done) => { if (done) onClose() })}
+          held={data.held}
+          shipping={data.shipping_left}
+          start={role === 'buyer' ? 100 : 0}
+          busy={busy}
+          refused={refused}
+          onTyped={() => {
+            setTyped(true)
+            forgive()
+          }}
+          onSubmit={(refund, keepsOpen, note) =>
+            void propose({ refund, keepsOpen, note }).then((done) => {
+              if (done) onClose()
+            })
+          }
         />
-      ) : error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : (
-        <Loading thing={words.loading} className="flex flex-col gap-4"><Skeleton className="h-11" /><Skeleton className="h-12" /><Skeleton className="h-32" /></Loading>
+      ) : error ? (
+        <InlineError
+          title={words.failed}
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading thing={words.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-32" />
+        </Loading>
       )}
     </Dialog>
   )
 }
 
-interface FormProps { held: Pi; shipping: Pi; start: number; busy: boolean; refused: string | null; onTyped: () => void; onSubmit: (refund: Pi, keepsOpen: boolean, note: string) => void }
+interface FormProps {
+  held: Pi
+  shipping: Pi
+  start: number
+  busy: boolean
+  refused: string | null
+  onTyped: () => void
+  onSubmit: (refund: Pi, keepsOpen: boolean, note: string) => void
+}
 
 const ProposalForm = ({ held, shipping, start, busy, refused, onTyped, onSubmit }: FormProps) => {
   const [chosen, setChosen] = useState(() => chosenByPercent(held, start))
@@ -59,15 +106,61 @@ const ProposalForm = ({ held, shipping, start, busy, refused, onTyped, onSubmit 
     setProblem(found)
     if (found === null) onSubmit(keepsOpen ? shipping : chosen.amount!, keepsOpen, note)
   }
-  const changed = (): void => { setProblem(null); onTyped() }
+  const changed = (): void => {
+    setProblem(null)
+    onTyped()
+  }
   return (
-    <form ref={form} tabIndex={-1} id="proposal-form" noValidate onSubmit={submit} className="flex flex-col gap-4 outline-none">
-      <p className="flex items-baseline justify-between gap-3 text-sm text-ink-2">{words.held}<Money6 value={held} className="font-semibold text-ink" /></p>
-      {keepsOpen
-        ? <><WhoGetsWhat held={held} refund={shipping} keepsOpen />{refused ? <InlineError message={refused} /> : null}</>
-        : <ShareSlider held={held} chosen={chosen} error={problem ?? refused} onChoose={(next) => { setChosen(next); changed() }} />}
-      {shipping > 0n && shipping < held ? <Switch checked={keepsOpen} onChange={(on) => { setKeepsOpen(on); changed() }} label={words.onlyShipping} help={words.onlyShippingHelp} /> : null}
-      <Field label={words.note} optional><TextArea value={note} onValue={(text) => { setNote(text.slice(0, noteMax)); onTyped() }} limit={noteMax} rows={3} /></Field>
+    <form
+      ref={form}
+      tabIndex={-1}
+      id="proposal-form"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4 outline-none"
+    >
+      <p className="flex items-baseline justify-between gap-3 text-sm text-ink-2">
+        {words.held}
+        <Money6 value={held} className="font-semibold text-ink" />
+      </p>
+      {keepsOpen ? (
+        <>
+          <WhoGetsWhat held={held} refund={shipping} keepsOpen />
+          {refused ? <InlineError message={refused} /> : null}
+        </>
+      ) : (
+        <ShareSlider
+          held={held}
+          chosen={chosen}
+          error={problem ?? refused}
+          onChoose={(next) => {
+            setChosen(next)
+            changed()
+          }}
+        />
+      )}
+      {shipping > 0n && shipping < held ? (
+        <Switch
+          checked={keepsOpen}
+          onChange={(on) => {
+            setKeepsOpen(on)
+            changed()
+          }}
+          label={words.onlyShipping}
+          help={words.onlyShippingHelp}
+        />
+      ) : null}
+      <Field label={words.note} optional>
+        <TextArea
+          value={note}
+          onValue={(text) => {
+            setNote(text.slice(0, noteMax))
+            onTyped()
+          }}
+          limit={noteMax}
+          rows={3}
+        />
+      </Field>
     </form>
   )
 }

@@ -3,7 +3,8 @@ import { catalogue } from '../../words/catalogue.ts'
 
 export const proposalWords = catalogue('order-proposals', {
   title: 'Propose a settlement',
-  text: (hours: number) => `Nothing moves until the other side accepts. A proposal waits ${hours} hours, and a new one of yours replaces it.`,
+  text: (hours: number) =>
+    `Nothing moves until the other side accepts. A proposal waits ${hours} hours, and a new one of yours replaces it.`,
   counterTitle: 'Make a counter-proposal',
   held: 'Held for this order',
   share: 'How much the buyer gets back',
@@ -27,7 +28,15 @@ export const proposalWords = catalogue('order-proposals', {
   heading: 'Settlement proposals',
   mine: 'Your proposal',
   ofBuyer: (name: string) => `Proposal of ${name}`,
-  states: { open: 'Waits for an answer', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Taken back', expired: 'Expired', replaced: 'Replaced by a newer one', void: 'No longer valid' },
+  states: {
+    open: 'Waits for an answer',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    withdrawn: 'Taken back',
+    expired: 'Expired',
+    replaced: 'Replaced by a newer one',
+    void: 'No longer valid',
+  },
   goesBack: 'goes back to the buyer',
   keepsOpen: 'Only shipping; the order goes on',
   expires: (left: string) => `Expires in ${left}`,
@@ -36,8 +45,10 @@ export const proposalWords = catalogue('order-proposals', {
   decline: 'Decline',
   withdraw: 'Take back',
   acceptTitle: 'Accept this settlement?',
-  acceptText: (buyer: string, seller: string, fee: string) => `The buyer gets ${buyer}, the seller gets ${seller}, the fee is ${fee}. The π move at once and cannot be called back.`,
-  acceptShipping: (buyer: string) => `The buyer gets ${buyer} for shipping at once. The order goes on and the rest stays held.`,
+  acceptText: (buyer: string, seller: string, fee: string) =>
+    `The buyer gets ${buyer}, the seller gets ${seller}, the fee is ${fee}. The π move at once and cannot be called back.`,
+  acceptShipping: (buyer: string) =>
+    `The buyer gets ${buyer} for shipping at once. The order goes on and the rest stays held.`,
   acceptDo: 'Accept',
   notYet: 'Not yet',
   done: { accept: 'Accepted. The π have moved.', decline: 'Declined', withdraw: 'Taken back' },

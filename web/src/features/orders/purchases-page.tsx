@@ -12,11 +12,24 @@ void load().catch(() => undefined)
 const RescueCards = lazy(() => load().then((module) => ({ default: module.RescueCards })))
 
 /** Tabs, the row of the list's own button, and the list. */
-const Waiting = () => <><Skeleton className="mb-14 h-13 rounded-md!" /><Ghosts /></>
+const Waiting = () => (
+  <>
+    <Skeleton className="mb-14 h-13 rounded-md!" />
+    <Ghosts />
+  </>
+)
 
 export const PurchasesPage = () => (
   <>
-    <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.purchases}</h1>
-    <SignInGate purpose={words.purposePurchases}><Suspense fallback={<Waiting />}><RescueCards slim waiting={<Waiting />}><OrderList side="buyer" /></RescueCards></Suspense></SignInGate>
+    <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+      {words.purchases}
+    </h1>
+    <SignInGate purpose={words.purposePurchases}>
+      <Suspense fallback={<Waiting />}>
+        <RescueCards slim waiting={<Waiting />}>
+          <OrderList side="buyer" />
+        </RescueCards>
+      </Suspense>
+    </SignInGate>
   </>
 )

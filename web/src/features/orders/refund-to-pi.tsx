@@ -15,12 +15,24 @@ export const RefundToPi = ({ order }: { order: Order }) => {
   if (!data) return null
   // All of it, or the part that a settlement gave back.
   const amount = order.refunded > 0n ? order.refunded : order.total
-  const sent = data.withdrawals.find(({ order_id: id, state }) => id === order.id && state !== 'cancelled' && state !== 'returned')
-  if (!sent) return <WithdrawButton kind="soft" className="self-start" label={words.refundDo(showPi(amount, priceDigits.general, groupSign()))} refund={{ orderId: order.id, amount }} />
+  const sent = data.withdrawals.find(
+    ({ order_id: id, state }) => id === order.id && state !== 'cancelled' && state !== 'returned',
+  )
+  if (!sent)
+    return (
+      <WithdrawButton
+        kind="soft"
+        className="self-start"
+        label={words.refundDo(showPi(amount, priceDigits.general, groupSign()))}
+        refund={{ orderId: order.id, amount }}
+      />
+    )
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
       {sent.state === 'completed' ? words.refundDone : words.refundUnderWay}
-      <ButtonLink to="/wallet/withdrawals" kind="quiet" size={44}>{words.seeIt}</ButtonLink>
+      <ButtonLink to="/wallet/withdrawals" kind="quiet" size={44}>
+        {words.seeIt}
+      </ButtonLink>
     </p>
   )
 }

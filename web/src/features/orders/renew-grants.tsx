@@ -18,7 +18,9 @@ const Renewable = ({ orderId, productId, name }: { orderId: string; productId: s
     setBusy(true)
     setRefused(null)
     try {
-      await act.current.try({ product_id: productId }, (body, key) => ask(renewGrant, { params: { id: orderId }, body, key }))
+      await act.current.try({ product_id: productId }, (body, key) =>
+        ask(renewGrant, { params: { id: orderId }, body, key }),
+      )
       toast.success(words.renewed)
       void forget(queries, readOrder)
     } catch (error) {
@@ -30,16 +32,28 @@ const Renewable = ({ orderId, productId, name }: { orderId: string; productId: s
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       <p className="min-w-0 flex-1 basis-40 text-sm font-semibold break-words">{name}</p>
-      <Button kind="soft" size={44} busy={busy} aria-label={words.renewOf(name)} onClick={() => void renew()}>{words.renew}</Button>
-      {refused ? <p role="alert" className="w-full text-sm font-medium text-danger">{refused}</p> : null}
+      <Button kind="soft" size={44} busy={busy} aria-label={words.renewOf(name)} onClick={() => void renew()}>
+        {words.renew}
+      </Button>
+      {refused ? (
+        <p role="alert" className="w-full text-sm font-medium text-danger">
+          {refused}
+        </p>
+      ) : null}
     </li>
   )
 }
 
 export const RenewGrants = ({ order }: { order: Order }) => (
   <section className="card p-4" aria-labelledby="order-renew">
-    <h2 id="order-renew" className="disp text-lg">{words.soldDownloads}</h2>
+    <h2 id="order-renew" className="disp text-lg">
+      {words.soldDownloads}
+    </h2>
     <p className="mb-1 text-sm text-ink-2">{words.renewText}</p>
-    <ul className="divide-y divide-line">{order.items.map(({ product_id: productId, name }) => <Renewable key={productId} orderId={order.id} productId={productId} name={name} />)}</ul>
+    <ul className="divide-y divide-line">
+      {order.items.map(({ product_id: productId, name }) => (
+        <Renewable key={productId} orderId={order.id} productId={productId} name={name} />
+      ))}
+    </ul>
   </section>
 )

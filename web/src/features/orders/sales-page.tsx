@@ -12,7 +12,9 @@ const Sales = () => {
   const due = useDueToday()
   return (
     <>
-      <Suspense fallback={<Skeleton className="mb-4 h-90 rounded-lg! sm:h-72" />}><SalesHead due={due} /></Suspense>
+      <Suspense fallback={<Skeleton className="mb-4 h-90 rounded-lg! sm:h-72" />}>
+        <SalesHead due={due} />
+      </Suspense>
       <OrderList side="seller" shownAbove={due.map(({ id }) => id)} />
     </>
   )
@@ -20,7 +22,11 @@ const Sales = () => {
 
 export const SalesPage = () => (
   <>
-    <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.sales}</h1>
-    <SignInGate purpose={words.purposeSales}><Sales /></SignInGate>
+    <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+      {words.sales}
+    </h1>
+    <SignInGate purpose={words.purposeSales}>
+      <Sales />
+    </SignInGate>
   </>
 )

@@ -13,8 +13,24 @@ export const SalesTools = () => {
   return (
     <>
       <VacationCard />
-      <div className="mb-3 flex justify-end"><Button kind="outline" size={44} icon={FileDown} onClick={() => { setAsked(true); setOpen(true) }}>{words.do}</Button></div>
-      {asked ? <Suspense><ExportDialog open={open} onClose={() => setOpen(false)} /></Suspense> : null}
+      <div className="mb-3 flex justify-end">
+        <Button
+          kind="outline"
+          size={44}
+          icon={FileDown}
+          onClick={() => {
+            setAsked(true)
+            setOpen(true)
+          }}
+        >
+          {words.do}
+        </Button>
+      </div>
+      {asked ? (
+        <Suspense>
+          <ExportDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

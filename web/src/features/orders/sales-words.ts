@@ -8,5 +8,9 @@ export const salesWords = catalogue('sales', {
   totals: 'Where your sales money is',
   net: 'You get 96 % of each sale; 4 % is the platform fee.',
   dueToday: 'Due today',
-  dueTodayText: (n: number) => plural(n, { one: '1 order should be sent or made ready today.', other: `${n} orders should be sent or made ready today.` }),
+  dueTodayText: (n: number) =>
+    plural(n, {
+      one: '1 order should be sent or made ready today.',
+      other: `${n} orders should be sent or made ready today.`,
+    }),
 })

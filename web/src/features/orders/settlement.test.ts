@@ -3,7 +3,14 @@ import { pi, piFromUnits, plus, zeroPi } from '@lamplit/contract/money'
 import { percentOf as amountOfPercent, whoGetsWhat } from '@lamplit/contract/settlements'
 import { expect, test } from 'vitest'
 import { goodwillProblem } from './goodwill.ts'
-import { amountProblem, chosenByPercent, chosenByTyping, isWholePercent, percentOf, previewAmount } from './proposal-amount.ts'
+import {
+  amountProblem,
+  chosenByPercent,
+  chosenByTyping,
+  isWholePercent,
+  percentOf,
+  previewAmount,
+} from './proposal-amount.ts'
 
 const amounts = ['0.0000001', '0.0000003', '0.01', '1', '12.345678', '36.5', '999.9999999', '123456.7654321'].map(pi)
 
@@ -22,12 +29,27 @@ test.each(amounts)('of %s every percent comes back as itself, and all parts add 
 })
 
 test.each([
-  ['0.50', 1], ['0', 0], ['36.5', 100], ['18.25', 50], ['18.2499999', 50], ['18', 49], ['99', 100],
-])('typing %s of 36.5 stands at %i percent', (typed, percent) => expect(percentOf(pi('36.5'), chosenByTyping(typed).amount)).toBe(percent))
+  ['0.50', 1],
+  ['0', 0],
+  ['36.5', 100],
+  ['18.25', 50],
+  ['18.2499999', 50],
+  ['18', 49],
+  ['99', 100],
+])('typing %s of 36.5 stands at %i percent', (typed, percent) =>
+  expect(percentOf(pi('36.5'), chosenByTyping(typed).amount)).toBe(percent),
+)
 
 test.each([
-  ['', 'Please enter an amount'], ['.', 'Please enter an amount'], ['1.12345678', 'Please enter an amount'], ['36.5000001', 'At most π\u00a036.500000 is held'], ['36.5', null], ['0', null],
-])('%s is refused with %s', (typed, sentence) => expect(amountProblem(pi('36.5'), chosenByTyping(typed))).toBe(sentence))
+  ['', 'Please enter an amount'],
+  ['.', 'Please enter an amount'],
+  ['1.12345678', 'Please enter an amount'],
+  ['36.5000001', 'At most π\u00a036.500000 is held'],
+  ['36.5', null],
+  ['0', null],
+])('%s is refused with %s', (typed, sentence) =>
+  expect(amountProblem(pi('36.5'), chosenByTyping(typed))).toBe(sentence),
+)
 
 test('the preview never shows more than is held', () => {
   expect(previewAmount(pi('10'), chosenByTyping('11'))).toBe(pi('10'))
@@ -36,5 +58,11 @@ test('the preview never shows more than is held', () => {
 })
 
 test.each([
-  ['', '5', '9', 'Please enter an amount above 0'], ['0', '5', '9', 'Please enter an amount above 0'], ['5.0000001', '5', '9', 'At most π\u00a05.000000 can be given back'], ['5', '5', '4.9999999', 'Your balance is not enough for this'], ['5', '5', '5', null],
-])('giving back %s of %s with a balance of %s: %s', (typed, left, balance, sentence) => expect(goodwillProblem(typed, pi(left), pi(balance))).toBe(sentence))
+  ['', '5', '9', 'Please enter an amount above 0'],
+  ['0', '5', '9', 'Please enter an amount above 0'],
+  ['5.0000001', '5', '9', 'At most π\u00a05.000000 can be given back'],
+  ['5', '5', '4.9999999', 'Your balance is not enough for this'],
+  ['5', '5', '5', null],
+])('giving back %s of %s with a balance of %s: %s', (typed, left, balance, sentence) =>
+  expect(goodwillProblem(typed, pi(left), pi(balance))).toBe(sentence),
+)

@@ -9,5 +9,11 @@ const SignInCard = lazy(() => import('../../ui/sign-in-card.tsx').then((module) 
 export const SignInGate = ({ purpose, children }: { purpose: string; children: ReactNode }) => {
   const state = useStanding()
   if (state === 'in') return children
-  return state === 'unknown' ? <Ghosts /> : <Suspense fallback={<Ghosts />}><SignInCard purpose={purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} /></Suspense>
+  return state === 'unknown' ? (
+    <Ghosts />
+  ) : (
+    <Suspense fallback={<Ghosts />}>
+      <SignInCard purpose={purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+    </Suspense>
+  )
 }

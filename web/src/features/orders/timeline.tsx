@@ -5,7 +5,16 @@ import { factWords as words } from './fact-words.ts'
 
 export const Timeline = ({ order }: { order: Order }) => (
   <section className="card p-4" aria-labelledby="order-timeline">
-    <h2 id="order-timeline" className="disp mb-2 text-lg">{words.timeline}</h2>
-    <History steps={order.timeline.map(({ at, event, by, note }) => ({ at, what: words.events[event] ?? words.happened, who: event.startsWith('settle') ? undefined : words.by[by], note: note === null ? null : (words.notes[note] ?? note) }))} />
+    <h2 id="order-timeline" className="disp mb-2 text-lg">
+      {words.timeline}
+    </h2>
+    <History
+      steps={order.timeline.map(({ at, event, by, note }) => ({
+        at,
+        what: words.events[event] ?? words.happened,
+        who: event.startsWith('settle') ? undefined : words.by[by],
+        note: note === null ? null : (words.notes[note] ?? note),
+      }))}
+    />
   </section>
 )

@@ -5,6 +5,8 @@ import { useReply } from '../../lib/use-reply.ts'
 import { isDueToday } from './deadline.ts'
 
 export const useDueToday = (): readonly OrderCard[] => {
-  const { data, dataUpdatedAt } = useReply(listOrders, { query: { role: 'seller', tab: 'in_progress', limit: String(pageSizes.max) } })
+  const { data, dataUpdatedAt } = useReply(listOrders, {
+    query: { role: 'seller', tab: 'in_progress', limit: String(pageSizes.max) },
+  })
   return (data?.orders ?? []).filter((order) => isDueToday(order, new Date(dataUpdatedAt)))
 }

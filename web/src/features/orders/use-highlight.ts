@@ -4,13 +4,23 @@ import { useEffect, useRef, useState } from 'react'
 import { highlightSuspensionMs } from '../../app/scroll.ts'
 import { marketNow } from '../../lib/clock.ts'
 
-interface Bought { id: string; items: readonly { product_id: string }[] }
+interface Bought {
+  id: string
+  items: readonly { product_id: string }[]
+}
 
 /** The newest order of each product to light up. */
-export const ordersToLight = (orders: readonly Bought[], products: readonly string[]): string[] =>
-  [...new Set(products.flatMap((product) => orders.find(({ items }) => items.some((item) => item.product_id === product))?.id ?? []))]
+export const ordersToLight = (orders: readonly Bought[], products: readonly string[]): string[] => [
+  ...new Set(
+    products.flatMap(
+      (product) => orders.find(({ items }) => items.some((item) => item.product_id === product))?.id ?? [],
+    ),
+  ),
+]
 
-export const useHighlight = (orders: readonly Bought[]): { lit: ReadonlySet<string>; first: (element: HTMLElement | null) => void; firstId: string | null } => {
+export const useHighlight = (
+  orders: readonly Bought[],
+): { lit: ReadonlySet<string>; first: (element: HTMLElement | null) => void; firstId: string | null } => {
   const products = useLocation({ select: ({ state }) => state.highlightProducts })
   const [lit, setLit] = useState<readonly string[]>([])
   const shown = useRef<readonly string[] | undefined>(undefined)
@@ -32,7 +42,16 @@ export const useHighlight = (orders: readonly Bought[]): { lit: ReadonlySet<stri
       element.current?.focus({ preventScroll: true })
     }, 60)
     const end = setTimeout(() => setLit([]), highlightSuspensionMs)
-    return () => { clearTimeout(look); clearTimeout(end) }
+    return () => {
+      clearTimeout(look)
+      clearTimeout(end)
+    }
   }, [lit])
-  return { lit: new Set(lit), firstId: lit[0] ?? null, first: (given) => { element.current = given } }
+  return {
+    lit: new Set(lit),
+    firstId: lit[0] ?? null,
+    first: (given) => {
+      element.current = given
+    },
+  }
 }

@@ -1,5 +1,14 @@
 // Causing an event of an order: once per act, and when the order has moved on meanwhile it is read again and said (domain 3.1).
-import { listOrders, postOrderEvent, readOrder, salesTotals, type Order, type OrderCard, type OrderState, type PostedEvent } from '@lamplit/contract/orders'
+import {
+  listOrders,
+  postOrderEvent,
+  readOrder,
+  salesTotals,
+  type Order,
+  type OrderCard,
+  type OrderState,
+  type PostedEvent,
+} from '@lamplit/contract/orders'
 import { readWallet, walletEntries } from '@lamplit/contract/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,7 +19,13 @@ import { createAct, type Act } from '../purchase/act.ts'
 import { actWords as words } from './act-words.ts'
 import { stateWords } from './words.ts'
 
-export interface Told { carrier?: string; tracking?: string; note?: string; code?: string; amount?: string }
+export interface Told {
+  carrier?: string
+  tracking?: string
+  note?: string
+  code?: string
+  amount?: string
+}
 export interface OrderEventRun {
   busy: PostedEvent | null
   /** The sentence of a refusal that can be mended here, like a wrong code. */
@@ -32,7 +47,8 @@ export const useOrderEvent = ({ id }: Pick<OrderCard, 'id'>): OrderEventRun => {
   const acts = useRef(new Map<PostedEvent, Act<Told>>())
   const running = useRef(false)
 
-  const readAgain = (): Promise<unknown> => forget(queries, listOrders, readOrder, salesTotals, readWallet, walletEntries)
+  const readAgain = (): Promise<unknown> =>
+    forget(queries, listOrders, readOrder, salesTotals, readWallet, walletEntries)
 
   const run = async (event: PostedEvent, told: Told): Promise<boolean> => {
     const act = acts.current.get(event) ?? createAct<Told>()
@@ -56,13 +72,20 @@ export const useOrderEvent = ({ id }: Pick<OrderCard, 'id'>): OrderEventRun => {
   }
 
   return {
-    busy, refused, forgive: () => setRefused(null),
+    busy,
+    refused,
+    forgive: () => setRefused(null),
     cause: async (event, told = {}) => {
       if (running.current) return false
       running.current = true
       setBusy(event)
       setRefused(null)
-      try { return await run(event, told) } finally { running.current = false; setBusy(null) }
+      try {
+        return await run(event, told)
+      } finally {
+        running.current = false
+        setBusy(null)
+      }
     },
   }
 }

@@ -13,8 +13,16 @@ import { createAct, type Act } from '../purchase/act.ts'
 import { proposalWords as words } from './proposal-words.ts'
 
 export type Answer = 'accept' | 'decline' | 'withdraw'
-export interface Settlement { refund: Pi; keepsOpen: boolean; note: string }
-interface ProposalBody { refund: string; keeps_open: boolean; note?: string }
+export interface Settlement {
+  refund: Pi
+  keepsOpen: boolean
+  note: string
+}
+interface ProposalBody {
+  refund: string
+  keeps_open: boolean
+  note?: string
+}
 
 /** One act at a time with its busy mark and its refusal. */
 const useActing = () => {
@@ -22,7 +30,18 @@ const useActing = () => {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const running = useRef(false)
-  const readAgain = (): Promise<unknown> => forget(queries, listOrders, readOrder, salesTotals, listProposals, readDispute, listDisputes, readWallet, walletEntries)
+  const readAgain = (): Promise<unknown> =>
+    forget(
+      queries,
+      listOrders,
+      readOrder,
+      salesTotals,
+      listProposals,
+      readDispute,
+      listDisputes,
+      readWallet,
+      walletEntries,
+    )
   const run = async (act: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
@@ -47,21 +66,26 @@ const useActing = () => {
 export const useProposing = (orderId: string) => {
   const { busy, refused, run, forgive } = useActing()
   const act = useRef<Act<ProposalBody>>(createAct())
-  const propose = ({ refund, keepsOpen, note }: Settlement): Promise<boolean> => run(async () => {
-    await act.current.try({ refund: piToWire(refund), keeps_open: keepsOpen, ...(note.trim() ? { note: note.trim() } : {}) }, (body, key) => ask(makeProposal, { params: { id: orderId }, body, key }))
-    toast.success(words.sent)
-  })
+  const propose = ({ refund, keepsOpen, note }: Settlement): Promise<boolean> =>
+    run(async () => {
+      await act.current.try(
+        { refund: piToWire(refund), keeps_open: keepsOpen, ...(note.trim() ? { note: note.trim() } : {}) },
+        (body, key) => ask(makeProposal, { params: { id: orderId }, body, key }),
+      )
+      toast.success(words.sent)
+    })
   return { busy, refused, forgive, propose }
 }
 
 export const useAnswering = (proposalId: string) => {
   const { busy, refused, run, forgive } = useActing()
   const acts = useRef(new Map<Answer, Act<Record<never, never>>>())
-  const answer = (event: Answer): Promise<boolean> => run(async () => {
-    const act = acts.current.get(event) ?? createAct<Record<never, never>>()
-    acts.current.set(event, act)
-    await act.try({}, (body, key) => ask(answerProposal, { params: { id: proposalId, event }, body, key }))
-    toast.success(words.done[event])
-  })
+  const answer = (event: Answer): Promise<boolean> =>
+    run(async () => {
+      const act = acts.current.get(event) ?? createAct<Record<never, never>>()
+      acts.current.set(event, act)
+      await act.try({}, (body, key) => ask(answerProposal, { params: { id: proposalId, event }, body, key }))
+      toast.success(words.done[event])
+    })
   return { busy, refused, forgive, answer }
 }

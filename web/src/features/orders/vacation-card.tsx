@@ -26,7 +26,10 @@ const useVacation = () => {
     setBusy(true)
     setRefused(null)
     try {
-      queries.setQueryData(replyKey(readVacation), await ask(setVacation, { body: { until: until?.toISOString() ?? null }, key: newKey() }))
+      queries.setQueryData(
+        replyKey(readVacation),
+        await ask(setVacation, { body: { until: until?.toISOString() ?? null }, key: newKey() }),
+      )
       toast.success(until ? words.nowAway : words.nowBack)
       return true
     } catch (error) {
@@ -54,20 +57,48 @@ export const VacationCard = () => {
     if (found) return document.getElementById('away-until')?.focus()
     if (await set(awayEnd(day))) setChoosing(false)
   }
-  const change = (on: boolean): void => { setProblem(null); if (on || !until) setChoosing(on); else void set(null) }
+  const change = (on: boolean): void => {
+    setProblem(null)
+    if (on || !until) setChoosing(on)
+    else void set(null)
+  }
   return (
     <section className="card mb-3 px-4 py-3" aria-labelledby="vacation">
-      <h2 id="vacation" className="disp flex items-center gap-2 text-base"><Icon of={Palmtree} size={20} />{words.title}</h2>
-      <Switch checked={until !== null || choosing} disabled={busy} onChange={change} label={until ? words.awayUntil(fullDate(until)) : words.label} help={words.help} />
+      <h2 id="vacation" className="disp flex items-center gap-2 text-base">
+        <Icon of={Palmtree} size={20} />
+        {words.title}
+      </h2>
+      <Switch
+        checked={until !== null || choosing}
+        disabled={busy}
+        onChange={change}
+        label={until ? words.awayUntil(fullDate(until)) : words.label}
+        help={words.help}
+      />
       {choosing && !until ? (
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 flex flex-wrap items-end gap-3">
           <Field id="away-until" label={words.until} error={problem} className="min-w-44 flex-1">
-            <TextInput type="date" value={day} onValue={(text) => { setDay(text); setProblem(null) }} min={dayOf(new Date(marketNow().getTime() + dayMs))} max={dayOf(new Date(marketNow().getTime() + vacationDays * dayMs))} />
+            <TextInput
+              type="date"
+              value={day}
+              onValue={(text) => {
+                setDay(text)
+                setProblem(null)
+              }}
+              min={dayOf(new Date(marketNow().getTime() + dayMs))}
+              max={dayOf(new Date(marketNow().getTime() + vacationDays * dayMs))}
+            />
           </Field>
-          <Button type="submit" busy={busy}>{words.go}</Button>
+          <Button type="submit" busy={busy}>
+            {words.go}
+          </Button>
         </form>
       ) : null}
-      {refused ? <p role="alert" className="mt-2 text-sm font-medium text-danger">{refused}</p> : null}
+      {refused ? (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {refused}
+        </p>
+      ) : null}
     </section>
   )
 }

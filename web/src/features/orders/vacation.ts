@@ -5,7 +5,8 @@ import { vacationWords as words } from './vacation-words.ts'
 const dayMs = 86_400_000
 
 /** The day as a date field has it, in the person's own time zone. */
-export const dayOf = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 /** The end of that day. */
 export const awayEnd = (day: string): Date => new Date(`${day}T23:59:00`)

@@ -9,7 +9,10 @@ import { factWords as words } from './fact-words.ts'
 import { orderWords } from './words.ts'
 
 /** The sentence of each date that matters now; a date that is over says nothing. */
-export const datesOf = (order: Pick<Order, 'allowed' | 'dispute_from' | 'free_cancel_until' | 'return_until' | 'goodwill_until'>, now: Date): string[] => {
+export const datesOf = (
+  order: Pick<Order, 'allowed' | 'dispute_from' | 'free_cancel_until' | 'return_until' | 'goodwill_until'>,
+  now: Date,
+): string[] => {
   const { allowed, dispute_from: from, free_cancel_until: free, return_until: back, goodwill_until: goodwill } = order
   const may = (event: string): boolean => allowed.includes(event)
   const ahead = (at: string | null): at is string => at !== null && new Date(at) > now
@@ -29,9 +32,21 @@ export const WaysOut = ({ order }: { order: Order }) => {
   if (actions.length === 0 && sentences.length === 0 && ended === null) return null
   return (
     <section className="card flex flex-col gap-3 p-4" aria-labelledby="order-ways-out">
-      <h2 id="order-ways-out" className="disp text-lg">{words.wrong}</h2>
-      {ended === null ? null : <ButtonLink to="/disputes/$id" params={{ id: ended }} kind="soft" size={44} className="self-start">{orderWords.seeCase}</ButtonLink>}
-      {sentences.length > 0 ? <ul className="num flex flex-col gap-1 text-sm text-ink-2">{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul> : null}
+      <h2 id="order-ways-out" className="disp text-lg">
+        {words.wrong}
+      </h2>
+      {ended === null ? null : (
+        <ButtonLink to="/disputes/$id" params={{ id: ended }} kind="soft" size={44} className="self-start">
+          {orderWords.seeCase}
+        </ButtonLink>
+      )}
+      {sentences.length > 0 ? (
+        <ul className="num flex flex-col gap-1 text-sm text-ink-2">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
       <OrderActions order={order} actions={actions} payable={false} />
     </section>
   )

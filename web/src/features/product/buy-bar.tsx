@@ -12,20 +12,35 @@ import { catalogWords } from '../catalog/words.ts'
 import { useStartPurchase } from '../purchase/start-purchase.ts'
 import { productWords as words } from './words.ts'
 
-const reasonOf = (state: CardState, away: Date | null): string | null => (away ? words.sellerAway(dayAndMonth(away)) : state.is === 'out-of-stock' ? specPurchaseTexts.outOfStock : state.is === 'reserved' ? catalogWords.reserved(state.until) : null)
+const reasonOf = (state: CardState, away: Date | null): string | null =>
+  away
+    ? words.sellerAway(dayAndMonth(away))
+    : state.is === 'out-of-stock'
+      ? specPurchaseTexts.outOfStock
+      : state.is === 'reserved'
+        ? catalogWords.reserved(state.until)
+        : null
 
 /** Until when its seller is away, if they are: nothing of theirs can be bought before (domain 3.2, vacation). */
-const awayUntil = ({ seller_away_until: until }: Product): Date | null => (until !== null && new Date(until) > marketNow() ? new Date(until) : null)
+const awayUntil = ({ seller_away_until: until }: Product): Date | null =>
+  until !== null && new Date(until) > marketNow() ? new Date(until) : null
 
-interface BuyBarProps { product: Product | null; quantity: number }
+interface BuyBarProps {
+  product: Product | null
+  quantity: number
+}
 
 /** The cart's and the offers' code comes with the first press. */
-const addToCart = (product: Product, quantity: number): void => void import('../cart/cart-verbs.ts').then((module) => module.addToCart(product, quantity))
-const openOffer = (product: Product): void => void import('../offers/open-offer.ts').then((module) => module.openOffer(product))
+const addToCart = (product: Product, quantity: number): void =>
+  void import('../cart/cart-verbs.ts').then((module) => module.addToCart(product, quantity))
+const openOffer = (product: Product): void =>
+  void import('../offers/open-offer.ts').then((module) => module.openOffer(product))
 
 const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) => {
   const buy = useStartPurchase()
-  const pay = (way: 'wallet' | 'pi') => () => { if (product) buy({ product, quantity, with: way }) }
+  const pay = (way: 'wallet' | 'pi') => () => {
+    if (product) buy({ product, quantity, with: way })
+  }
   const single = product?.type === 'Single Item'
   const take = (): void => {
     if (!product) return
@@ -35,9 +50,35 @@ const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) 
   // On phones the first one stands upright, so that all three fit side by side; very large letters take a line each.
   return (
     <div className="flex flex-wrap gap-2 md:grid md:grid-cols-3 md:gap-2.5">
-      <Button kind="outline" icon={single ? HandCoins : ShoppingCart} className="data-lit:outline-3 data-lit:outline-jade flex-[0.84] flex-col gap-0! px-1! text-2xs! leading-4 whitespace-nowrap md:flex-row md:gap-1.5! md:text-sm!" disabled={off} data-swipe={single ? 'right' : undefined} onClick={take}>{single ? words.makeOffer : words.addToCart}</Button>
-      <Button kind="soft" icon={Wallet} className="data-lit:outline-3 data-lit:outline-jade flex-[1.22] gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!" disabled={off} data-swipe={single ? undefined : 'right'} onClick={pay('wallet')}>{words.buyWithWallet}</Button>
-      <Button icon={Zap} className="data-lit:outline-3 data-lit:outline-jade data-lit:outline-offset-2 flex-[1.06] gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!" disabled={off} data-swipe="left" onClick={pay('pi')}>{words.buyWithPi}</Button>
+      <Button
+        kind="outline"
+        icon={single ? HandCoins : ShoppingCart}
+        className="data-lit:outline-3 data-lit:outline-jade flex-[0.84] flex-col gap-0! px-1! text-2xs! leading-4 whitespace-nowrap md:flex-row md:gap-1.5! md:text-sm!"
+        disabled={off}
+        data-swipe={single ? 'right' : undefined}
+        onClick={take}
+      >
+        {single ? words.makeOffer : words.addToCart}
+      </Button>
+      <Button
+        kind="soft"
+        icon={Wallet}
+        className="data-lit:outline-3 data-lit:outline-jade flex-[1.22] gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!"
+        disabled={off}
+        data-swipe={single ? undefined : 'right'}
+        onClick={pay('wallet')}
+      >
+        {words.buyWithWallet}
+      </Button>
+      <Button
+        icon={Zap}
+        className="data-lit:outline-3 data-lit:outline-jade data-lit:outline-offset-2 flex-[1.06] gap-1.5! px-1.5! text-[0.8125rem]! max-xs:[&>svg]:hidden md:text-sm!"
+        disabled={off}
+        data-swipe="left"
+        onClick={pay('pi')}
+      >
+        {words.buyWithPi}
+      </Button>
     </div>
   )
 }
@@ -45,14 +86,38 @@ const PayButtons = ({ product, quantity, off }: BuyBarProps & { off: boolean }) 
 const Known = ({ product, quantity }: BuyBarProps & { product: Product }) => {
   const { person } = useSession()
   const state = useCardState(product)
-  if (person?.username === product.seller_username) return <ButtonLink wide icon={Pencil} to="/sell/$id/edit" params={{ id: product.id }}>{words.edit}</ButtonLink>
-  if (state.is === 'sold') return <ButtonLink wide kind="soft" icon={Search} to="/buy" search={(product.category ? { category: product.category } : {}) as never}>{words.seeSimilar}</ButtonLink>
+  if (person?.username === product.seller_username)
+    return (
+      <ButtonLink wide icon={Pencil} to="/sell/$id/edit" params={{ id: product.id }}>
+        {words.edit}
+      </ButtonLink>
+    )
+  if (state.is === 'sold')
+    return (
+      <ButtonLink
+        wide
+        kind="soft"
+        icon={Search}
+        to="/buy"
+        search={(product.category ? { category: product.category } : {}) as never}
+      >
+        {words.seeSimilar}
+      </ButtonLink>
+    )
   const away = awayUntil(product)
   const reason = reasonOf(state, away)
   return (
     <div className="flex flex-col gap-2">
-      {reason ? <p role="status" className="text-center text-sm text-ink-2">{reason}</p> : null}
-      <PayButtons product={product} quantity={quantity} off={away !== null || !canBeBought(state) || product.state !== 'live'} />
+      {reason ? (
+        <p role="status" className="text-center text-sm text-ink-2">
+          {reason}
+        </p>
+      ) : null}
+      <PayButtons
+        product={product}
+        quantity={quantity}
+        off={away !== null || !canBeBought(state) || product.state !== 'live'}
+      />
     </div>
   )
 }

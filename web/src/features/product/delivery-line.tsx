@@ -7,6 +7,10 @@ import { deliveryText } from './delivery-text.ts'
 
 export const DeliveryLine = ({ product, quantity }: { product: Product; quantity: number }) => {
   const { state } = useSession()
-  const { data } = useReply(listAddresses, {}, { enabled: state === 'in' && product.shipping_profile === 'region' && product.shipping_rates.length > 0 })
+  const { data } = useReply(
+    listAddresses,
+    {},
+    { enabled: state === 'in' && product.shipping_profile === 'region' && product.shipping_rates.length > 0 },
+  )
   return <>{deliveryText(product, quantity, data?.addresses[0]?.country ?? null)}</>
 }

@@ -6,7 +6,20 @@ import { told } from '../../words/catalogue.ts'
 import { termsOf } from '../purchase/checkout.ts'
 import { deliveryWords as words } from './delivery-words.ts'
 
-interface Terms extends Pick<Product, 'type' | 'price' | 'location' | 'delivery_method' | 'fulfillment_method' | 'shipping_profile' | 'flat_rate' | 'free_shipping_threshold' | 'handling_days'> { shipping_rates: readonly RegionRate[] }
+interface Terms extends Pick<
+  Product,
+  | 'type'
+  | 'price'
+  | 'location'
+  | 'delivery_method'
+  | 'fulfillment_method'
+  | 'shipping_profile'
+  | 'flat_rate'
+  | 'free_shipping_threshold'
+  | 'handling_days'
+> {
+  shipping_rates: readonly RegionRate[]
+}
 
 const amount = (value: Pi): string => showPi(value, { min: 2, max: 4 })
 
@@ -14,15 +27,20 @@ const shippingText = (product: Terms, quantity: number, country: string | null):
   const cost = shippingCost(termsOf(product), times(product.price, quantity), 'shipping', country)
   if (cost === null) return country === null ? words.shippingByCountry : words.notSentTo(told(country))
   // Only by region it matters where to.
-  const place = product.shipping_profile === 'region' && product.shipping_rates.length > 0 ? country && told(country) : null
+  const place =
+    product.shipping_profile === 'region' && product.shipping_rates.length > 0 ? country && told(country) : null
   const price = cost === 0n ? words.freeShipping(place) : words.shipping(amount(cost), place)
-  const later = cost !== 0n && product.shipping_profile === 'free-threshold' && product.free_shipping_threshold !== null ? [words.freeFrom(amount(product.free_shipping_threshold))] : []
+  const later =
+    cost !== 0n && product.shipping_profile === 'free-threshold' && product.free_shipping_threshold !== null
+      ? [words.freeFrom(amount(product.free_shipping_threshold))]
+      : []
   return words.together([price, ...later, words.sentWithin(product.handling_days)])
 }
 
 /** `country` is where the reader’s usual address is, once it is known. */
 export const deliveryText = (product: Terms, quantity: number, country: string | null): string => {
-  if (product.type === 'Online') return product.delivery_method ? words.deliveries[product.delivery_method] : words.digital
+  if (product.type === 'Online')
+    return product.delivery_method ? words.deliveries[product.delivery_method] : words.digital
   if (product.fulfillment_method === 'pickup') return product.location ? words.pickupIn(product.location) : words.pickup
   const shipping = shippingText(product, quantity, country)
   return product.fulfillment_method === 'both' ? words.orPickup(shipping, product.location || null) : shipping

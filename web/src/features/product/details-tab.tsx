@@ -16,17 +16,32 @@ export const listedOn = (createdAt: string | null | undefined): string => {
 
 export const DetailsTab = ({ product }: { product: Product }) => (
   <>
-    {product.description.trim() ? <RichText text={product.description} className="text-sm leading-6 text-ink-2" /> : <p className="text-sm text-ink-3">{specProductTexts.noDescription}</p>}
+    {product.description.trim() ? (
+      <RichText text={product.description} className="text-sm leading-6 text-ink-2" />
+    ) : (
+      <p className="text-sm text-ink-3">{specProductTexts.noDescription}</p>
+    )}
     <Facts
       facts={[
         { name: words.type, value: catalogWords.types[product.type] },
-        ...(product.type === 'Stocked' && product.stock !== null ? [{ name: words.stock, value: wholeNumber(product.stock) }] : []),
+        ...(product.type === 'Stocked' && product.stock !== null
+          ? [{ name: words.stock, value: wholeNumber(product.stock) }]
+          : []),
         { name: words.listed, value: listedOn(product.created_at) },
         ...(product.location ? [{ name: words.location, value: product.location }] : []),
         ...(product.category ? [{ name: words.category, value: told(product.category) }] : []),
         ...Object.entries(product.specifications).map(([name, value]) => ({ name, value })),
       ]}
     />
-    {product.features.length > 0 ? <><h3 className="mt-3 text-sm font-semibold">{words.features}</h3><ul className="mt-1 list-disc ps-5 text-sm text-ink-2">{product.features.map((feature) => <li key={feature}>{feature}</li>)}</ul></> : null}
+    {product.features.length > 0 ? (
+      <>
+        <h3 className="mt-3 text-sm font-semibold">{words.features}</h3>
+        <ul className="mt-1 list-disc ps-5 text-sm text-ink-2">
+          {product.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </>
+    ) : null}
   </>
 )

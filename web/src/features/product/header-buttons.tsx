@@ -2,8 +2,14 @@
 import type { ProductCard } from '@lamplit/contract/catalog'
 import { lazy, Suspense } from 'react'
 
-const HeaderButtonRow = lazy(() => import('./header-button-row.tsx').then((module) => ({ default: module.HeaderButtonRow })))
+const HeaderButtonRow = lazy(() =>
+  import('./header-button-row.tsx').then((module) => ({ default: module.HeaderButtonRow })),
+)
 
 export const HeaderButtons = ({ card }: { card: ProductCard }) => (
-  <span className="ms-auto flex min-h-11"><Suspense><HeaderButtonRow card={card} /></Suspense></span>
+  <span className="ms-auto flex min-h-11">
+    <Suspense>
+      <HeaderButtonRow card={card} />
+    </Suspense>
+  </span>
 )

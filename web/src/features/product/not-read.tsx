@@ -4,19 +4,37 @@ import { codeOf, failure, sentenceOf } from '../../lib/api.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 
 /** `heading` when it is the whole page. */
-export interface NotReadProps { error: Error; busy: boolean; onRetry: () => void; heading?: string }
+export interface NotReadProps {
+  error: Error
+  busy: boolean
+  onRetry: () => void
+  heading?: string
+}
 
 const Failed = ({ error, busy, onRetry, heading }: NotReadProps) => (
   <>
-    {heading ? <h1 tabIndex={-1} className="sr-only">{heading}</h1> : null}
+    {heading ? (
+      <h1 tabIndex={-1} className="sr-only">
+        {heading}
+      </h1>
+    ) : null}
     <InlineError title={failure(codeOf(error)).title} message={sentenceOf(error)} busy={busy} onRetry={onRetry} />
   </>
 )
 
 /** Its code is kept for when there is no line; where it is not, the plain words do. */
-const NotSaved = lazy(() => import('../../app/not-saved.tsx').then(
-  ({ NotSaved: Kindly }) => ({ default: ({ onRetry }: NotReadProps) => <Kindly onRetry={onRetry} /> }),
-  () => ({ default: Failed }),
-))
+const NotSaved = lazy(() =>
+  import('../../app/not-saved.tsx').then(
+    ({ NotSaved: Kindly }) => ({ default: ({ onRetry }: NotReadProps) => <Kindly onRetry={onRetry} /> }),
+    () => ({ default: Failed }),
+  ),
+)
 
-export const NotRead = (props: NotReadProps) => (navigator.onLine ? <Failed {...props} /> : <Suspense><NotSaved {...props} /></Suspense>)
+export const NotRead = (props: NotReadProps) =>
+  navigator.onLine ? (
+    <Failed {...props} />
+  ) : (
+    <Suspense>
+      <NotSaved {...props} />
+    </Suspense>
+  )

@@ -18,11 +18,16 @@ const ProductTabs = lazy(() => import('./product-tabs.tsx').then((module) => ({ 
 
 const Ghosts = () => (
   <Loading thing={catalogWords.product} className="flex flex-col gap-4">
-    <Skeleton className="h-12 w-48" /><Skeleton className="h-5 w-64 max-w-full" /><Skeleton className="h-14" /><Skeleton className="h-13 rounded-md!" /><Skeleton className="h-24" />
+    <Skeleton className="h-12 w-48" />
+    <Skeleton className="h-5 w-64 max-w-full" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-13 rounded-md!" />
+    <Skeleton className="h-24" />
   </Loading>
 )
 
-const imagesOf = (product: ProductCard & Partial<Product>): readonly string[] => (product.images?.length ? product.images : product.image ? [product.image] : [])
+const imagesOf = (product: ProductCard & Partial<Product>): readonly string[] =>
+  product.images?.length ? product.images : product.image ? [product.image] : []
 
 export interface ProductContentProps {
   /** The card that was pressed stands in until the rest is here. */
@@ -34,9 +39,20 @@ export interface ProductContentProps {
   level: 1 | 2
 }
 
-export const GalleryColumn = ({ card, product, quantity, fill }: Pick<ProductContentProps, 'card' | 'product' | 'quantity'> & { fill: boolean }) => {
+export const GalleryColumn = ({
+  card,
+  product,
+  quantity,
+  fill,
+}: Pick<ProductContentProps, 'card' | 'product' | 'quantity'> & { fill: boolean }) => {
   const known = product ?? card
-  return known ? <SwipeArea product={product} quantity={quantity} className={fill ? 'md:h-full' : ''}><Gallery key={known.id} title={known.title} images={imagesOf(known)} sold={known.sold} fill={fill} /></SwipeArea> : <Skeleton className={classes('h-66 rounded-lg!', fill ? 'md:h-full' : 'md:h-140')} />
+  return known ? (
+    <SwipeArea product={product} quantity={quantity} className={fill ? 'md:h-full' : ''}>
+      <Gallery key={known.id} title={known.title} images={imagesOf(known)} sold={known.sold} fill={fill} />
+    </SwipeArea>
+  ) : (
+    <Skeleton className={classes('h-66 rounded-lg!', fill ? 'md:h-full' : 'md:h-140')} />
+  )
 }
 
 export const InfoColumn = ({ card, product, quantity, onQuantity, level }: ProductContentProps) => {
@@ -44,17 +60,33 @@ export const InfoColumn = ({ card, product, quantity, onQuantity, level }: Produ
   const askable = product !== null && asksQuantity(product) && !product.sold && product.stock !== 0
   return (
     <div className="flex flex-col gap-3.5">
-      {known ? <SwipeArea product={product} quantity={quantity} hint={known}><Summary card={known} level={level} /></SwipeArea> : null}
+      {known ? (
+        <SwipeArea product={product} quantity={quantity} hint={known}>
+          <Summary card={known} level={level} />
+        </SwipeArea>
+      ) : null}
       {product ? (
         <>
-          {product.state === 'taken_down' ? <p role="status" className="rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft">{words.takenDown}</p> : null}
-          {product.state === 'hidden' || product.warned ? <Suspense><ContentNote kind="listing" hidden={product.state === 'hidden'} reason={product.hidden_reason} /></Suspense> : null}
+          {product.state === 'taken_down' ? (
+            <p role="status" className="rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft">
+              {words.takenDown}
+            </p>
+          ) : null}
+          {product.state === 'hidden' || product.warned ? (
+            <Suspense>
+              <ContentNote kind="listing" hidden={product.state === 'hidden'} reason={product.hidden_reason} />
+            </Suspense>
+          ) : null}
           {askable ? <Quantity product={product} value={quantity} onValue={onQuantity} /> : null}
           <Promises product={product} quantity={quantity} />
           <SellerRow product={product} />
-          <Suspense fallback={<Skeleton className="h-13 rounded-md!" />}><ProductTabs product={product} /></Suspense>
+          <Suspense fallback={<Skeleton className="h-13 rounded-md!" />}>
+            <ProductTabs product={product} />
+          </Suspense>
         </>
-      ) : <Ghosts />}
+      ) : (
+        <Ghosts />
+      )}
     </div>
   )
 }

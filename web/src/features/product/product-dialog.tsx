@@ -12,7 +12,9 @@ import { headerOf } from './quantity-rules.ts'
 import { useProduct } from './use-product.ts'
 import { productWords as words } from './words.ts'
 
-const SimilarRail = lazy(() => import('../recommendations/similar-rail.tsx').then((module) => ({ default: module.SimilarRail })))
+const SimilarRail = lazy(() =>
+  import('../recommendations/similar-rail.tsx').then((module) => ({ default: module.SimilarRail })),
+)
 
 /** While the dialog is open the tab carries the product’s name, as the address carries its path. */
 const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
@@ -25,7 +27,8 @@ const useTitleWhileOpen = (open: boolean, title: string | undefined): void => {
 }
 
 /** On wide screens the header row lies over the right column, so that the picture has the full height. */
-const wide = 'md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-[calc(48.5%+8px)] md:[&>[data-drag-handle]]:z-20'
+const wide =
+  'md:h-[min(46.5rem,calc(100dvh-48px))]! md:[&>[data-drag-handle]]:absolute md:[&>[data-drag-handle]]:end-0 md:[&>[data-drag-handle]]:start-[calc(48.5%+8px)] md:[&>[data-drag-handle]]:z-20'
 
 export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
   const { card, product, error, missing, isFetching, refetch, quantity, setQuantity } = useProduct(id)
@@ -37,19 +40,49 @@ export const ProductDialog = ({ id, open, onClose }: { id: string; open: boolean
       open={open}
       onClose={onClose}
       title={known?.title ?? words.product}
-      header={known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><HeaderButtons card={known} /></> : <span />}
+      header={
+        known ? (
+          <>
+            <Chip tone="jade" size={28}>
+              {headerOf(known)}
+            </Chip>
+            <HeaderButtons card={known} />
+          </>
+        ) : (
+          <span />
+        )
+      }
       size="xl"
       tall
       bare
       historyEntry={false}
       {...(broken ? {} : { className: wide })}
     >
-      {missing ? <div className="px-4 pb-6"><NotFound heading={false} /></div> : error ? <div className="p-4"><NotRead error={error} busy={isFetching} onRetry={refetch} /></div> : (
+      {missing ? (
+        <div className="px-4 pb-6">
+          <NotFound heading={false} />
+        </div>
+      ) : error ? (
+        <div className="p-4">
+          <NotRead error={error} busy={isFetching} onRetry={refetch} />
+        </div>
+      ) : (
         <div className="[--tabs-top:0px] md:grid md:h-full md:grid-cols-[48.5%_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
-          <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0"><GalleryColumn card={card} product={product} quantity={quantity} fill /></div>
+          <div className="px-4 pt-1 md:min-h-0 md:py-4 md:pe-0">
+            <GalleryColumn card={card} product={product} quantity={quantity} fill />
+          </div>
           <div className="md:flex md:min-h-0 md:flex-col md:pt-15">
-            <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1"><InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} />{product ? <Suspense><SimilarRail key={product.id} product={product} className="mt-8" /></Suspense> : null}</div>
-            <div className="hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7"><BuyBar product={product} quantity={quantity} /></div>
+            <div className="px-4 pt-3.5 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain md:px-7 md:pt-1">
+              <InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={2} />
+              {product ? (
+                <Suspense>
+                  <SimilarRail key={product.id} product={product} className="mt-8" />
+                </Suspense>
+              ) : null}
+            </div>
+            <div className="hides-for-keyboard sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:static md:px-7">
+              <BuyBar product={product} quantity={quantity} />
+            </div>
           </div>
         </div>
       )}

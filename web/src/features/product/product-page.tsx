@@ -36,8 +36,21 @@ const useCleanAddress = (id: string): void => {
 const Breadcrumb = ({ product }: { product: Product | null }) => (
   <nav aria-label={words.path} className="mb-4 hidden text-sm text-ink-2 md:block">
     <ol className="flex items-center gap-1.5">
-      <li><Link to="/" className="inline-flex min-h-11 items-center fine:hover:text-ink">{shellWords.home}</Link></li>
-      <li className="inline-flex items-center gap-1.5"><Icon of={ChevronRight} size={14} /><Link to="/buy" search={(product?.category ? { category: product.category } : {}) as never} className="inline-flex min-h-11 items-center fine:hover:text-ink">{product?.category ? told(product.category) : words.browse}</Link></li>
+      <li>
+        <Link to="/" className="inline-flex min-h-11 items-center fine:hover:text-ink">
+          {shellWords.home}
+        </Link>
+      </li>
+      <li className="inline-flex items-center gap-1.5">
+        <Icon of={ChevronRight} size={14} />
+        <Link
+          to="/buy"
+          search={(product?.category ? { category: product.category } : {}) as never}
+          className="inline-flex min-h-11 items-center fine:hover:text-ink"
+        >
+          {product?.category ? told(product.category) : words.browse}
+        </Link>
+      </li>
     </ol>
   </nav>
 )
@@ -54,16 +67,37 @@ export const ProductPage = () => {
   return (
     <>
       <Breadcrumb product={product} />
-      {known ? null : <h1 tabIndex={-1} className="sr-only">{words.product}</h1>}
+      {known ? null : (
+        <h1 tabIndex={-1} className="sr-only">
+          {words.product}
+        </h1>
+      )}
       <div className="md:grid md:grid-cols-2 md:items-start md:gap-8 lg:gap-12">
-        <div className="md:sticky md:top-[calc(var(--header-height)+16px)]"><GalleryColumn card={card} product={product} quantity={quantity} fill={false} /></div>
+        <div className="md:sticky md:top-[calc(var(--header-height)+16px)]">
+          <GalleryColumn card={card} product={product} quantity={quantity} fill={false} />
+        </div>
         <div className="pt-3.5 [--tabs-top:var(--header-height)] md:pt-0">
-          <div className="-me-2.5 mb-1 flex min-h-11 flex-wrap items-center justify-between">{known ? <><Chip tone="jade" size={28}>{headerOf(known)}</Chip><HeaderButtons card={known} /></> : null}</div>
+          <div className="-me-2.5 mb-1 flex min-h-11 flex-wrap items-center justify-between">
+            {known ? (
+              <>
+                <Chip tone="jade" size={28}>
+                  {headerOf(known)}
+                </Chip>
+                <HeaderButtons card={known} />
+              </>
+            ) : null}
+          </div>
           <InfoColumn card={card} product={product} quantity={quantity} onQuantity={setQuantity} level={1} />
-          <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:bottom-3 md:-mx-3 md:rounded-lg md:border-0 md:p-3 md:shadow-2"><BuyBar product={product} quantity={quantity} /></div>
+          <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:bottom-3 md:-mx-3 md:rounded-lg md:border-0 md:p-3 md:shadow-2">
+            <BuyBar product={product} quantity={quantity} />
+          </div>
         </div>
       </div>
-      {product && below ? <Suspense><Related product={product} /></Suspense> : null}
+      {product && below ? (
+        <Suspense>
+          <Related product={product} />
+        </Suspense>
+      ) : null}
       <ProductOverlay />
     </>
   )

@@ -18,7 +18,11 @@ export const ProductTabs = ({ product }: { product: Product }) => {
       tabs={[
         { key: 'details', label: words.details, content: <DetailsTab product={product} /> },
         { key: 'seller', label: words.sellerInfo, content: <SellerTab product={product} /> },
-        { key: 'reviews', label: words.reviews(product.reviews_count), content: <ReviewList of={{ product: product.id }} /> },
+        {
+          key: 'reviews',
+          label: words.reviews(product.reviews_count),
+          content: <ReviewList of={{ product: product.id }} />,
+        },
       ]}
     />
   )

@@ -11,11 +11,28 @@ const DeliveryLine = lazy(() => import('./delivery-line.tsx').then((module) => (
 
 export const Promises = ({ product, quantity }: { product: Product; quantity: number }) => (
   <div className="flex flex-col gap-2 text-sm text-ink-2">
-    <p className="flex items-start gap-2"><Icon of={ShieldCheck} size={18} className="mt-px shrink-0 text-ok" />{words.held}</p>
     <p className="flex items-start gap-2">
-      <Icon of={product.type === 'Online' ? Download : product.fulfillment_method === 'pickup' ? MapPin : Truck} size={18} className="mt-px shrink-0" />
-      <span><VisuallyHidden>{words.delivery}: </VisuallyHidden><Suspense fallback={'\u00a0'}><DeliveryLine product={product} quantity={quantity} /></Suspense></span>
+      <Icon of={ShieldCheck} size={18} className="mt-px shrink-0 text-ok" />
+      {words.held}
     </p>
-    {product.return_days > 0 ? <p className="flex items-start gap-2"><Icon of={Undo2} size={18} className="mt-px shrink-0" />{words.returns(product.return_days)}</p> : null}
+    <p className="flex items-start gap-2">
+      <Icon
+        of={product.type === 'Online' ? Download : product.fulfillment_method === 'pickup' ? MapPin : Truck}
+        size={18}
+        className="mt-px shrink-0"
+      />
+      <span>
+        <VisuallyHidden>{words.delivery}: </VisuallyHidden>
+        <Suspense fallback={'\u00a0'}>
+          <DeliveryLine product={product} quantity={quantity} />
+        </Suspense>
+      </span>
+    </p>
+    {product.return_days > 0 ? (
+      <p className="flex items-start gap-2">
+        <Icon of={Undo2} size={18} className="mt-px shrink-0" />
+        {words.returns(product.return_days)}
+      </p>
+    ) : null}
   </div>
 )

@@ -5,9 +5,11 @@ import { catalogWords } from '../catalog/words.ts'
 import { productWords as words } from './words.ts'
 
 /** Spec §5: clamped between 1 and stock, 999 if the stock is unknown. */
-export const mostAtOnce = ({ stock }: Pick<Product, 'stock'>): number => Math.max(1, stock ?? listingLimits.quantityIfUnknown)
+export const mostAtOnce = ({ stock }: Pick<Product, 'stock'>): number =>
+  Math.max(1, stock ?? listingLimits.quantityIfUnknown)
 
-export const clampQuantity = (quantity: number, product: Pick<Product, 'stock'>): number => Math.min(mostAtOnce(product), Math.max(1, Math.trunc(quantity) || 1))
+export const clampQuantity = (quantity: number, product: Pick<Product, 'stock'>): number =>
+  Math.min(mostAtOnce(product), Math.max(1, Math.trunc(quantity) || 1))
 
 /** There is one Single Item, and one is not asked how many. */
 export const asksQuantity = ({ type }: Pick<Product, 'type'>): boolean => type !== 'Single Item'

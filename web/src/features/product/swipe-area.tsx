@@ -8,7 +8,13 @@ import { SwipeHint } from './swipe-hint.tsx'
 const SwipeTracker = lazy(() => import('./swipe-tracker.tsx').then((module) => ({ default: module.SwipeTracker })))
 
 /** `hint`: the card whose swipes are taught below; it stands from the first drawing on, so that nothing moves later. */
-export interface SwipeAreaProps { product: Product | null; quantity: number; hint?: ProductCard; className?: string; children: ReactNode }
+export interface SwipeAreaProps {
+  product: Product | null
+  quantity: number
+  hint?: ProductCard
+  className?: string
+  children: ReactNode
+}
 
 export const SwipeArea = ({ product, quantity, hint, className = '', children }: SwipeAreaProps) => {
   const area = useRef<HTMLDivElement>(null)
@@ -17,7 +23,11 @@ export const SwipeArea = ({ product, quantity, hint, className = '', children }:
     <div ref={area} className={`relative touch-pan-y ${className}`}>
       {children}
       {hint ? <SwipeHint type={hint.type} /> : null}
-      {fingers && product ? <Suspense><SwipeTracker root={area} product={product} quantity={quantity} /></Suspense> : null}
+      {fingers && product ? (
+        <Suspense>
+          <SwipeTracker root={area} product={product} quantity={quantity} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -13,7 +13,8 @@ const looksLikeId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9
 const useNotedView = (product: Product | null): void => {
   const seen = product?.id
   useEffect(() => {
-    if (product) void import('../recommendations/traced.ts').then(({ noteView }) => noteView(product)).catch(() => undefined)
+    if (product)
+      void import('../recommendations/traced.ts').then(({ noteView }) => noteView(product)).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- one opening is one look, however often it is read anew
   }, [seen])
 }
@@ -21,16 +22,25 @@ const useNotedView = (product: Product | null): void => {
 export const useProduct = (id: string) => {
   const card = useOpenedCard(id)
   const known = looksLikeId(id)
-  const { data, error, isFetching, refetch } = useReply(readProduct, { params: { id } }, { enabled: known, staleMs: 5000 })
+  const { data, error, isFetching, refetch } = useReply(
+    readProduct,
+    { params: { id } },
+    { enabled: known, staleMs: 5000 },
+  )
   const [wished, setQuantity] = useState(1)
   // Drawn in slices, so that an answer that comes does not keep a slow phone from answering a finger; never that of another product.
   const read = useDeferredValue(data)
   const product = read?.id === id ? read : null
   useNotedView(product)
   return {
-    card, product, error: product ? null : error, isFetching, refetch: () => void refetch(),
+    card,
+    product,
+    error: product ? null : error,
+    isFetching,
+    refetch: () => void refetch(),
     missing: !known || codeOf(error) === 'NOT_FOUND',
     // The stock may have shrunk since the number was chosen.
-    quantity: product ? clampQuantity(wished, product) : wished, setQuantity,
+    quantity: product ? clampQuantity(wished, product) : wished,
+    setQuantity,
   }
 }

@@ -11,11 +11,27 @@ export const About = ({ profile }: { profile: Profile }) => (
     <dl>
       <Row label={words.memberSinceName}>{fullDate(new Date(profile.member_since))}</Row>
       {profile.location ? <Row label={words.location}>{profile.location}</Row> : null}
-      <Row label={words.trust}><TierChip tier={profile.tier} /></Row>
-      <Row label={words.level}><span className="num">{wholeNumber(profile.level)}</span></Row>
-      <Row label={words.average}>{profile.average_rating === null ? words.noReviews : <span className="num">{words.averageOf(decimal(profile.average_rating, 2), profile.reviews_count)}</span>}</Row>
-      {profile.on_time === null ? null : <Row label={words.sentInTime}><span className="num">{words.percent(Math.floor(profile.on_time * 100))}</span></Row>}
-      <Row label={words.forSale}><span className="num">{wholeNumber(profile.listings)}</span></Row>
+      <Row label={words.trust}>
+        <TierChip tier={profile.tier} />
+      </Row>
+      <Row label={words.level}>
+        <span className="num">{wholeNumber(profile.level)}</span>
+      </Row>
+      <Row label={words.average}>
+        {profile.average_rating === null ? (
+          words.noReviews
+        ) : (
+          <span className="num">{words.averageOf(decimal(profile.average_rating, 2), profile.reviews_count)}</span>
+        )}
+      </Row>
+      {profile.on_time === null ? null : (
+        <Row label={words.sentInTime}>
+          <span className="num">{words.percent(Math.floor(profile.on_time * 100))}</span>
+        </Row>
+      )}
+      <Row label={words.forSale}>
+        <span className="num">{wholeNumber(profile.listings)}</span>
+      </Row>
     </dl>
     <p className="py-3 text-xs text-ink-3">{words.trustHow}</p>
   </div>

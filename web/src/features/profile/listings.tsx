@@ -21,23 +21,66 @@ type Sort = (typeof sorts)[number]
 
 const SortField = ({ sort }: { sort: Sort }) => {
   const navigate = useNavigate()
-  const choose = (next: Sort): void => void navigate({ to: '.', search: ((before: Record<string, string>) => ({ ...before, sort: next })) as never, replace: true, resetScroll: false })
-  return <div className="w-46"><Field label={words.sort} hideLabel><Select compact value={sort} onValue={choose} options={sorts.map((value) => ({ value, label: words.sorts[value] }))} /></Field></div>
+  const choose = (next: Sort): void =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, string>) => ({ ...before, sort: next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="w-46">
+      <Field label={words.sort} hideLabel>
+        <Select
+          compact
+          value={sort}
+          onValue={choose}
+          options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+        />
+      </Field>
+    </div>
+  )
 }
 
 export const Listings = ({ username }: { username: string }) => {
   const { person } = useSession()
   const { sort: wished } = useSearch({ strict: false }) as { sort?: string }
   const sort = sorts.find((each) => each === wished) ?? 'newest'
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePages(listProducts, { query: { seller: username, sort, limit: String(pageSizes.products) } as never })
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePages(listProducts, {
+    query: { seller: username, sort, limit: String(pageSizes.products) } as never,
+  })
   const cards = data?.pages.flatMap(({ products }) => products)
-  if (cards?.length === 0) return <div className="card"><EmptyState title={words.noListings} {...(person?.username === username ? { action: <ButtonLink to="/sell">{words.sellItems}</ButtonLink> } : {})} /></div>
+  if (cards?.length === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          title={words.noListings}
+          {...(person?.username === username ? { action: <ButtonLink to="/sell">{words.sellItems}</ButtonLink> } : {})}
+        />
+      </div>
+    )
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-2"><h2 className="sr-only">{words.forSale}</h2><SortField sort={sort} /><ViewSwitch /></div>
-      {cards ? <Products cards={cards} /> : error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <ProductGhosts />}
-      {cards && error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void fetchNextPage()} /> : null}
-      {hasNextPage && !error ? <Button kind="soft" className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{catalogWords.showMore}</Button> : null}
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="sr-only">{words.forSale}</h2>
+        <SortField sort={sort} />
+        <ViewSwitch />
+      </div>
+      {cards ? (
+        <Products cards={cards} />
+      ) : error ? (
+        <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ProductGhosts />
+      )}
+      {cards && error ? (
+        <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void fetchNextPage()} />
+      ) : null}
+      {hasNextPage && !error ? (
+        <Button kind="soft" className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {catalogWords.showMore}
+        </Button>
+      ) : null}
     </div>
   )
 }

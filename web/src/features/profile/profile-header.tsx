@@ -20,15 +20,23 @@ const ContentNote = lazy(() => import('../reports/warned-note.tsx').then((module
 const LevelRing = ({ profile }: { profile: Profile }) => (
   <span className="relative mb-2 shrink-0 self-start rounded-full p-1 shadow-[inset_0_0_0_2.5px_var(--color-jade)]">
     <Avatar name={profile.username} size={88} />
-    <span className="absolute inset-x-0 -bottom-2 flex justify-center"><span className="inline-flex rounded-full bg-surface p-0.5"><LevelChip level={profile.level} /></span></span>
+    <span className="absolute inset-x-0 -bottom-2 flex justify-center">
+      <span className="inline-flex rounded-full bg-surface p-0.5">
+        <LevelChip level={profile.level} />
+      </span>
+    </span>
   </span>
 )
 
 /** For oneself: what can be changed about it, and how others see it. */
 const OwnLinks = ({ username }: { username: string }) => (
   <div className="flex flex-wrap gap-2">
-    <ButtonLink kind="soft" size={44} icon={Pencil} to="/settings">{words.edit}</ButtonLink>
-    <ButtonLink kind="ghost" size={44} icon={Eye} to="/profile" search={{ user: username, view: 'visitor' } as never}>{words.viewAsVisitor}</ButtonLink>
+    <ButtonLink kind="soft" size={44} icon={Pencil} to="/settings">
+      {words.edit}
+    </ButtonLink>
+    <ButtonLink kind="ghost" size={44} icon={Eye} to="/profile" search={{ user: username, view: 'visitor' } as never}>
+      {words.viewAsVisitor}
+    </ButtonLink>
   </div>
 )
 
@@ -40,19 +48,54 @@ export const ProfileHeader = ({ profile, own }: { profile: Profile; own: boolean
       {/* Beside the picture while there is room for a name, below it in large type. */}
       <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h1 tabIndex={-1} className="disp text-2xl [overflow-wrap:anywhere]">{profile.username}</h1>
-          {own ? <Link to="/trust" title={words.whyThisTier} className="-my-2.5 inline-flex min-h-11 items-center"><TierChip tier={profile.tier} /><span className="sr-only">{words.whyThisTier}</span></Link> : <TierChip tier={profile.tier} />}
+          <h1 tabIndex={-1} className="disp text-2xl [overflow-wrap:anywhere]">
+            {profile.username}
+          </h1>
+          {own ? (
+            <Link to="/trust" title={words.whyThisTier} className="-my-2.5 inline-flex min-h-11 items-center">
+              <TierChip tier={profile.tier} />
+              <span className="sr-only">{words.whyThisTier}</span>
+            </Link>
+          ) : (
+            <TierChip tier={profile.tier} />
+          )}
         </div>
-        <p className="text-sm">{profile.average_rating === null ? <span className="text-ink-3">{words.noReviews}</span> : <Rating average={profile.average_rating} count={profile.reviews_count} decimals={2} />}</p>
+        <p className="text-sm">
+          {profile.average_rating === null ? (
+            <span className="text-ink-3">{words.noReviews}</span>
+          ) : (
+            <Rating average={profile.average_rating} count={profile.reviews_count} decimals={2} />
+          )}
+        </p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-          {profile.location ? <span className="inline-flex items-center gap-1"><Icon of={MapPin} size={15} />{profile.location}</span> : null}
-          <span className="inline-flex items-center gap-1"><Icon of={CalendarDays} size={15} />{words.memberSince(fullDate(new Date(profile.member_since)))}</span>
-          {profile.on_time === null ? null : <span className="inline-flex items-center gap-1"><Icon of={Truck} size={15} />{words.onTime(Math.floor(profile.on_time * 100))}</span>}
+          {profile.location ? (
+            <span className="inline-flex items-center gap-1">
+              <Icon of={MapPin} size={15} />
+              {profile.location}
+            </span>
+          ) : null}
+          <span className="inline-flex items-center gap-1">
+            <Icon of={CalendarDays} size={15} />
+            {words.memberSince(fullDate(new Date(profile.member_since)))}
+          </span>
+          {profile.on_time === null ? null : (
+            <span className="inline-flex items-center gap-1">
+              <Icon of={Truck} size={15} />
+              {words.onTime(Math.floor(profile.on_time * 100))}
+            </span>
+          )}
         </p>
       </div>
-      <span className="absolute end-2 bottom-1 flex md:top-4 md:bottom-auto">{own ? null : <ReportButton kind="profile" about={profile.username} owner={profile.username} />}<ShareButton card={profile} /></span>
+      <span className="absolute end-2 bottom-1 flex md:top-4 md:bottom-auto">
+        {own ? null : <ReportButton kind="profile" about={profile.username} owner={profile.username} />}
+        <ShareButton card={profile} />
+      </span>
     </header>
     {own ? <OwnLinks username={profile.username} /> : null}
-    {profile.hidden || profile.warned ? <Suspense><ContentNote kind="profile" hidden={profile.hidden} reason={null} /></Suspense> : null}
+    {profile.hidden || profile.warned ? (
+      <Suspense>
+        <ContentNote kind="profile" hidden={profile.hidden} reason={null} />
+      </Suspense>
+    ) : null}
   </>
 )

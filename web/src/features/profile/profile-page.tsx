@@ -19,7 +19,13 @@ const ProfileTabs = lazy(() => import('./profile-tabs.tsx').then((module) => ({ 
 
 const Ghost = () => (
   <Loading thing={words.person} className="flex flex-col gap-6">
-    <div className="card flex items-center gap-4 p-4 md:p-6"><Skeleton className="size-22 shrink-0 rounded-full!" /><div className="flex flex-1 flex-col gap-2.5"><Skeleton className="h-7 w-48 max-w-full" /><Skeleton className="h-4 w-32" /></div></div>
+    <div className="card flex items-center gap-4 p-4 md:p-6">
+      <Skeleton className="size-22 shrink-0 rounded-full!" />
+      <div className="flex flex-1 flex-col gap-2.5">
+        <Skeleton className="h-7 w-48 max-w-full" />
+        <Skeleton className="h-4 w-32" />
+      </div>
+    </div>
     <Skeleton className="h-13 rounded-md!" />
   </Loading>
 )
@@ -28,8 +34,18 @@ const Ghost = () => (
 const nobody = (username: string): boolean => username.length > 100 || /^\.*$/.test(username)
 
 const AsVisitor = ({ username }: { username: string }) => (
-  <p role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-warn-soft px-4 text-sm text-on-warn-soft">
-    {words.asVisitor}<Link to="/profile" search={{ user: username } as never} className="inline-flex min-h-11 items-center font-semibold underline">{words.asYourself}</Link>
+  <p
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-warn-soft px-4 text-sm text-on-warn-soft"
+  >
+    {words.asVisitor}
+    <Link
+      to="/profile"
+      search={{ user: username } as never}
+      className="inline-flex min-h-11 items-center font-semibold underline"
+    >
+      {words.asYourself}
+    </Link>
   </p>
 )
 
@@ -49,7 +65,11 @@ export const ProfilePage = () => {
   // Without a name it is one's own.
   const username = user ?? person?.username ?? ''
   const waiting = user === undefined && (state === 'unknown' || state === 'entering')
-  const { data, error, isFetching, refetch } = useReply(readProfile, { params: { username } }, { enabled: !nobody(username) })
+  const { data, error, isFetching, refetch } = useReply(
+    readProfile,
+    { params: { username } },
+    { enabled: !nobody(username) },
+  )
   useFocusOnName(view)
   usePageTitle(data?.username ?? words.title)
   const missing = (nobody(username) && !waiting) || codeOf(error) === 'NOT_FOUND'
@@ -61,10 +81,21 @@ export const ProfilePage = () => {
       <div className="flex flex-col gap-4 md:gap-6">
         {asVisitor ? <AsVisitor username={data.username} /> : null}
         <ProfileHeader profile={data} own={own && !asVisitor} />
-        <VisitorView value={asVisitor}><Suspense fallback={<GhostGrid />}><ProfileTabs profile={data} /></Suspense></VisitorView>
+        <VisitorView value={asVisitor}>
+          <Suspense fallback={<GhostGrid />}>
+            <ProfileTabs profile={data} />
+          </Suspense>
+        </VisitorView>
         <ProductOverlay />
       </div>
     )
   }
-  return <><h1 tabIndex={-1} className="sr-only">{words.title}</h1>{error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghost />}</>
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {words.title}
+      </h1>
+      {error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghost />}
+    </>
+  )
 }

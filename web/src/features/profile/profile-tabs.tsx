@@ -13,7 +13,13 @@ type Key = (typeof keys)[number]
 export const ProfileTabs = ({ profile }: { profile: Profile }) => {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
-  const choose = (next: Key): void => void navigate({ to: '.', search: ((before: Record<string, string>) => ({ ...before, tab: next })) as never, replace: true, resetScroll: false })
+  const choose = (next: Key): void =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, string>) => ({ ...before, tab: next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <Tabs
       label={words.tabs}
@@ -22,7 +28,16 @@ export const ProfileTabs = ({ profile }: { profile: Profile }) => {
       listClassName="md:w-120"
       tabs={[
         { key: 'listings', label: words.listings(profile.listings), content: <Listings username={profile.username} /> },
-        { key: 'reviews', label: words.reviews(profile.reviews_count), content: <div className="card max-w-180 px-4 py-3 md:px-6"><h2 className="sr-only">{words.reviewsTitle}</h2><ReviewList of={{ seller: profile.username }} /></div> },
+        {
+          key: 'reviews',
+          label: words.reviews(profile.reviews_count),
+          content: (
+            <div className="card max-w-180 px-4 py-3 md:px-6">
+              <h2 className="sr-only">{words.reviewsTitle}</h2>
+              <ReviewList of={{ seller: profile.username }} />
+            </div>
+          ),
+        },
         { key: 'about', label: words.about, content: <About profile={profile} /> },
       ]}
     />

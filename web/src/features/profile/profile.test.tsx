@@ -4,13 +4,39 @@ import { readProfile } from '@lamplit/contract/profiles'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import './profile-tabs.tsx'
-import { answer, asked, cards, clearStage, enter, leaveStage, listen, refuse, sent, show } from '../catalog/test/shelf.tsx'
+import {
+  answer,
+  asked,
+  cards,
+  clearStage,
+  enter,
+  leaveStage,
+  listen,
+  refuse,
+  sent,
+  show,
+} from '../catalog/test/shelf.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
-beforeEach(async () => { await clearStage(); listen() })
+beforeEach(async () => {
+  await clearStage()
+  listen()
+})
 afterEach(leaveStage)
 
-const profile = { username: 'clay.amaka', level: 17, tier: 3, location: 'Enugu, Nigeria', member_since: '2026-07-03T10:00:00.000Z', average_rating: 4.956, reviews_count: 214, listings: 3, on_time: 0.967, warned: false, hidden: false }
+const profile = {
+  username: 'clay.amaka',
+  level: 17,
+  tier: 3,
+  location: 'Enugu, Nigeria',
+  member_since: '2026-07-03T10:00:00.000Z',
+  average_rating: 4.956,
+  reviews_count: 214,
+  listings: 3,
+  on_time: 0.967,
+  warned: false,
+  hidden: false,
+}
 
 test('name, level, trust, place, average to two decimals, and the listings', async () => {
   answer(readProfile, profile)
@@ -42,7 +68,11 @@ test('without a name it is one’s own', async () => {
   expect(asked).toContain('/api/users/kofi_audio')
 })
 
-const press = async (element: HTMLElement): Promise<void> => { await act(async () => { fireEvent.click(element) }) }
+const press = async (element: HTMLElement): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(element)
+  })
+}
 
 test('the order of the listings stands in the address, and nonsense there is the newest first', async () => {
   answer(readProfile, profile)
@@ -50,7 +80,9 @@ test('the order of the listings stands in the address, and nonsense there is the
   const { router } = await show(ProfilePage, '/profile?user=clay.amaka&sort=drop%20table', '/profile')
   const order = await screen.findByRole('combobox', { name: 'Sort by' })
   expect(order).toHaveProperty('value', 'newest')
-  await act(async () => { fireEvent.change(order, { target: { value: 'price_asc' } }) })
+  await act(async () => {
+    fireEvent.change(order, { target: { value: 'price_asc' } })
+  })
   await waitFor(() => expect(asked).toContain('/api/products?seller=clay.amaka&sort=price_asc&limit=20'))
   expect(router.state.location.search).toEqual({ user: 'clay.amaka', sort: 'price_asc' })
 })
@@ -61,14 +93,30 @@ test('About tells what anyone may know, and keeps level and trust apart; the tab
   const { router } = await show(ProfilePage, '/profile?user=clay.amaka', '/profile')
   await press(await screen.findByRole('tab', { name: 'About' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ user: 'clay.amaka', tab: 'about' }))
-  const facts = Object.fromEntries([...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent]))
-  expect(facts).toEqual({ 'Member since': '3 Jul 2026', Location: 'Enugu, Nigeria', Trust: 'Trust: TrustedTrusted', Level: '17', Average: '4.96 from 214 reviews', 'Sent in time': '96 %', 'For sale': '3' })
+  const facts = Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')!.textContent,
+      row.querySelector('dd')!.textContent,
+    ]),
+  )
+  expect(facts).toEqual({
+    'Member since': '3 Jul 2026',
+    Location: 'Enugu, Nigeria',
+    Trust: 'Trust: TrustedTrusted',
+    Level: '17',
+    Average: '4.96 from 214 reviews',
+    'Sent in time': '96 %',
+    'For sale': '3',
+  })
 })
 
 test('one’s own profile can be edited and seen as others see it', async () => {
   await enter()
   answer(readProfile, { ...profile, username: 'kofi_audio' })
-  answer(listProducts, { products: cards(1).map((card) => ({ ...sent(card), seller_username: 'kofi_audio' })), next_cursor: null })
+  answer(listProducts, {
+    products: cards(1).map((card) => ({ ...sent(card), seller_username: 'kofi_audio' })),
+    next_cursor: null,
+  })
   const { router } = await show(ProfilePage, '/profile?user=kofi_audio', '/profile')
   expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/settings')
   expect(await screen.findByRole('link', { name: /^Edit ./ })).toBeTruthy()

@@ -19,7 +19,8 @@ export const profileWords = catalogue('profile', {
   trust: 'Trust',
   level: 'Level',
   average: 'Average',
-  averageOf: (average: string, n: number) => plural(n, { one: `${average} from 1 review`, other: `${average} from ${n} reviews` }),
+  averageOf: (average: string, n: number) =>
+    plural(n, { one: `${average} from 1 review`, other: `${average} from ${n} reviews` }),
   sentInTime: 'Sent in time',
   percent: (n: number) => `${n} %`,
   trustHow: 'Trust comes from how orders ended. The level is for fun and changes nothing about it.',

@@ -6,7 +6,11 @@ import { createAct } from './act.ts'
 // The words of failures come a moment later.
 beforeAll(failures)
 
-test.each([['a lost line', new Refusal('NETWORK_ERROR')], ['a late answer', new Refusal('TIMEOUT_ERROR')], ['a broken answer', new Error('not JSON')]])('after %s the very same thing is sent again', async (_, failure) => {
+test.each([
+  ['a lost line', new Refusal('NETWORK_ERROR')],
+  ['a late answer', new Refusal('TIMEOUT_ERROR')],
+  ['a broken answer', new Error('not JSON')],
+])('after %s the very same thing is sent again', async (_, failure) => {
   const act = createAct<{ quantity: number }>()
   const run = vi.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce('done')
   await expect(act.try({ quantity: 1 }, run)).rejects.toBe(failure)
@@ -20,7 +24,11 @@ test('after a refusal or a success a new act has a new name', async () => {
   await expect(act.try(1, run)).rejects.toThrow('The price has changed')
   await act.try(2, run)
   await act.try(2, run)
-  const [[, first], [body, second], [, third]] = run.mock.calls as [[number, string], [number, string], [number, string]]
+  const [[, first], [body, second], [, third]] = run.mock.calls as [
+    [number, string],
+    [number, string],
+    [number, string],
+  ]
   expect(body).toBe(2)
   expect(new Set([first, second, third]).size).toBe(3)
 })

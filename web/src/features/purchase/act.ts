@@ -6,7 +6,9 @@ const open: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMEOUT_ERROR', 'AP
 
 export const outcomeUnknown = (error: unknown): boolean => !(error instanceof Refusal) || open.has(error.code)
 
-export interface Act<B> { try: <R>(body: B, run: (body: B, key: string) => Promise<R>) => Promise<R> }
+export interface Act<B> {
+  try: <R>(body: B, run: (body: B, key: string) => Promise<R>) => Promise<R>
+}
 
 /** Makes an act: a try after an unknown outcome repeats the first one to the letter, so nobody pays twice. */
 export const createAct = <B>(): Act<B> => {

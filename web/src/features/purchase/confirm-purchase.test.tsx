@@ -1,6 +1,12 @@
 // Confirm Purchase as a buyer meets it: figures, short funds, a new price, a lost answer, paying by wallet and by Pi.
 import { readProduct } from '@lamplit/contract/catalog'
-import { approvePayment, completeCart, completePayment, createPaymentIntent, postOrderEvent } from '@lamplit/contract/orders'
+import {
+  approvePayment,
+  completeCart,
+  completePayment,
+  createPaymentIntent,
+  postOrderEvent,
+} from '@lamplit/contract/orders'
 import { finishPayment } from '@lamplit/contract/rescue'
 import { listAddresses } from '@lamplit/contract/addresses'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -13,20 +19,56 @@ import { useDeposit } from '../wallet/deposit-open.ts'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { closePurchase, openPurchase } from './purchase-open.ts'
 import { wishFor } from './wish.ts'
-import { address, answer, calls, clearStage, enter, headphones, intentId, intercept, kept, leaveStage, listenToPayments, onWire, orderId, productId, refusal, refuse, show, silence, stopListening, stubHost, txid } from './test/counter.tsx'
+import {
+  address,
+  answer,
+  calls,
+  clearStage,
+  enter,
+  headphones,
+  intentId,
+  intercept,
+  kept,
+  leaveStage,
+  listenToPayments,
+  onWire,
+  orderId,
+  productId,
+  refusal,
+  refuse,
+  show,
+  silence,
+  stopListening,
+  stubHost,
+  txid,
+} from './test/counter.tsx'
 
 // As in newer browsers, which answer a scroll with a promise.
-beforeEach(async () => { await clearStage(); Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void })
-afterEach(() => { act(closePurchase); stopListening(); leaveStage() })
+beforeEach(async () => {
+  await clearStage()
+  Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void
+})
+afterEach(() => {
+  act(closePurchase)
+  stopListening()
+  leaveStage()
+})
 
-const opened = async (balance = '128.4062', product = headphones, way: 'wallet' | 'pi' = 'wallet', saved: typeof address | null = address) => {
+const opened = async (
+  balance = '128.4062',
+  product = headphones,
+  way: 'wallet' | 'pi' = 'wallet',
+  saved: typeof address | null = address,
+) => {
   answer(readWallet, { available: balance, pending: '0', held: '0' })
   answer(listAddresses, { addresses: saved ? [kept(saved)] : [] })
   await enter()
   const stage = await show(ConfirmPurchase, '/')
   act(() => openPurchase(wishFor({ product, quantity: 2, with: way })))
   await screen.findByRole('alertdialog', { name: 'Confirm Purchase' })
-  await waitFor(() => expect(screen.queryAllByText('128.406200').length + screen.queryAllByText('20.000000').length).toBeGreaterThan(0))
+  await waitFor(() =>
+    expect(screen.queryAllByText('128.406200').length + screen.queryAllByText('20.000000').length).toBeGreaterThan(0),
+  )
   // The address book answers by itself; until it has, nothing that is sent can be paid.
   if (saved && product.fulfillment_method === 'shipping') await screen.findByText(/^Linh Tran, 12 Nguyễn Trãi/)
   return stage
@@ -66,7 +108,14 @@ test('pays by wallet once, under one name, and shows the purchase', async () => 
   const [only, ...more] = sent(/complete-cart/)
   expect(more).toEqual([])
   expect(only?.key).toMatch(/^[0-9a-f-]{36}$/)
-  expect(only?.body).toEqual({ cartItems: [{ product_id: productId, quantity: 2, price: '18.25' }], buyer_uid: 'u-1', buyer_username: 'kofi_audio', deliveries: { [headphones.seller_id]: 'shipping' }, address, total: '36.5' })
+  expect(only?.body).toEqual({
+    cartItems: [{ product_id: productId, quantity: 2, price: '18.25' }],
+    buyer_uid: 'u-1',
+    buyer_username: 'kofi_audio',
+    deliveries: { [headphones.seller_id]: 'shipping' },
+    address,
+    total: '36.5',
+  })
 })
 
 test('a new price: the dialog stays, shows both, and pays the new one under a new name', async () => {
@@ -86,7 +135,10 @@ test('a new price: the dialog stays, shows both, and pays the new one under a ne
   expect(second?.key).not.toBe(first?.key)
 })
 
-test.each([['ALREADY_SOLD', 'This item has been sold!'], ['OUT_OF_STOCK', 'This item is out of stock!']] as const)('%s is said in the specified words, and nothing more can be paid', async (code, sentence) => {
+test.each([
+  ['ALREADY_SOLD', 'This item has been sold!'],
+  ['OUT_OF_STOCK', 'This item is out of stock!'],
+] as const)('%s is said in the specified words, and nothing more can be paid', async (code, sentence) => {
   refuse(completeCart, code)
   answer(readProduct, onWire(headphones, '18.25'))
   await opened()
@@ -102,11 +154,17 @@ test('no answer in 30 seconds: the time-out sentence, the way to the purchases, 
   await opened()
   const keys: (string | null)[] = []
   // The browser's own clock of a request cannot be turned by the test.
-  intercept(completeCart, (init) => { keys.push(new Headers(init.headers).get('idempotency-key')); return keys.length === 1 ? silence(init) : Promise.resolve(Response.json({ success: true, data: { order_ids: [orderId] } })) })
+  intercept(completeCart, (init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return keys.length === 1
+      ? silence(init)
+      : Promise.resolve(Response.json({ success: true, data: { order_ids: [orderId] } }))
+  })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.click(button('Pay with wallet'))
   expect(button('Paying…')).toHaveProperty('disabled', true)
-  for (const name of ['Pay with Pi SDK', 'Refill wallet', 'Cancel', 'Close']) expect(button(name)).toHaveProperty('disabled', true)
+  for (const name of ['Pay with Pi SDK', 'Refill wallet', 'Cancel', 'Close'])
+    expect(button(name)).toHaveProperty('disabled', true)
   await act(() => vi.advanceTimersByTimeAsync(requestTimeoutMs))
   expect(within(dialog()).getByText('The request took too long to complete. Please try again.')).toBeTruthy()
   expect(button('Check my purchases')).toBeTruthy()
@@ -116,25 +174,42 @@ test('no answer in 30 seconds: the time-out sentence, the way to the purchases, 
   expect(keys[1]).toBe(keys[0])
 })
 
-const intent = { intent_id: intentId, amount: '36.5', memo: 'Lamplit', metadata: { intentId }, expires_at: '2026-11-21T12:00:00.000Z', order_ids: [orderId] }
+const intent = {
+  intent_id: intentId,
+  amount: '36.5',
+  memo: 'Lamplit',
+  metadata: { intentId },
+  expires_at: '2026-11-21T12:00:00.000Z',
+  order_ids: [orderId],
+}
 
 test('pays by Pi: reserve, approve, complete, and the events of its life', async () => {
   answer(createPaymentIntent, intent)
   answer(approvePayment, { success: true, data: { intent_id: intentId } })
   answer(completePayment, { success: true, data: { order_ids: [orderId] } })
   const heard = listenToPayments()
-  const host = stubHost((pi) => { pi.onReadyForServerApproval('pay_1'); setTimeout(() => pi.onReadyForServerCompletion('pay_1', txid), 5) })
+  const host = stubHost((pi) => {
+    pi.onReadyForServerApproval('pay_1')
+    setTimeout(() => pi.onReadyForServerCompletion('pay_1', txid), 5)
+  })
   await opened('128.4062', headphones, 'pi')
   fireEvent.click(button('Pay with Pi SDK'))
   await screen.findByText('Paid')
   expect(host.createPayment.mock.calls[0]?.[0]).toEqual({ amount: 36.5, memo: 'Lamplit', metadata: { intentId } })
-  expect(sent(/\/api\/pi\//).map(({ path, body }) => [path, (body as { paymentId?: string }).paymentId])).toEqual([['/api/pi/payment-intents', undefined], ['/api/pi/approve-payment', 'pay_1'], ['/api/pi/complete-payment', 'pay_1']])
+  expect(sent(/\/api\/pi\//).map(({ path, body }) => [path, (body as { paymentId?: string }).paymentId])).toEqual([
+    ['/api/pi/payment-intents', undefined],
+    ['/api/pi/approve-payment', 'pay_1'],
+    ['/api/pi/complete-payment', 'pay_1'],
+  ])
   expect(heard).toEqual(['Started', 'Completed'])
 })
 
 test('a Pi payment that is cancelled is no failure: it is said, the dialog stays, the reservation is given back', async () => {
   answer(createPaymentIntent, intent)
-  intercept(postOrderEvent, async () => { calls.push({ method: 'POST', path: 'cancelled', body: null, key: null }); return refusal('INVALID_STATE') })
+  intercept(postOrderEvent, async () => {
+    calls.push({ method: 'POST', path: 'cancelled', body: null, key: null })
+    return refusal('INVALID_STATE')
+  })
   const heard = listenToPayments()
   stubHost((pi) => pi.onCancel('pay_1'))
   await opened()
@@ -176,21 +251,30 @@ test('a payment that the person signed and that then fails is not given back', a
   expect(heard).toEqual(['Started', 'Error'])
 })
 
-test.each([['nothing at all', undefined], ['a late message', new Error('Messaging promise with id 7 timed out after 120000ms.')]])('E19: the host falls silent after approval with %s: we keep checking, and nothing is given back', async (_, error) => {
-  answer(createPaymentIntent, intent)
-  answer(approvePayment, { success: true, data: { intent_id: intentId } })
-  const given = vi.fn(async () => refusal('INVALID_STATE'))
-  intercept(postOrderEvent, given)
-  stubHost((pi) => { pi.onReadyForServerApproval('pay_1'); setTimeout(() => (pi.onError as (error?: Error) => void)(error), 5) })
-  await opened()
-  fireEvent.click(button('Pay with Pi SDK'))
-  const said = (await within(dialog()).findByText('We keep checking')).closest('[role=status]')
-  expect(said?.textContent).toContain('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(button('Check my purchases')).toBeTruthy()
-  expect(button('Close')).toHaveProperty('disabled', false)
-  expect(given).not.toHaveBeenCalled()
-})
+test.each([
+  ['nothing at all', undefined],
+  ['a late message', new Error('Messaging promise with id 7 timed out after 120000ms.')],
+])(
+  'E19: the host falls silent after approval with %s: we keep checking, and nothing is given back',
+  async (_, error) => {
+    answer(createPaymentIntent, intent)
+    answer(approvePayment, { success: true, data: { intent_id: intentId } })
+    const given = vi.fn(async () => refusal('INVALID_STATE'))
+    intercept(postOrderEvent, given)
+    stubHost((pi) => {
+      pi.onReadyForServerApproval('pay_1')
+      setTimeout(() => (pi.onError as (error?: Error) => void)(error), 5)
+    })
+    await opened()
+    fireEvent.click(button('Pay with Pi SDK'))
+    const said = (await within(dialog()).findByText('We keep checking')).closest('[role=status]')
+    expect(said?.textContent).toContain('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button('Check my purchases')).toBeTruthy()
+    expect(button('Close')).toHaveProperty('disabled', false)
+    expect(given).not.toHaveBeenCalled()
+  },
+)
 
 test('an error without words before there is a payment is a failure, in the specified words', async () => {
   answer(createPaymentIntent, intent)
@@ -206,7 +290,11 @@ test('an earlier payment in the way is ended, the new reservation given back, an
   answer(finishPayment, { outcome: 'cancelled', purpose: 'order', amount: '5', order_ids: [] })
   const given = vi.fn(async () => refusal('INVALID_STATE'))
   intercept(postOrderEvent, given)
-  stubHost((pi) => (pi.onError as (error: Error, payment: object) => void)(new Error('A pending payment needs to be handled.'), { identifier: 'pay_0' }))
+  stubHost((pi) =>
+    (pi.onError as (error: Error, payment: object) => void)(new Error('A pending payment needs to be handled.'), {
+      identifier: 'pay_0',
+    }),
+  )
   await opened()
   fireEvent.click(button('Pay with Pi SDK'))
   expect(await within(dialog()).findByText(/It has ended now: you can pay again\./)).toBeTruthy()
@@ -215,7 +303,9 @@ test('an earlier payment in the way is ended, the new reservation given back, an
 })
 
 test.each([
-  ['an error page', async () => new Response('<h1>', { status: 502 })], ['a broken answer', async () => new Response('{"succ')], ['too many requests', async () => refusal('RATE_LIMITED')],
+  ['an error page', async () => new Response('<h1>', { status: 502 })],
+  ['a broken answer', async () => new Response('{"succ')],
+  ['too many requests', async () => refusal('RATE_LIMITED')],
 ])('signed, and then %s: it goes on confirming and is called neither paid nor failed', async (_, failing) => {
   const run = vi.fn(failing)
   answer(createPaymentIntent, intent)
@@ -223,18 +313,32 @@ test.each([
   const given = vi.fn(async () => refusal('INVALID_STATE'))
   intercept(postOrderEvent, given)
   let signed: (() => void) | null = null
-  stubHost((pi) => { signed = () => pi.onReadyForServerCompletion('pay_1', txid); signed() })
+  stubHost((pi) => {
+    signed = () => pi.onReadyForServerCompletion('pay_1', txid)
+    signed()
+  })
   await opened()
   fireEvent.click(button('Pay with Pi SDK'))
   await waitFor(() => expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Confirming'))
   await waitFor(() => expect(run).toHaveBeenCalled())
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 50) }))
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      }),
+  )
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('Paid')).toBeNull()
   expect(given).not.toHaveBeenCalled()
   // The host repeats its callback, and the next answer is heard.
   intercept(completePayment, async () => Response.json({ success: true, data: { order_ids: [orderId] } }))
-  for (let tries = 0; tries < 100 && screen.queryByText('Paid') === null; tries++) await act(() => { signed!(); return new Promise((resolve) => { setTimeout(resolve, 50) }) })
+  for (let tries = 0; tries < 100 && screen.queryByText('Paid') === null; tries++)
+    await act(() => {
+      signed!()
+      return new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
+    })
   expect(screen.getByText('Paid')).toBeTruthy()
 })
 

@@ -27,7 +27,9 @@ import { usePayment } from './use-payment.ts'
 import { purchaseWords as words } from './words.ts'
 
 /** Only where a seller leaves the choice. */
-const DeliveryChoice = lazy(() => import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })))
+const DeliveryChoice = lazy(() =>
+  import('./delivery-choice.tsx').then((module) => ({ default: module.DeliveryChoice })),
+)
 
 /** How long the tick stays before the purchases open: its 400 ms and a moment to read the amount. */
 const tickMs = 1100
@@ -49,12 +51,17 @@ const useToPurchases = (productIds: string[]): (() => void) => {
 }
 
 /** What was bought is no secret to what one is shown next; it waits for nothing. */
-const noteBought = ({ pieces }: Wish): void => void import('../recommendations/traced.ts').then(({ notePurchase }) => notePurchase(pieces.map(({ productId }) => productId))).catch(() => undefined)
+const noteBought = ({ pieces }: Wish): void =>
+  void import('../recommendations/traced.ts')
+    .then(({ notePurchase }) => notePurchase(pieces.map(({ productId }) => productId)))
+    .catch(() => undefined)
 
 /** Told by a message when the dialog was closed before the payment ended (design §7.2). */
 const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice | null) => void) => {
   const visible = useRef(open)
-  useEffect(() => { visible.current = open }, [open])
+  useEffect(() => {
+    visible.current = open
+  }, [open])
   return (notice) => {
     if (visible.current) return
     const action = { label: words.checkPurchases, run: toPurchases }
@@ -65,7 +72,8 @@ const useLateNews = (open: boolean, toPurchases: () => void): ((notice: Notice |
 }
 
 /** Why nothing can be sent to this address, under it. */
-const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): string | null => (first && address ? words.notSent(first.title, told(address.country)) : null)
+const notSentThere = ({ notSent: [first] }: Bill, address: Address | null): string | null =>
+  first && address ? words.notSent(first.title, told(address.country)) : null
 
 const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
   const [choices, setChoices] = useState<Choices>(wish.choices)
@@ -87,34 +95,74 @@ const ConfirmDialog = ({ wish, open }: { wish: Wish; open: boolean }) => {
 
   const body = useKeptFocus<HTMLDivElement>(busy, notice, paid)
   const balance = wallet.data?.available ?? (wallet.isError ? 'failed' : null)
-  const shortfall = balance === null || balance === 'failed' || bill.total === null ? null : shortfallOf(bill.total, balance)
+  const shortfall =
+    balance === null || balance === 'failed' || bill.total === null ? null : shortfallOf(bill.total, balance)
   const locked = busy !== null || unsure
   const ready = bill.total !== null && (!bill.shipped || shipTo.address !== null) && balance !== null && !isOver(notice)
   const choosing = parcels.filter(({ ways }) => ways.length > 1)
   const shown = notice?.code === 'INSUFFICIENT_FUNDS' && shortfall !== null ? null : notice
   return (
     <Dialog
-      open={open} onClose={closePurchase} title={words.title} kind="alert" size="sm" focusFirst="safe" busy={(busy !== null && !payment.slow) || paid}
-      {...(paid ? {} : { footer: (
-        <PayButtons
-          preferred={wish.with} short={shortfall !== null} ready={ready} busy={busy} unsure={unsure} newPrice={payment.oldTotal === null ? null : bill.total} leaveAnyway={payment.slow}
-          onPay={payment.pay} onRefill={() => openDeposit({ amount: shortfall })} onCancel={closePurchase}
-        />
-      ) })}
+      open={open}
+      onClose={closePurchase}
+      title={words.title}
+      kind="alert"
+      size="sm"
+      focusFirst="safe"
+      busy={(busy !== null && !payment.slow) || paid}
+      {...(paid
+        ? {}
+        : {
+            footer: (
+              <PayButtons
+                preferred={wish.with}
+                short={shortfall !== null}
+                ready={ready}
+                busy={busy}
+                unsure={unsure}
+                newPrice={payment.oldTotal === null ? null : bill.total}
+                leaveAnyway={payment.slow}
+                onPay={payment.pay}
+                onRefill={() => openDeposit({ amount: shortfall })}
+                onCancel={closePurchase}
+              />
+            ),
+          })}
     >
-      {paid ? <PaidTick amount={bill.total ?? bill.goods} /> : (
+      {paid ? (
+        <PaidTick amount={bill.total ?? bill.goods} />
+      ) : (
         <div ref={body} tabIndex={-1} className="outline-none">
           <PurchaseLine parcels={parcels} />
           <PurchaseTotal bill={bill} oldTotal={payment.oldTotal} />
           <BalanceLines balance={balance} total={bill.total ?? bill.goods} />
           {payment.step ? <PiSteps step={payment.step} slow={payment.slow} /> : null}
-          {shown ? <PaymentNotice notice={shown} unsure={unsure} onCheck={toPurchases} onGrant={() => payment.pay('pi')} /> : null}
+          {shown ? (
+            <PaymentNotice notice={shown} unsure={unsure} onCheck={toPurchases} onGrant={() => payment.pay('pi')} />
+          ) : null}
           {choosing.map((parcel) => (
-            <Suspense key={parcel.sellerId} fallback={<Skeleton className="mb-2.5 h-36 rounded-md! sm:h-21" />}><DeliveryChoice parcel={parcel} country={shipTo.address?.country ?? null} several={parcels.length > 1} locked={locked} onChange={(way) => setChoices({ ...choices, [parcel.sellerId]: way })} /></Suspense>
+            <Suspense key={parcel.sellerId} fallback={<Skeleton className="mb-2.5 h-36 rounded-md! sm:h-21" />}>
+              <DeliveryChoice
+                parcel={parcel}
+                country={shipTo.address?.country ?? null}
+                several={parcels.length > 1}
+                locked={locked}
+                onChange={(way) => setChoices({ ...choices, [parcel.sellerId]: way })}
+              />
+            </Suspense>
           ))}
           {bill.shipped ? <ShipTo choice={shipTo} locked={locked} error={notSentThere(bill, shipTo.address)} /> : null}
-          {parcels.filter(({ bill: { delivery } }) => delivery === null).map(({ sellerId, seller }) => <p key={sellerId} role="alert" className="pt-2 text-sm text-danger">{words.cannotTravel(seller)}</p>)}
-          <HeldLine delivery={journeyOf(parcels)} handlingDays={Math.max(...payment.pieces.map(({ handlingDays }) => handlingDays))} />
+          {parcels
+            .filter(({ bill: { delivery } }) => delivery === null)
+            .map(({ sellerId, seller }) => (
+              <p key={sellerId} role="alert" className="pt-2 text-sm text-danger">
+                {words.cannotTravel(seller)}
+              </p>
+            ))}
+          <HeldLine
+            delivery={journeyOf(parcels)}
+            handlingDays={Math.max(...payment.pieces.map(({ handlingDays }) => handlingDays))}
+          />
         </div>
       )}
     </Dialog>

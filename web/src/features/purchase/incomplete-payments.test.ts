@@ -3,24 +3,73 @@ import { finishPayment, type rescueOutcomes } from '@lamplit/contract/rescue'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { settleIncomplete } from './incomplete-payments.ts'
-import { answer, calls, clearStage, enter, intercept, leaveStage, listenToPayments, orderId, refuse, stopListening, txid } from './test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intercept,
+  leaveStage,
+  listenToPayments,
+  orderId,
+  refuse,
+  stopListening,
+  txid,
+} from './test/counter.tsx'
 
-beforeEach(async () => { await clearStage(); await enter(); calls.length = 0; useToasts.setState({ shown: [] }) })
-afterEach(() => { stopListening(); leaveStage() })
+beforeEach(async () => {
+  await clearStage()
+  await enter()
+  calls.length = 0
+  useToasts.setState({ shown: [] })
+})
+afterEach(() => {
+  stopListening()
+  leaveStage()
+})
 
 const signed = { identifier: 'pay_1', metadata: {}, transaction: { txid } }
 const unsigned = { identifier: 'pay_2', metadata: {}, transaction: null }
 const said = () => useToasts.getState().shown.map(({ type, title, message }) => ({ type, title, message }))
-const reply = (outcome: (typeof rescueOutcomes)[number], purpose: 'order' | 'deposit' | null = 'order') => ({ outcome, purpose, amount: '10', order_ids: purpose === 'order' ? [orderId] : [] })
+const reply = (outcome: (typeof rescueOutcomes)[number], purpose: 'order' | 'deposit' | null = 'order') => ({
+  outcome,
+  purpose,
+  amount: '10',
+  order_ids: purpose === 'order' ? [orderId] : [],
+})
 
 test.each([
-  ['paid', 'order', 'success', 'π\u00a010.00 are paid and held until you confirm receipt. See your purchases.', ['Completed']],
+  [
+    'paid',
+    'order',
+    'success',
+    'π\u00a010.00 are paid and held until you confirm receipt. See your purchases.',
+    ['Completed'],
+  ],
   ['credited', 'deposit', 'success', 'π\u00a010.00 are in your wallet.', ['Completed']],
   ['paid', 'deposit', 'success', 'π\u00a010.00 are in your wallet.', ['Completed']],
   ['credited', 'order', 'success', 'It came too late for the item, so π\u00a010.00 are in your wallet.', ['Completed']],
-  ['cancelled', 'order', 'info', 'Nothing was charged. π\u00a010.00 stay in your Pi wallet, and you can pay again.', ['Cancelled']],
-  ['waiting', 'order', 'warning', 'Pi has not confirmed π\u00a010.00 yet. Your Pi is safe; nothing is lost if you close this page.', []],
-  ['held_back', null, 'warning', 'π\u00a010.00 reached us, but do not fit anything that was ordered. They are kept aside, and a person of the house decides. You will be told.', []],
+  [
+    'cancelled',
+    'order',
+    'info',
+    'Nothing was charged. π\u00a010.00 stay in your Pi wallet, and you can pay again.',
+    ['Cancelled'],
+  ],
+  [
+    'waiting',
+    'order',
+    'warning',
+    'Pi has not confirmed π\u00a010.00 yet. Your Pi is safe; nothing is lost if you close this page.',
+    [],
+  ],
+  [
+    'held_back',
+    null,
+    'warning',
+    'π\u00a010.00 reached us, but do not fit anything that was ordered. They are kept aside, and a person of the house decides. You will be told.',
+    [],
+  ],
 ] as const)('%s, for %s: the outcome in its own words', async (outcome, purpose, kind, message, events) => {
   answer(finishPayment, reply(outcome, purpose))
   const heard = listenToPayments()
@@ -44,10 +93,26 @@ test('two hooks at once do it once and say it once', async () => {
 })
 
 test.each([
-  ['a refusal', () => refuse(finishPayment, 'PAYMENT_NOT_FINISHED'), 'Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.'],
-  ['a session that ended', () => refuse(finishPayment, 'TOKEN_EXPIRED'), 'Your session has expired. Please log in again to continue.'],
-  ['an error page', () => intercept(finishPayment, async () => new Response('<h1>502</h1>', { status: 502 })), 'This service is temporarily unavailable. Please try again in a few moments.'],
-  ['a broken answer', () => intercept(finishPayment, async () => new Response('{"outcome":', { status: 200 })), 'We keep checking. Your Pi is safe.'],
+  [
+    'a refusal',
+    () => refuse(finishPayment, 'PAYMENT_NOT_FINISHED'),
+    'Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.',
+  ],
+  [
+    'a session that ended',
+    () => refuse(finishPayment, 'TOKEN_EXPIRED'),
+    'Your session has expired. Please log in again to continue.',
+  ],
+  [
+    'an error page',
+    () => intercept(finishPayment, async () => new Response('<h1>502</h1>', { status: 502 })),
+    'This service is temporarily unavailable. Please try again in a few moments.',
+  ],
+  [
+    'a broken answer',
+    () => intercept(finishPayment, async () => new Response('{"outcome":', { status: 200 })),
+    'We keep checking. Your Pi is safe.',
+  ],
 ])('%s is said, not thrown, and nothing is called paid', async (_, fails, message) => {
   fails()
   const heard = listenToPayments()

@@ -16,7 +16,9 @@ const whenSignedIn = (): Promise<boolean> =>
       return state === 'in' || state === 'out'
     }
     if (look()) return
-    const leave = subscribeSession(() => { if (look()) leave() })
+    const leave = subscribeSession(() => {
+      if (look()) leave()
+    })
   })
 
 const told = new Map<string, Promise<void>>()
@@ -25,7 +27,9 @@ const settle = async (paymentId: string): Promise<void> => {
   try {
     if (await whenSignedIn()) await finish(paymentId)
   } catch (error) {
-    toast.warning(rescueWords.notEnded, { message: error instanceof Refusal ? error.message : rescueWords.keepChecking })
+    toast.warning(rescueWords.notEnded, {
+      message: error instanceof Refusal ? error.message : rescueWords.keepChecking,
+    })
     tellPayment('Error', { purpose: 'purchase', paymentId })
   } finally {
     told.delete(paymentId)

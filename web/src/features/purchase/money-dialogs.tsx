@@ -5,11 +5,17 @@ import { onIncompletePayment } from '../../lib/incomplete-payment.ts'
 import { useDeposit } from '../wallet/deposit-open.ts'
 import { usePurchase } from './purchase-open.ts'
 
-const ConfirmPurchase = lazy(() => import('./confirm-purchase.tsx').then((module) => ({ default: module.ConfirmPurchase })))
-const DepositDialog = lazy(() => import('../wallet/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })))
+const ConfirmPurchase = lazy(() =>
+  import('./confirm-purchase.tsx').then((module) => ({ default: module.ConfirmPurchase })),
+)
+const DepositDialog = lazy(() =>
+  import('../wallet/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
+)
 
 // From the start of the page, because the host asks right after signing in.
-onIncompletePayment((payment) => void import('./incomplete-payments.ts').then((module) => module.settleIncomplete(payment)))
+onIncompletePayment(
+  (payment) => void import('./incomplete-payments.ts').then((module) => module.settleIncomplete(payment)),
+)
 
 /** Reloads purchases, wallet and products whenever a Pi payment completes or ends otherwise, whoever ran it (spec §4). */
 const useReloadAfterPayments = (): void => {

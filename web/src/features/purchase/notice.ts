@@ -20,24 +20,58 @@ export interface Notice {
 }
 
 /** Nothing went wrong: the person said no. */
-export const cancelledNotice = (): Notice => ({ tone: 'info', text: specPurchaseTexts.paymentCancelled, code: 'PAYMENT_CANCELLED' })
+export const cancelledNotice = (): Notice => ({
+  tone: 'info',
+  text: specPurchaseTexts.paymentCancelled,
+  code: 'PAYMENT_CANCELLED',
+})
 
-export const timeoutNotice = (): Notice => ({ tone: 'danger', title: failure('TIMEOUT_ERROR').title, text: failure('TIMEOUT_ERROR').message, code: 'TIMEOUT_ERROR', check: true, unsure: true })
+export const timeoutNotice = (): Notice => ({
+  tone: 'danger',
+  title: failure('TIMEOUT_ERROR').title,
+  text: failure('TIMEOUT_ERROR').message,
+  code: 'TIMEOUT_ERROR',
+  check: true,
+  unsure: true,
+})
 
 /** Nothing was charged, and there is a new price to agree to. */
 const priceNotice = ({ message, code }: Refusal): Notice => ({ tone: 'info', text: message, code })
 
 /** After these there is nothing left to pay for in this dialog. */
-export const isOver = (notice: Notice | null): boolean => notice !== null && ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT', 'CART_CHANGED', 'CART_BEING_PAID'].includes(notice.code)
+export const isOver = (notice: Notice | null): boolean =>
+  notice !== null &&
+  ['ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_FOUND', 'OWN_PRODUCT', 'CART_CHANGED', 'CART_BEING_PAID'].includes(notice.code)
 
 /** The item is held by an unpaid purchase of this very person, who can pay or cancel it there; or the cart was paid for in another window. */
-const ownReservation = (error: unknown): boolean => error instanceof Refusal && ((error.code === 'RESERVED' && 'order_id' in error.details) || error.code === 'CART_CHANGED' || error.code === 'CART_BEING_PAID')
+const ownReservation = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  ((error.code === 'RESERVED' && 'order_id' in error.details) ||
+    error.code === 'CART_CHANGED' ||
+    error.code === 'CART_BEING_PAID')
 
 /** A wallet purchase that failed: the server's words if it had some. */
 export const walletNotice = (error: unknown): Notice => {
-  if (!(error instanceof Refusal)) return { tone: 'danger', title: specPurchaseTexts.walletPurchaseFailed, text: specPurchaseTexts.walletCompletionFailed, code: 'SERVER_ERROR', check: true, unsure: true }
+  if (!(error instanceof Refusal))
+    return {
+      tone: 'danger',
+      title: specPurchaseTexts.walletPurchaseFailed,
+      text: specPurchaseTexts.walletCompletionFailed,
+      code: 'SERVER_ERROR',
+      check: true,
+      unsure: true,
+    }
   if (error.code === 'PRICE_CHANGED') return priceNotice(error)
-  return error.code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specPurchaseTexts.walletPurchaseFailed, text: error.message, code: error.code, check: outcomeUnknown(error) || ownReservation(error), unsure: outcomeUnknown(error) }
+  return error.code === 'TIMEOUT_ERROR'
+    ? timeoutNotice()
+    : {
+        tone: 'danger',
+        title: specPurchaseTexts.walletPurchaseFailed,
+        text: error.message,
+        code: error.code,
+        check: outcomeUnknown(error) || ownReservation(error),
+        unsure: outcomeUnknown(error),
+      }
 }
 
 /** A Pi payment that failed, was refused or was cancelled. */
@@ -47,9 +81,20 @@ export const piNotice = (error: unknown): Notice => {
   const message = cause instanceof Error ? cause.message : ''
   const code = cause instanceof Refusal ? cause.code : 'PI_PAYMENT_ERROR'
   if (cause instanceof PendingPayment) return { tone: 'info', text: message, code }
-  if (code === 'PAYMENT_NOT_FINISHED') return { tone: 'info', title: purchaseWords.keepChecking, text: message, code, check: true }
-  if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH') return cancelledNotice()
+  if (code === 'PAYMENT_NOT_FINISHED')
+    return { tone: 'info', title: purchaseWords.keepChecking, text: message, code, check: true }
+  if (!signed && (code === 'PAYMENT_CANCELLED' || /cancelled/i.test(message)) && code !== 'PAYMENT_MISMATCH')
+    return cancelledNotice()
   if (cause instanceof Refusal && code === 'PRICE_CHANGED') return priceNotice(cause)
-  if (code === 'PERMISSION_DENIED') return { tone: 'danger', text: specPurchaseTexts.paymentPermissions, code, grant: true }
-  return code === 'TIMEOUT_ERROR' ? timeoutNotice() : { tone: 'danger', title: specPurchaseTexts.paymentFailed, text: message || specPurchaseTexts.purchaseFailedAgain, code, check: signed || ownReservation(cause) }
+  if (code === 'PERMISSION_DENIED')
+    return { tone: 'danger', text: specPurchaseTexts.paymentPermissions, code, grant: true }
+  return code === 'TIMEOUT_ERROR'
+    ? timeoutNotice()
+    : {
+        tone: 'danger',
+        title: specPurchaseTexts.paymentFailed,
+        text: message || specPurchaseTexts.purchaseFailedAgain,
+        code,
+        check: signed || ownReservation(cause),
+      }
 }

@@ -12,7 +12,9 @@ const useReadAgain = (outdated: boolean): void => {
   useEffect(() => {
     if (!outdated) return
     void forgetMoney(queries)
-    const again = setInterval(() => { if (document.visibilityState !== 'hidden') void forgetMoney(queries) }, lookAgainMs)
+    const again = setInterval(() => {
+      if (document.visibilityState !== 'hidden') void forgetMoney(queries)
+    }, lookAgainMs)
     return () => clearInterval(again)
   }, [outdated, queries])
 }
@@ -23,5 +25,10 @@ export const OrderPayment = ({ orderId }: { orderId: string }) => {
   useReadAgain(openOrders !== null && !openOrders.has(orderId))
   const payment = payments.find(({ order_ids: ids }) => ids.includes(orderId))
   if (!payment) return null
-  return <div className="flex w-full flex-col gap-2"><p className="text-sm">{leadOf(payment)}</p><RescueActions payment={payment} without={['cancel']} /></div>
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <p className="text-sm">{leadOf(payment)}</p>
+      <RescueActions payment={payment} without={['cancel']} />
+    </div>
+  )
 }

@@ -24,17 +24,80 @@ export interface PayButtonsProps {
   leaveAnyway: boolean
 }
 
-export const PayButtons = ({ preferred, short, ready, busy, unsure, newPrice, onPay, onRefill, onCancel, leaveAnyway }: PayButtonsProps) => {
+export const PayButtons = ({
+  preferred,
+  short,
+  ready,
+  busy,
+  unsure,
+  newPrice,
+  onPay,
+  onRefill,
+  onCancel,
+  leaveAnyway,
+}: PayButtonsProps) => {
   const first: 'wallet' | 'pi' | 'refill' = preferred === 'pi' && !unsure ? 'pi' : short ? 'refill' : 'wallet'
   const label = (way: Wish['with'], usual: string): ReactNode =>
-    busy === way ? words.paying : way === first && newPrice !== null ? <span><Sentence text={words.payNewPrice} parts={{ amount: <Money6 value={newPrice} /> }} /></span> : way === 'wallet' && unsure ? words.tryAgain : usual
-  const look = (key: typeof first): Pick<ButtonProps, 'kind' | 'size' | 'wide'> => ({ kind: key === first ? 'primary' : key === 'pi' || (key === 'wallet' && first === 'pi' && !short) ? 'soft' : 'outline', size: key === first ? 52 : 48, wide: true })
+    busy === way ? (
+      words.paying
+    ) : way === first && newPrice !== null ? (
+      <span>
+        <Sentence text={words.payNewPrice} parts={{ amount: <Money6 value={newPrice} /> }} />
+      </span>
+    ) : way === 'wallet' && unsure ? (
+      words.tryAgain
+    ) : (
+      usual
+    )
+  const look = (key: typeof first): Pick<ButtonProps, 'kind' | 'size' | 'wide'> => ({
+    kind:
+      key === first ? 'primary' : key === 'pi' || (key === 'wallet' && first === 'pi' && !short) ? 'soft' : 'outline',
+    size: key === first ? 52 : 48,
+    wide: true,
+  })
   const buttons = {
-    wallet: <Button key="wallet" {...look('wallet')} {...(first === 'wallet' || first === 'pi' ? { icon: Wallet } : {})} busy={busy === 'wallet'} disabled={busy !== null || !ready || short} onClick={() => onPay('wallet')}>{label('wallet', words.payWallet)}</Button>,
-    pi: <Button key="pi" {...look('pi')} busy={busy === 'pi'} disabled={busy !== null || !ready || unsure} onClick={() => onPay('pi')}>{label('pi', words.payPi)}</Button>,
-    refill: <Button key="refill" {...look('refill')} {...(first === 'refill' ? { icon: ArrowDownToLine } : {})} disabled={busy !== null || unsure} onClick={onRefill} className={first === 'refill' ? undefined : 'px-2!'}>{words.refill}</Button>,
+    wallet: (
+      <Button
+        key="wallet"
+        {...look('wallet')}
+        {...(first === 'wallet' || first === 'pi' ? { icon: Wallet } : {})}
+        busy={busy === 'wallet'}
+        disabled={busy !== null || !ready || short}
+        onClick={() => onPay('wallet')}
+      >
+        {label('wallet', words.payWallet)}
+      </Button>
+    ),
+    pi: (
+      <Button
+        key="pi"
+        {...look('pi')}
+        busy={busy === 'pi'}
+        disabled={busy !== null || !ready || unsure}
+        onClick={() => onPay('pi')}
+      >
+        {label('pi', words.payPi)}
+      </Button>
+    ),
+    refill: (
+      <Button
+        key="refill"
+        {...look('refill')}
+        {...(first === 'refill' ? { icon: ArrowDownToLine } : {})}
+        disabled={busy !== null || unsure}
+        onClick={onRefill}
+        className={first === 'refill' ? undefined : 'px-2!'}
+      >
+        {words.refill}
+      </Button>
+    ),
   }
-  const order: ('wallet' | 'pi' | 'refill')[] = first === 'pi' ? ['pi', 'wallet', 'refill'] : first === 'refill' ? ['refill', 'pi', 'wallet'] : ['wallet', 'pi', 'refill']
+  const order: ('wallet' | 'pi' | 'refill')[] =
+    first === 'pi'
+      ? ['pi', 'wallet', 'refill']
+      : first === 'refill'
+        ? ['refill', 'pi', 'wallet']
+        : ['wallet', 'pi', 'refill']
   const [top, middle, low] = order
   return (
     <div className="flex flex-col gap-2.5">
@@ -42,7 +105,9 @@ export const PayButtons = ({ preferred, short, ready, busy, unsure, newPrice, on
       {buttons[middle!]}
       <div className="grid grid-cols-2 gap-2.5">
         {buttons[low!]}
-        <Button kind="quiet" wide data-safe disabled={busy !== null && !leaveAnyway} onClick={onCancel}>{words.cancel}</Button>
+        <Button kind="quiet" wide data-safe disabled={busy !== null && !leaveAnyway} onClick={onCancel}>
+          {words.cancel}
+        </Button>
       </div>
     </div>
   )

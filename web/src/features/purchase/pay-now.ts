@@ -19,7 +19,10 @@ const stepsOf = ({ purpose, intent_id: id }: UnfinishedPayment): PaymentSteps =>
     }
   }
   const key = newKey()
-  return { approve: (paymentId) => ask(approvePayment, { body: { paymentId } }), complete: (paymentId, txid) => ask(completePayment, { body: { paymentId, txid }, key }) }
+  return {
+    approve: (paymentId) => ask(approvePayment, { body: { paymentId } }),
+    complete: (paymentId, txid) => ask(completePayment, { body: { paymentId, txid }, key }),
+  }
 }
 
 /** True when it is paid, false when the person said no in Pi. */
@@ -28,7 +31,10 @@ export const payNow = async (payment: UnfinishedPayment): Promise<boolean> => {
   const purpose = payment.purpose === 'deposit' ? 'deposit' : 'purchase'
   tellPayment('Started', { purpose, paymentId: null })
   try {
-    const { paid, paymentId } = await pay({ amount: Number(piToWire(payment.amount)), memo: payment.memo, metadata: payment.metadata }, stepsOf(payment))
+    const { paid, paymentId } = await pay(
+      { amount: Number(piToWire(payment.amount)), memo: payment.memo, metadata: payment.metadata },
+      stepsOf(payment),
+    )
     if (paid) [payment.intent_id, ...payment.order_ids].forEach((id) => endedHere.add(id))
     tellPayment(paid ? 'Completed' : 'Cancelled', { purpose, paymentId })
     return paid

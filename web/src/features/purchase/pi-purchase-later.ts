@@ -8,6 +8,13 @@ type PiPurchase = ReturnType<typeof createPiPurchase>
 export const createPiPurchaseLater = (): { pay: PiPurchase; ahead: () => void } => {
   let made: Promise<PiPurchase> | null = null
   // One for the whole opening: a second try is the same purchase. What did not arrive is fetched anew.
-  const fetched = (): Promise<PiPurchase> => (made ??= import('./pi-purchase.ts').then((module) => module.createPiPurchase(), () => { made = null; throw new Refusal('NETWORK_ERROR') }))
+  const fetched = (): Promise<PiPurchase> =>
+    (made ??= import('./pi-purchase.ts').then(
+      (module) => module.createPiPurchase(),
+      () => {
+        made = null
+        throw new Refusal('NETWORK_ERROR')
+      },
+    ))
   return { pay: async (...terms) => (await fetched())(...terms), ahead: () => void fetched().catch(() => undefined) }
 }

@@ -13,20 +13,32 @@ import { whileRunning } from './running.ts'
 
 type Intent = NonNullable<Awaited<ReturnType<typeof reserve>>>
 
-const reserve = (body: Reserving, key: string) => ask(createPaymentIntent, { body: body.offer_id === undefined ? body : { offer_id: body.offer_id, ...ofOffer(body) }, key })
+const reserve = (body: Reserving, key: string) =>
+  ask(createPaymentIntent, {
+    body: body.offer_id === undefined ? body : { offer_id: body.offer_id, ...ofOffer(body) },
+    key,
+  })
 
 /** Gives the reservation back at once; if that fails, its clock does it. */
 const giveUp = async ({ order_ids: ids }: Intent): Promise<void> => {
-  await Promise.allSettled(ids.map((id) => ask(postOrderEvent, { params: { id, event: 'cancel' }, body: {}, key: newKey() })))
+  await Promise.allSettled(
+    ids.map((id) => ask(postOrderEvent, { params: { id, event: 'cancel' }, body: {}, key: newKey() })),
+  )
 }
 
 /** Runs the payment in the host; `onSigned` is called when the person has approved it there. */
 const payIntent = async (intent: Intent, onSigned: () => void): Promise<PaymentOutcome> => {
   const key = newKey()
-  return pay({ amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata }, {
-    approve: (paymentId) => ask(approvePayment, { body: { paymentId } }),
-    complete: (paymentId, txid) => { onSigned(); return ask(completePayment, { body: { paymentId, txid }, key }) },
-  })
+  return pay(
+    { amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata },
+    {
+      approve: (paymentId) => ask(approvePayment, { body: { paymentId } }),
+      complete: (paymentId, txid) => {
+        onSigned()
+        return ask(completePayment, { body: { paymentId, txid }, key })
+      },
+    },
+  )
 }
 
 /** One purchase by Pi; true when it is paid, false when the person said no. `expected` is the total on screen: another one on the server stops it before Pi is asked. */
@@ -44,7 +56,12 @@ export const createPiPurchase = () => {
     onStep('approve')
     tellPayment('Started', { purpose: 'purchase', paymentId: null })
     try {
-      const { paid, paymentId } = await whileRunning(intent.intent_id, () => payIntent(intent, () => { signed = true; onStep('confirm') }))
+      const { paid, paymentId } = await whileRunning(intent.intent_id, () =>
+        payIntent(intent, () => {
+          signed = true
+          onStep('confirm')
+        }),
+      )
       if (!paid) await giveUp(intent)
       tellPayment(paid ? 'Completed' : 'Cancelled', { purpose: 'purchase', paymentId })
       return paid
@@ -52,7 +69,11 @@ export const createPiPurchase = () => {
       const open = signed || (error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')
       if (!open) await giveUp(intent)
       const message = error instanceof Error ? error.message : ''
-      tellPayment(!open && /cancelled/i.test(message) ? 'Cancelled' : 'Error', { purpose: 'purchase', paymentId: null, message })
+      tellPayment(!open && /cancelled/i.test(message) ? 'Cancelled' : 'Error', {
+        purpose: 'purchase',
+        paymentId: null,
+        message,
+      })
       if (error instanceof PendingPayment) throw await clearTheWay(error.identifier)
       throw signed ? new SignedPaymentFailure(message, { cause: error }) : error
     }

@@ -13,7 +13,11 @@ export const PiSteps = ({ step, slow }: { step: PiStep; slow: boolean }) => (
       {(['approve', 'confirm'] as const).map((each) => {
         const place = order.indexOf(step) - order.indexOf(each)
         return (
-          <li key={each} aria-current={place === 0 ? 'step' : undefined} className={`flex items-center gap-1.5 ${place < 0 ? 'opacity-70' : 'font-semibold'}`}>
+          <li
+            key={each}
+            aria-current={place === 0 ? 'step' : undefined}
+            className={`flex items-center gap-1.5 ${place < 0 ? 'opacity-70' : 'font-semibold'}`}
+          >
             {place === 0 ? <Spinner size={16} /> : place > 0 ? <Icon of={Check} size={16} /> : null}
             {each === 'approve' ? words.approveInPi : words.confirming}
           </li>

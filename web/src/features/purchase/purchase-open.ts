@@ -19,12 +19,17 @@ export interface Wish {
   agree?: (pieces: readonly Piece[]) => Promise<unknown>
 }
 
-interface Opened { wish: Wish | null; opening: number }
+interface Opened {
+  wish: Wish | null
+  opening: number
+}
 
 /** `opening` counts: each opening of the dialog is a purchase of its own with a name of its own (domain 3.1, rule 3). */
 export const usePurchase = create<Opened>(() => ({ wish: null, opening: 0 }))
 
 /** Without a line it says why not. */
-export const openPurchase = (wish: Wish): void => { if (!refusedOffline()) usePurchase.setState(({ opening }) => ({ wish, opening: opening + 1 })) }
+export const openPurchase = (wish: Wish): void => {
+  if (!refusedOffline()) usePurchase.setState(({ opening }) => ({ wish, opening: opening + 1 }))
+}
 
 export const closePurchase = (): void => usePurchase.setState({ wish: null })

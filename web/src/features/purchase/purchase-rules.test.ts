@@ -29,8 +29,12 @@ test.each([
 })
 
 test.each([
-  [true, '0.01', 1, 'confirm'], [true, '5000', 3, 'confirm'],
-  [false, '99.9999999', 1, 'confirm'], [false, '100', 1, 'cart'], [false, '33.3333333', 3, 'confirm'], [false, '33.3333334', 3, 'cart'],
+  [true, '0.01', 1, 'confirm'],
+  [true, '5000', 3, 'confirm'],
+  [false, '99.9999999', 1, 'confirm'],
+  [false, '100', 1, 'cart'],
+  [false, '33.3333333', 3, 'confirm'],
+  [false, '33.3333334', 3, 'cart'],
 ])('preference %s, π %s × %i goes to %s', (preference, price, quantity, place) => {
   expect(routeOf(preference, pi(price), quantity)).toBe(place)
 })

@@ -10,7 +10,12 @@ import { failure } from '../../lib/api.ts'
 type Wanted = Pick<Product, 'price' | 'type' | 'stock' | 'sold' | 'seller_username'>
 
 /** The sentence that stops this person from buying this, or null. A sold Single Item and an empty stock cannot be bought (spec §4). */
-export const refusalOf = (person: Pick<Person, 'uid' | 'username'> | null, mayPay: boolean, product: Wanted, quantity: number): string | null => {
+export const refusalOf = (
+  person: Pick<Person, 'uid' | 'username'> | null,
+  mayPay: boolean,
+  product: Wanted,
+  quantity: number,
+): string | null => {
   if (!person) return specPurchaseTexts.logInToBuy
   if (!mayPay) return specTexts.paymentsPermission
   if (product.type === 'Single Item' && product.sold) return specPurchaseTexts.sold

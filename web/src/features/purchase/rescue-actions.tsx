@@ -11,26 +11,69 @@ const RescueSheet = lazy(() => import('./rescue-sheet.tsx').then((module) => ({ 
 
 const order: readonly RescueAction[] = ['pay', 'finish']
 
-export interface RescueActionsProps { payment: UnfinishedPayment; without?: readonly RescueAction[] }
+export interface RescueActionsProps {
+  payment: UnfinishedPayment
+  without?: readonly RescueAction[]
+}
 
 /** `without`: what the page offers in another place already. */
 export const RescueActions = ({ payment, without = [] }: RescueActionsProps) => {
   const rescue = useRescue(payment)
   const [asking, setAsking] = useState(false)
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none')
-  const ways = order.filter((action) => action !== 'cancel' && payment.actions.includes(action) && !without.includes(action))
+  const ways = order.filter(
+    (action) => action !== 'cancel' && payment.actions.includes(action) && !without.includes(action),
+  )
   const mayGiveUp = payment.actions.includes('cancel') && !without.includes('cancel')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {ways.map((action, place) => <Button key={action} size={44} kind={place === 0 ? 'primary' : 'soft'} busy={rescue.busy === action} disabled={rescue.busy !== null} onClick={() => void rescue.run(action)}>{words[action]}</Button>)}
-      <Button kind="outline" size={44} onClick={() => setSheet('open')}>{words.what}</Button>
-      {mayGiveUp ? <Button kind="ghost" size={44} busy={rescue.busy === 'cancel'} disabled={rescue.busy !== null} onClick={() => setAsking(true)}>{words.cancel}</Button> : null}
-      {rescue.said ? <p role="alert" className="w-full text-sm font-medium">{rescue.said}</p> : null}
+      {ways.map((action, place) => (
+        <Button
+          key={action}
+          size={44}
+          kind={place === 0 ? 'primary' : 'soft'}
+          busy={rescue.busy === action}
+          disabled={rescue.busy !== null}
+          onClick={() => void rescue.run(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+      <Button kind="outline" size={44} onClick={() => setSheet('open')}>
+        {words.what}
+      </Button>
+      {mayGiveUp ? (
+        <Button
+          kind="ghost"
+          size={44}
+          busy={rescue.busy === 'cancel'}
+          disabled={rescue.busy !== null}
+          onClick={() => setAsking(true)}
+        >
+          {words.cancel}
+        </Button>
+      ) : null}
+      {rescue.said ? (
+        <p role="alert" className="w-full text-sm font-medium">
+          {rescue.said}
+        </p>
+      ) : null}
       <AlertDialog
-        open={asking} danger title={words.cancelTitle} text={words.cancelText(showPi(payment.amount, 4))} confirm={words.cancel} cancel={words.keep} busy={rescue.busy === 'cancel'}
-        onCancel={() => setAsking(false)} onConfirm={() => void rescue.run('cancel').then(() => setAsking(false))}
+        open={asking}
+        danger
+        title={words.cancelTitle}
+        text={words.cancelText(showPi(payment.amount, 4))}
+        confirm={words.cancel}
+        cancel={words.keep}
+        busy={rescue.busy === 'cancel'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void rescue.run('cancel').then(() => setAsking(false))}
       />
-      {sheet === 'none' ? null : <Suspense><RescueSheet payment={payment} open={sheet === 'open'} onClose={() => setSheet('closed')} /></Suspense>}
+      {sheet === 'none' ? null : (
+        <Suspense>
+          <RescueSheet payment={payment} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
     </div>
   )
 }

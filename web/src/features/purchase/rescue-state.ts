@@ -10,7 +10,8 @@ const kindOf = ({ state, txid }: Pick<UnfinishedPayment, 'state' | 'txid'>): Kno
 
 export const leadOf = (payment: Pick<UnfinishedPayment, 'state' | 'txid'>): string => words.lead[kindOf(payment)]
 
-export const nextOf = (payment: Pick<UnfinishedPayment, 'state' | 'txid' | 'expires_at'>): string => words.nextText[kindOf(payment)](dateAndTime(new Date(payment.expires_at)))
+export const nextOf = (payment: Pick<UnfinishedPayment, 'state' | 'txid' | 'expires_at'>): string =>
+  words.nextText[kindOf(payment)](dateAndTime(new Date(payment.expires_at)))
 
 export const todoOf = ({ actions }: Pick<UnfinishedPayment, 'actions'>): readonly string[] =>
   actions.length === 0 ? [words.todoText.none] : actions.map((action) => words.todoText[action])

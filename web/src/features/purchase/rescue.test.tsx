@@ -1,6 +1,12 @@
 // Unfinished payments as their owner meets them: the card, each action, each ending, and what is said about it.
 import { approvePayment, completePayment } from '@lamplit/contract/orders'
-import { cancelPayment, finishPayment, listUnfinished, type rescueActions, type rescueOutcomes } from '@lamplit/contract/rescue'
+import {
+  cancelPayment,
+  finishPayment,
+  listUnfinished,
+  type rescueActions,
+  type rescueOutcomes,
+} from '@lamplit/contract/rescue'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 // Here at once, so that no test waits for the code of the first dialog.
 import '../../ui/dialog-surface.tsx'
@@ -9,17 +15,55 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../../lib/toast.ts'
 import { RescueCards } from './rescue-card.tsx'
 import { endedHere } from './running.ts'
-import { answer, calls, clearStage, enter, intentId, intercept, leaveStage, orderId, refuse, show, stubHost, txid } from './test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intentId,
+  intercept,
+  leaveStage,
+  orderId,
+  refuse,
+  show,
+  stubHost,
+  txid,
+} from './test/counter.tsx'
 
-beforeEach(async () => { await clearStage(); endedHere.clear(); useToasts.setState({ shown: [] }) })
-afterEach(() => { vi.restoreAllMocks(); leaveStage() })
+beforeEach(async () => {
+  await clearStage()
+  endedHere.clear()
+  useToasts.setState({ shown: [] })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  leaveStage()
+})
 
 const soon = new Date(Date.now() + 10 * 60_000).toISOString()
 const payment = (over: object = {}) => ({
-  intent_id: intentId, purpose: 'order', state: 'approved', payment_id: 'pay_1', txid: null, amount: '10', memo: 'Lamplit: Headphones', metadata: { intentId }, expires_at: soon, created_at: '2026-11-21T10:00:00.000Z',
-  order_ids: [orderId], title: 'Headphones', actions: ['finish', 'cancel'] as (typeof rescueActions)[number][], steps: [{ at: '2026-11-21T10:00:00.000Z', event: 'approve', to: 'approved' }], ...over,
+  intent_id: intentId,
+  purpose: 'order',
+  state: 'approved',
+  payment_id: 'pay_1',
+  txid: null,
+  amount: '10',
+  memo: 'Lamplit: Headphones',
+  metadata: { intentId },
+  expires_at: soon,
+  created_at: '2026-11-21T10:00:00.000Z',
+  order_ids: [orderId],
+  title: 'Headphones',
+  actions: ['finish', 'cancel'] as (typeof rescueActions)[number][],
+  steps: [{ at: '2026-11-21T10:00:00.000Z', event: 'approve', to: 'approved' }],
+  ...over,
 })
-const reply = (outcome: (typeof rescueOutcomes)[number]) => ({ outcome, purpose: 'order', amount: '10', order_ids: [orderId] })
+const reply = (outcome: (typeof rescueOutcomes)[number]) => ({
+  outcome,
+  purpose: 'order',
+  amount: '10',
+  order_ids: [orderId],
+})
 const opened = async (...payments: object[]) => {
   answer(listUnfinished, { payments })
   await enter()
@@ -43,16 +87,28 @@ test('how much, for what, how long still, and only what can be done', async () =
   expect(card.textContent).toContain('π10.0000')
   expect(card.textContent).toContain('For “Headphones”. It waits for your signature in Pi.')
   expect(within(card).getByRole('timer').textContent).toMatch(/^(10 min|9 min 5\d s).* left$/)
-  expect(within(card).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Finish', 'What happened?', 'Give it up'])
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Finish', 'What happened?', 'Give it up'])
 })
 
 test('what is signed has no clock, because it never runs out', async () => {
   await opened(payment({ state: 'submitted', txid, actions: ['finish'] }))
   expect(screen.queryByRole('timer')).toBeNull()
-  expect(screen.getByRole('article').textContent).toContain('You have signed it. Pi has not confirmed it yet; your Pi is safe.')
+  expect(screen.getByRole('article').textContent).toContain(
+    'You have signed it. Pi has not confirmed it yet; your Pi is safe.',
+  )
 })
 
-test.each([['paid', 'success', 'Your payment is finished'], ['credited', 'success', 'Your payment is finished'], ['cancelled', 'info', 'The payment was cancelled'], ['waiting', 'warning', 'We keep checking'], ['held_back', 'warning', 'We look into it']] as const)('Finish ends with %s', async (outcome, kind, title) => {
+test.each([
+  ['paid', 'success', 'Your payment is finished'],
+  ['credited', 'success', 'Your payment is finished'],
+  ['cancelled', 'info', 'The payment was cancelled'],
+  ['waiting', 'warning', 'We keep checking'],
+  ['held_back', 'warning', 'We look into it'],
+] as const)('Finish ends with %s', async (outcome, kind, title) => {
   await opened(payment())
   answer(finishPayment, reply(outcome))
   answer(listUnfinished, { payments: outcome === 'waiting' ? [payment()] : [] })
@@ -61,14 +117,30 @@ test.each([['paid', 'success', 'Your payment is finished'], ['credited', 'succes
   if (outcome === 'waiting') expect(screen.getByRole('article')).toBeTruthy()
   else await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   expect(posted()).toHaveLength(1)
-  expect(posted()[0]).toMatchObject({ path: '/api/pi/finish-payment', body: { paymentId: 'pay_1' }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(posted()[0]).toMatchObject({
+    path: '/api/pi/finish-payment',
+    body: { paymentId: 'pay_1' },
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
 })
 
 test.each([
   ['a refusal', () => refuse(finishPayment, 'PI_PAYMENT_ERROR'), 'There was a problem processing your Pi payment.'],
-  ['an ended session', () => refuse(finishPayment, 'AUTH_REQUIRED'), 'Unable to verify your identity. Please log in again.'],
-  ['an error page', () => intercept(finishPayment, async () => new Response('<h1>', { status: 500 })), 'This service is temporarily unavailable. Please try again in a few moments.'],
-  ['a broken answer', () => intercept(finishPayment, async () => new Response('{')), 'We keep checking. Your Pi is safe.'],
+  [
+    'an ended session',
+    () => refuse(finishPayment, 'AUTH_REQUIRED'),
+    'Unable to verify your identity. Please log in again.',
+  ],
+  [
+    'an error page',
+    () => intercept(finishPayment, async () => new Response('<h1>', { status: 500 })),
+    'This service is temporarily unavailable. Please try again in a few moments.',
+  ],
+  [
+    'a broken answer',
+    () => intercept(finishPayment, async () => new Response('{')),
+    'We keep checking. Your Pi is safe.',
+  ],
 ])('%s leaves the card and says why', async (_, fails, sentence) => {
   await opened(payment())
   fails()
@@ -82,12 +154,22 @@ test('Pay now hands exactly its terms to the host and settles its purpose', asyn
   vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   answer(approvePayment, { success: true, data: { intent_id: intentId } })
   answer(completePayment, { success: true, data: { order_ids: [orderId] } })
-  const host = stubHost((pi) => { pi.onReadyForServerApproval('pay_9'); setTimeout(() => pi.onReadyForServerCompletion('pay_9', txid), 5) })
+  const host = stubHost((pi) => {
+    pi.onReadyForServerApproval('pay_9')
+    setTimeout(() => pi.onReadyForServerCompletion('pay_9', txid), 5)
+  })
   await opened(payment({ state: 'created', payment_id: null, actions: ['pay', 'cancel'] }))
   press('Pay now')
   await waitFor(() => expect(said()).toEqual([['success', 'Paid']]))
-  expect(host.createPayment.mock.calls[0]?.[0]).toEqual({ amount: 10, memo: 'Lamplit: Headphones', metadata: { intentId } })
-  expect(posted().map(({ path, body }) => [path, body])).toEqual([['/api/pi/approve-payment', { paymentId: 'pay_9' }], ['/api/pi/complete-payment', { paymentId: 'pay_9', txid }]])
+  expect(host.createPayment.mock.calls[0]?.[0]).toEqual({
+    amount: 10,
+    memo: 'Lamplit: Headphones',
+    metadata: { intentId },
+  })
+  expect(posted().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/pi/approve-payment', { paymentId: 'pay_9' }],
+    ['/api/pi/complete-payment', { paymentId: 'pay_9', txid }],
+  ])
 })
 
 test('outside a host Pay now says where paying works', async () => {
@@ -100,20 +182,31 @@ test('outside a host Pay now says where paying works', async () => {
 test('a host that falls silent after approval: we keep checking, and nothing is called failed or paid', async () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   answer(approvePayment, { success: true, data: { intent_id: intentId } })
-  stubHost((pi) => { pi.onReadyForServerApproval('pay_9'); setTimeout(() => (pi.onError as (error?: Error) => void)(undefined), 5) })
+  stubHost((pi) => {
+    pi.onReadyForServerApproval('pay_9')
+    setTimeout(() => (pi.onError as (error?: Error) => void)(undefined), 5)
+  })
   await opened(payment({ state: 'created', payment_id: null, actions: ['pay'] }))
   press('Pay now')
-  expect((await screen.findByRole('alert')).textContent).toBe('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.',
+  )
   expect(said()).toEqual([])
 })
 
 test('an earlier payment that stands in the way is ended, and one may pay again', async () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window)
   answer(finishPayment, reply('cancelled'))
-  stubHost((pi) => (pi.onError as (error: Error, payment: object) => void)(new Error('A pending payment needs to be handled.'), { identifier: 'pay_0' }))
+  stubHost((pi) =>
+    (pi.onError as (error: Error, payment: object) => void)(new Error('A pending payment needs to be handled.'), {
+      identifier: 'pay_0',
+    }),
+  )
   await opened(payment({ state: 'created', payment_id: null, actions: ['pay'] }))
   press('Pay now')
-  expect((await screen.findByRole('alert')).textContent).toBe('An earlier Pi payment stood in the way. It has ended now: you can pay again. Nothing was charged this time.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An earlier Pi payment stood in the way. It has ended now: you can pay again. Nothing was charged this time.',
+  )
   expect(posted().map(({ body }) => body)).toEqual([{ paymentId: 'pay_0' }])
 })
 
@@ -134,7 +227,14 @@ test('what happened, what follows by itself, what one can do, and its numbers to
   await opened(payment({ state: 'submitted', txid, actions: ['finish'] }))
   press('What happened?')
   const sheet = await screen.findByRole('dialog', { name: 'What happened' })
-  for (const line of ['Pi made the payment, and we approved it', 'It never runs out.', 'Finish has it looked at right now', 'pay_1', 'aaaaaaaa…aaaa']) expect(sheet.textContent).toContain(line)
+  for (const line of [
+    'Pi made the payment, and we approved it',
+    'It never runs out.',
+    'Finish has it looked at right now',
+    'pay_1',
+    'aaaaaaaa…aaaa',
+  ])
+    expect(sheet.textContent).toContain(line)
   expect(within(sheet).getAllByRole('button', { name: 'Copy' })).toHaveLength(3)
 })
 

@@ -28,11 +28,17 @@ const ended = (reply: RescueReply, paymentId: string | null): RescueReply => {
 
 /** Has one payment looked at and ended: settled when it is signed, cancelled when it is not. */
 export const finish = (paymentId: string): Promise<RescueReply> =>
-  once(paymentId, async () => { endedHere.add(paymentId); return ended(await ask(finishPayment, { body: { paymentId }, key: newKey() }), paymentId) })
+  once(paymentId, async () => {
+    endedHere.add(paymentId)
+    return ended(await ask(finishPayment, { body: { paymentId }, key: newKey() }), paymentId)
+  })
 
 /** Gives up a payment that nobody signed. */
 export const giveUpIntent = (intentId: string): Promise<RescueReply> =>
-  once(intentId, async () => { endedHere.add(intentId); return ended(await ask(cancelPayment, { params: { id: intentId }, body: {}, key: newKey() }), null) })
+  once(intentId, async () => {
+    endedHere.add(intentId)
+    return ended(await ask(cancelPayment, { params: { id: intentId }, body: {}, key: newKey() }), null)
+  })
 
 /** How long a “no” waits for the server before it is said. */
 const patienceMs = 3000
@@ -40,17 +46,36 @@ const patienceMs = 3000
 /** After a “no” nothing waits: the intent is given up without a word. If that fails, its clock does it. */
 export const dropIntent = async (intentId: string): Promise<void> => {
   endedHere.add(intentId)
-  await ask(cancelPayment, { params: { id: intentId }, body: {}, key: newKey(), signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+  await ask(cancelPayment, {
+    params: { id: intentId },
+    body: {},
+    key: newKey(),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined)
 }
 
-const moments = { paid: 'Completed', credited: 'Completed', cancelled: 'Cancelled', waiting: null, held_back: null } as const
+const moments = {
+  paid: 'Completed',
+  credited: 'Completed',
+  cancelled: 'Cancelled',
+  waiting: null,
+  held_back: null,
+} as const
 
 /** Says how it ended, and lets the page know; never “paid” unless the server said so. */
 const sayOutcome = ({ outcome, purpose, amount: units }: RescueReply, paymentId: string | null): void => {
   const amount = `π\u00a0${showPi(units, { min: 2, max: 7 }, groupSign())}`
   const said = words.outcomes[outcome]
-  const message = outcome === 'credited' && purpose === 'order' ? words.creditedLate(amount) : outcome === 'paid' && purpose === 'deposit' ? words.outcomes.credited.text(amount) : said.text(amount)
-  toast[outcome === 'paid' || outcome === 'credited' ? 'success' : outcome === 'cancelled' ? 'info' : 'warning'](said.title, { message })
+  const message =
+    outcome === 'credited' && purpose === 'order'
+      ? words.creditedLate(amount)
+      : outcome === 'paid' && purpose === 'deposit'
+        ? words.outcomes.credited.text(amount)
+        : said.text(amount)
+  toast[outcome === 'paid' || outcome === 'credited' ? 'success' : outcome === 'cancelled' ? 'info' : 'warning'](
+    said.title,
+    { message },
+  )
   const moment = moments[outcome]
   if (moment) tellPayment(moment, { purpose: purpose === 'deposit' ? 'deposit' : 'purchase', paymentId })
 }
@@ -61,10 +86,18 @@ const sayOutcome = ({ outcome, purpose, amount: units }: RescueReply, paymentId:
  */
 export const clearTheWay = async (identifier: string | null): Promise<PendingPayment> => {
   try {
-    const named = identifier ? [identifier] : (await ask(listUnfinished)).payments.flatMap(({ payment_id: id }) => id ?? [])
+    const named = identifier
+      ? [identifier]
+      : (await ask(listUnfinished)).payments.flatMap(({ payment_id: id }) => id ?? [])
     const replies = await Promise.all(named.map(finish))
-    return new PendingPayment(identifier, replies.some(({ outcome }) => outcome === 'waiting') ? words.wayBlocked : words.wayClear)
+    return new PendingPayment(
+      identifier,
+      replies.some(({ outcome }) => outcome === 'waiting') ? words.wayBlocked : words.wayClear,
+    )
   } catch (error) {
-    return new PendingPayment(identifier, error instanceof Refusal ? `${words.wayBlocked} ${error.message}` : words.wayBlocked)
+    return new PendingPayment(
+      identifier,
+      error instanceof Refusal ? `${words.wayBlocked} ${error.message}` : words.wayBlocked,
+    )
   }
 }

@@ -4,7 +4,8 @@ import { create } from 'zustand'
 
 export const useRunning = create<{ intents: readonly string[] }>(() => ({ intents: [] }))
 
-const stop = (id: string): void => useRunning.setState(({ intents }) => ({ intents: intents.filter((each) => each !== id) }))
+const stop = (id: string): void =>
+  useRunning.setState(({ intents }) => ({ intents: intents.filter((each) => each !== id) }))
 
 /** While it runs it is not offered for rescue; after half a minute it is, because its dialog can be left then. */
 export const whileRunning = async <T>(id: string, work: () => Promise<T>): Promise<T> => {

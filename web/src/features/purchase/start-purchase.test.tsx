@@ -9,12 +9,18 @@ import { closePurchase, usePurchase } from './purchase-open.ts'
 import { useStartPurchase } from './start-purchase.ts'
 import { answer, calls, clearStage, enter, headphones, leaveStage, show, stubHost } from './test/counter.tsx'
 
-beforeEach(async () => { await clearStage(); useToasts.setState({ shown: [] }); closePurchase() })
+beforeEach(async () => {
+  await clearStage()
+  useToasts.setState({ shown: [] })
+  closePurchase()
+})
 afterEach(leaveStage)
 
 const start = async (way: 'wallet' | 'pi', product = headphones): Promise<void> => {
   const { result } = renderHook(() => useStartPurchase())
-  await act(async () => { result.current({ product, quantity: 1, with: way }) })
+  await act(async () => {
+    result.current({ product, quantity: 1, with: way })
+  })
 }
 const said = () => useToasts.getState().shown.map(({ title }) => title)
 
@@ -39,7 +45,12 @@ test('who may buy gets Confirm Purchase, each time a new one', async () => {
   await waitFor(() => expect(usePurchase.getState().wish).not.toBeNull())
   const { opening } = usePurchase.getState()
   await start('wallet')
-  await waitFor(() => expect(usePurchase.getState()).toMatchObject({ wish: { pieces: [{ quantity: 1 }], with: 'wallet', fromCart: false }, opening: opening + 1 }))
+  await waitFor(() =>
+    expect(usePurchase.getState()).toMatchObject({
+      wish: { pieces: [{ quantity: 1 }], with: 'wallet', fromCart: false },
+      opening: opening + 1,
+    }),
+  )
   expect(said()).toEqual([])
 })
 
@@ -48,11 +59,22 @@ test('with the preference off what costs 100 π and more goes to the cart, a Sin
   await enter()
   answer(addToCart, { quantity: 1, count: 1 })
   const vase = { ...headphones, type: 'Single Item' as const, stock: 1, price: pi('100') }
-  const { router } = await show(() => { const buy = useStartPurchase(); return <button type="button" onClick={() => buy({ product: vase, quantity: 1, with: 'pi' })}>buy</button> }, '/')
+  const { router } = await show(() => {
+    const buy = useStartPurchase()
+    return (
+      <button type="button" onClick={() => buy({ product: vase, quantity: 1, with: 'pi' })}>
+        buy
+      </button>
+    )
+  }, '/')
   stubHost(() => undefined)
   fireEvent.click(screen.getByRole('button', { name: 'buy' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
-  expect(calls.find(({ path }) => path === '/api/cart/lines')?.body).toEqual({ product_id: vase.id, quantity: 1, price: '100' })
+  expect(calls.find(({ path }) => path === '/api/cart/lines')?.body).toEqual({
+    product_id: vase.id,
+    quantity: 1,
+    price: '100',
+  })
   expect(usePurchase.getState().wish).toBeNull()
   alwaysConfirm.clear()
 })

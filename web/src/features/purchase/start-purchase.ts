@@ -27,7 +27,8 @@ const askPermission = async (way: Buying['with']): Promise<boolean> => {
 }
 
 /** Whether this goes to the cart instead of being confirmed at once (spec §4, routing rule). */
-export const leadsToCart = ({ product, quantity }: Pick<Buying, 'product' | 'quantity'>): boolean => routeOf(alwaysConfirm.get(), product.price, quantity) === 'cart'
+export const leadsToCart = ({ product, quantity }: Pick<Buying, 'product' | 'quantity'>): boolean =>
+  routeOf(alwaysConfirm.get(), product.price, quantity) === 'cart'
 
 /** What goes to the cart is put there and shown. */
 const toCart = async ({ product, quantity }: Buying, show: () => void): Promise<void> => {
@@ -51,7 +52,12 @@ const begin = async (buying: Buying, showCart: () => void): Promise<void> => {
 /** `const startPurchase = useStartPurchase(); startPurchase({ product, quantity: 2, with: 'wallet' })`. Refusals come as messages; focus stays where it was. */
 export const useStartPurchase = (): ((buying: Buying) => void) => {
   const router = useRouter()
-  return useCallback((buying) => {
-    begin(buying, () => void router.navigate({ to: '/cart' })).catch((error: unknown) => toast.error(error instanceof Refusal ? error.message : specPurchaseTexts.purchaseFailed))
-  }, [router])
+  return useCallback(
+    (buying) => {
+      begin(buying, () => void router.navigate({ to: '/cart' })).catch((error: unknown) =>
+        toast.error(error instanceof Refusal ? error.message : specPurchaseTexts.purchaseFailed),
+      )
+    },
+    [router],
+  )
 }

@@ -38,18 +38,34 @@ const outdated = new Set(['PRICE_CHANGED', 'ALREADY_SOLD', 'OUT_OF_STOCK', 'NOT_
 
 const createWalletPurchase = () => {
   const act = createAct<Reserving>()
-  return (reserving: Reserving) => act.try<unknown>(reserving, ({ items, offer_id: offerId, ...delivery }, key) => {
-    if (offerId !== undefined) return ask(payOffer, { params: { id: offerId }, body: ofOffer(reserving), key })
-    const person = currentSession().person
-    return ask(completeCart, { body: { cartItems: items, buyer_uid: person?.uid ?? '', ...(person ? { buyer_username: person.username } : {}), ...delivery }, key })
-  })
+  return (reserving: Reserving) =>
+    act.try<unknown>(reserving, ({ items, offer_id: offerId, ...delivery }, key) => {
+      if (offerId !== undefined) return ask(payOffer, { params: { id: offerId }, body: ofOffer(reserving), key })
+      const person = currentSession().person
+      return ask(completeCart, {
+        body: {
+          cartItems: items,
+          buyer_uid: person?.uid ?? '',
+          ...(person ? { buyer_username: person.username } : {}),
+          ...delivery,
+        },
+        key,
+      })
+    })
 }
 
 /** Where it goes: the way each seller was asked for, and the address. */
-export interface Going { choices: Choices; address: Address | null }
+export interface Going {
+  choices: Choices
+  address: Address | null
+}
 
 /** `onEnd` hears how it ended, also when the dialog is gone by then. */
-export const usePayment = (wish: Wish, { choices, address }: Going, onEnd: (notice: Notice | null) => void): Payment => {
+export const usePayment = (
+  wish: Wish,
+  { choices, address }: Going,
+  onEnd: (notice: Notice | null) => void,
+): Payment => {
   const queries = useQueryClient()
   const [acts] = useState(() => ({ wallet: createWalletPurchase(), pi: createPiPurchaseLater() }))
   useEffect(() => acts.pi.ahead(), [acts])
@@ -84,8 +100,15 @@ export const usePayment = (wish: Wish, { choices, address }: Going, onEnd: (noti
   const run = async (way: Wish['with']): Promise<void> => {
     if (bill.total === null) return
     const reserving: Reserving = {
-      items: pieces.map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price: piToWire(price) })),
-      ...deliveryParts(parcels, address), total: piToWire(bill.total), ...(wish.fromCart ? { from_cart: true as const } : {}), ...(wish.offerId ? { offer_id: wish.offerId } : {}),
+      items: pieces.map(({ productId, quantity, price }) => ({
+        product_id: productId,
+        quantity,
+        price: piToWire(price),
+      })),
+      ...deliveryParts(parcels, address),
+      total: piToWire(bill.total),
+      ...(wish.fromCart ? { from_cart: true as const } : {}),
+      ...(wish.offerId ? { offer_id: wish.offerId } : {}),
     }
     try {
       // Whoever presses “Pay the new price” has agreed to it.
@@ -103,7 +126,15 @@ export const usePayment = (wish: Wish, { choices, address }: Going, onEnd: (noti
   }
 
   return {
-    pieces, parcels, bill, oldTotal, busy, step, slow, notice: slow && step !== 'approve' ? timeoutNotice() : notice, paid,
+    pieces,
+    parcels,
+    bill,
+    oldTotal,
+    busy,
+    step,
+    slow,
+    notice: slow && step !== 'approve' ? timeoutNotice() : notice,
+    paid,
     unsure: lastWay === 'wallet' && busy === null && notice?.unsure === true,
     pay: (way) => {
       // A second press before the first one has drawn the busy button must not pay twice.
@@ -112,7 +143,11 @@ export const usePayment = (wish: Wish, { choices, address }: Going, onEnd: (noti
       setLastWay(way)
       setBusy(way)
       setNotice(null)
-      void run(way).finally(() => { running.current = false; setBusy(null); setStep(null) })
+      void run(way).finally(() => {
+        running.current = false
+        setBusy(null)
+        setStep(null)
+      })
     },
   }
 }

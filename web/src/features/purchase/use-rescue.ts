@@ -32,7 +32,9 @@ const act = async (action: RescueAction, payment: UnfinishedPayment): Promise<vo
 /** Only what someone of us refused is put into words of its own; anything else tells nothing about the money. */
 const sentence = (error: unknown): string => {
   if (error instanceof Refusal || error instanceof PendingPayment) return error.message
-  return error instanceof Error && /cancelled/i.test(error.message) ? specPurchaseTexts.paymentCancelled : words.keepChecking
+  return error instanceof Error && /cancelled/i.test(error.message)
+    ? specPurchaseTexts.paymentCancelled
+    : words.keepChecking
 }
 
 export const useRescue = (payment: UnfinishedPayment): Rescue => {
@@ -41,7 +43,8 @@ export const useRescue = (payment: UnfinishedPayment): Rescue => {
   const [said, setSaid] = useState<string | null>(null)
   const running = useRef(false)
   return {
-    busy, said,
+    busy,
+    said,
     run: async (action) => {
       if (running.current) return
       running.current = true

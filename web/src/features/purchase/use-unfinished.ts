@@ -19,7 +19,9 @@ export interface Unfinished {
   ended: readonly UnfinishedPayment[]
 }
 
-interface Reply { payments: UnfinishedPayment[] }
+interface Reply {
+  payments: UnfinishedPayment[]
+}
 const nobody: readonly UnfinishedPayment[] = []
 
 export const useUnfinished = (): Unfinished => {
@@ -36,8 +38,15 @@ export const useUnfinished = (): Unfinished => {
     if (gone.length === 0) return
     void forgetMoney(queries)
     // What was ended here has been said already.
-    const quiet = gone.filter((each) => ![each.intent_id, each.payment_id ?? '', ...each.order_ids].some((id) => endedHere.has(id)))
+    const quiet = gone.filter(
+      (each) => ![each.intent_id, each.payment_id ?? '', ...each.order_ids].some((id) => endedHere.has(id)),
+    )
     if (quiet.length > 0) setEnded((known) => [...known, ...quiet])
   }, [payments, queries])
-  return { pending: isPending, openOrders: data ? new Set(payments.flatMap(({ order_ids: ids }) => ids)) : null, payments: payments.filter((each) => !intents.includes(each.intent_id)), ended }
+  return {
+    pending: isPending,
+    openOrders: data ? new Set(payments.flatMap(({ order_ids: ids }) => ids)) : null,
+    payments: payments.filter((each) => !intents.includes(each.intent_id)),
+    ended,
+  }
 }

@@ -6,7 +6,8 @@ export const purchaseWords = catalogue('purchase', {
   oneThing: '{quantity} × {price} from {seller}',
   quantityOf: (quantity: number, title: string) => `${quantity} × ${title}`,
   // Design §5.2: “3 items from 2 sellers”.
-  itemsFrom: (items: number, sellers: number) => `${plural(items, { one: '1 item', other: `${items} items` })} from ${plural(sellers, { one: '1 seller', other: `${sellers} sellers` })}`,
+  itemsFrom: (items: number, sellers: number) =>
+    `${plural(items, { one: '1 item', other: `${items} items` })} from ${plural(sellers, { one: '1 seller', other: `${sellers} sellers` })}`,
   total: 'Total',
   shippingUnknown: 'Without shipping, which depends on the address',
   shippingIncluded: 'Shipping included {amount}',
@@ -18,8 +19,10 @@ export const purchaseWords = catalogue('purchase', {
   deliveryFrom: (seller: string) => `How you get it from ${seller}`,
   byAddress: 'Depends on your address',
   notThere: 'Not sent to your address',
-  notSent: (title: string, country: string) => `“${title}” is not sent to ${country}. Please choose another address, or pickup where it is offered.`,
-  cannotTravel: (seller: string) => `Some of the items from ${seller} can only be shipped and others only be picked up. Please buy them separately.`,
+  notSent: (title: string, country: string) =>
+    `“${title}” is not sent to ${country}. Please choose another address, or pickup where it is offered.`,
+  cannotTravel: (seller: string) =>
+    `Some of the items from ${seller} can only be shipped and others only be picked up. Please buy them separately.`,
   shipping: 'Shipping',
   pickup: 'Pickup',
   pickupHelp: 'You collect it from the seller with a code.',

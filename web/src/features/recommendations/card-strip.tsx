@@ -24,17 +24,27 @@ export interface CardStripProps {
 /** A card that opens while a press inside this row is on its way was opened from here. */
 const useFollowed = (kind: RecommendationKind): (() => void) => {
   const pressed = useRef(false)
-  useEffect(() => whenOpened(({ id }) => { if (pressed.current) noteFollowed(id, kind) }), [kind])
+  useEffect(
+    () =>
+      whenOpened(({ id }) => {
+        if (pressed.current) noteFollowed(id, kind)
+      }),
+    [kind],
+  )
   return () => {
     pressed.current = true
-    setTimeout(() => { pressed.current = false })
+    setTimeout(() => {
+      pressed.current = false
+    })
   }
 }
 
 export const CardStrip = ({ title, kind, cards, aside, className = '' }: CardStripProps) => {
   const heading = useId()
   const track = useRef<HTMLUListElement>(null)
-  const { from, to, forward, back } = useRailPages(track, cards.length, (page) => announce(catalogWords.count(page.from + 1, page.to, cards.length)))
+  const { from, to, forward, back } = useRailPages(track, cards.length, (page) =>
+    announce(catalogWords.count(page.from + 1, page.to, cards.length)),
+  )
   const [drawn] = useDrawn()
   const onPress = useFollowed(kind)
   const many = cards.length
@@ -42,11 +52,20 @@ export const CardStrip = ({ title, kind, cards, aside, className = '' }: CardStr
   return (
     <section aria-labelledby={heading} className={className}>
       <div className="mb-3 flex min-h-11 items-end justify-between gap-2">
-        <div className="min-w-0"><h2 id={heading} className="disp text-xl">{title}</h2>{aside}</div>
+        <div className="min-w-0">
+          <h2 id={heading} className="disp text-xl">
+            {title}
+          </h2>
+          {aside}
+        </div>
         <RailArrows title={title} onBack={back} onForward={forward} />
       </div>
       <ul ref={track} onClickCapture={onPress} className={railTrack}>
-        {cards.slice(from, to).map((card, index) => <li key={card.id} className={railCard}>{index < drawn ? <ProductCard card={card} sizes="186px" /> : null}</li>)}
+        {cards.slice(from, to).map((card, index) => (
+          <li key={card.id} className={railCard}>
+            {index < drawn ? <ProductCard card={card} sizes="186px" /> : null}
+          </li>
+        ))}
       </ul>
     </section>
   )

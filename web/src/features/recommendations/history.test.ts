@@ -5,7 +5,8 @@ import { emptyHistory, followed, purchased, readHistory, searched, shown, viewed
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds))
 const mine = emptyHistory('uid-1')
-const many = <T,>(count: number, from: T, step: (state: T, n: number) => T): T => Array.from({ length: count }, (_, n) => n).reduce(step, from)
+const many = <T>(count: number, from: T, step: (state: T, n: number) => T): T =>
+  Array.from({ length: count }, (_, n) => n).reduce(step, from)
 
 test('the default is that of the specification', () => {
   expect(mine.preferences).toEqual({ categories: [], priceRange: { min: 0, max: 1000 }, brands: [], features: [] })
@@ -24,16 +25,41 @@ test('fifty views are kept, each product once, the newest first', () => {
 })
 
 test('twenty searches are kept with words, count, filters and time; what was only typed on takes the place of its beginning', () => {
-  const search = (state: History, query: string, seconds: number) => searched(state, { query, resultsCount: 3, filters: { type: 'Stocked' } }, at(seconds))
-  expect(search(mine, ' lamp ', 1).searchHistory).toEqual([{ query: 'lamp', resultsCount: 3, filters: { type: 'Stocked' }, timestamp: at(1).toISOString() }])
-  expect(search(search(search(mine, 'la', 1), 'lam', 2), 'lamp', 3).searchHistory.map(({ query }) => query)).toEqual(['lamp'])
-  expect(search(search(mine, 'lamp', 1), 'lamp shade', 59).searchHistory.map(({ query }) => query)).toEqual(['lamp shade', 'lamp'])
+  const search = (state: History, query: string, seconds: number) =>
+    searched(state, { query, resultsCount: 3, filters: { type: 'Stocked' } }, at(seconds))
+  expect(search(mine, ' lamp ', 1).searchHistory).toEqual([
+    { query: 'lamp', resultsCount: 3, filters: { type: 'Stocked' }, timestamp: at(1).toISOString() },
+  ])
+  expect(search(search(search(mine, 'la', 1), 'lam', 2), 'lamp', 3).searchHistory.map(({ query }) => query)).toEqual([
+    'lamp',
+  ])
+  expect(search(search(mine, 'lamp', 1), 'lamp shade', 59).searchHistory.map(({ query }) => query)).toEqual([
+    'lamp shade',
+    'lamp',
+  ])
   expect(search(mine, 'l', 1)).toBe(mine)
   expect(many(30, mine, (state, n) => search(state, `words ${n} of mine`, n)).searchHistory).toHaveLength(20)
 })
 
 test('everything together fits into the 32 KB of one call', () => {
-  const full = many(60, many(60, mine, (state, n) => viewed(state, { id: id(n), category: 'c'.repeat(200) + n }, at(n))), (state, n) => purchased(searched(state, { query: `${n} ${'w'.repeat(300)}`, resultsCount: 999_999, filters: Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`f${place}`, 'x'.repeat(900)])) }, at(n)), [id(n)], at(n)))
+  const full = many(
+    60,
+    many(60, mine, (state, n) => viewed(state, { id: id(n), category: 'c'.repeat(200) + n }, at(n))),
+    (state, n) =>
+      purchased(
+        searched(
+          state,
+          {
+            query: `${n} ${'w'.repeat(300)}`,
+            resultsCount: 999_999,
+            filters: Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`f${place}`, 'x'.repeat(900)])),
+          },
+          at(n),
+        ),
+        [id(n)],
+        at(n),
+      ),
+  )
   const { viewHistory, searchHistory, purchaseHistory, preferences } = full
   expect([viewHistory.length, searchHistory.length, purchaseHistory.length]).toEqual([50, 20, 50])
   expect(JSON.stringify({ viewHistory, searchHistory, purchaseHistory, preferences }).length).toBeLessThan(32_768)
@@ -48,13 +74,37 @@ test('bought after it was opened from a recommendation, it is a conversion, once
 })
 
 test.each<[string, unknown]>([
-  ['nothing', null], ['a word', 'x'], ['a list', []], ['another person’s', { ...viewed(mine, { id: id(1), category: null }, at(1)), owner: 'uid-2' }], ['a visitor’s', viewed(emptyHistory(null), { id: id(1), category: null }, at(1))],
-  ['views that are none', { owner: 'uid-1', viewHistory: [{ productId: '<script>', timestamp: 'x' }, null, 7], searchHistory: [{ query: 'x' }], analytics: { clicks: -5, views: 'many' }, preferences: { categories: [{}, 7], priceRange: 'all' } }],
+  ['nothing', null],
+  ['a word', 'x'],
+  ['a list', []],
+  ['another person’s', { ...viewed(mine, { id: id(1), category: null }, at(1)), owner: 'uid-2' }],
+  ['a visitor’s', viewed(emptyHistory(null), { id: id(1), category: null }, at(1))],
+  [
+    'views that are none',
+    {
+      owner: 'uid-1',
+      viewHistory: [{ productId: '<script>', timestamp: 'x' }, null, 7],
+      searchHistory: [{ query: 'x' }],
+      analytics: { clicks: -5, views: 'many' },
+      preferences: { categories: [{}, 7], priceRange: 'all' },
+    },
+  ],
 ])('%s in the storage reads as an empty history', (_, raw) => {
   expect(readHistory(raw, 'uid-1')).toEqual(mine)
 })
 
 test('what was written reads as it was', () => {
-  const written = purchased(followed(searched(viewed(mine, { id: id(1), category: 'Home' }, at(1)), { query: 'lamp', resultsCount: 2, filters: {} }, at(2)), id(3)), [id(4)], at(3))
+  const written = purchased(
+    followed(
+      searched(
+        viewed(mine, { id: id(1), category: 'Home' }, at(1)),
+        { query: 'lamp', resultsCount: 2, filters: {} },
+        at(2),
+      ),
+      id(3),
+    ),
+    [id(4)],
+    at(3),
+  )
   expect(readHistory(JSON.parse(JSON.stringify(written)), 'uid-1')).toEqual(written)
 })

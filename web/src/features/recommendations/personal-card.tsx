@@ -1,5 +1,10 @@
 // Settings: whether one wants personal recommendations, and what is remembered for them. Off, it is gone at once (design §4.18, Privacy).
-import { clearViews, personalRecommendations, readRecommendationChoice, setRecommendationChoice } from '@lamplit/contract/recommendations'
+import {
+  clearViews,
+  personalRecommendations,
+  readRecommendationChoice,
+  setRecommendationChoice,
+} from '@lamplit/contract/recommendations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
@@ -37,7 +42,14 @@ export const PersonalCard = () => {
       await forget(queries, readRecommendationChoice, personalRecommendations)
     }
   }
-  const turn = (on: boolean): void => void act(() => ask(setRecommendationChoice, { body: { personal: on }, key: newKey() }), on ? undefined : words.turnedOff).then(() => setHere(on), () => undefined)
+  const turn = (on: boolean): void =>
+    void act(
+      () => ask(setRecommendationChoice, { body: { personal: on }, key: newKey() }),
+      on ? undefined : words.turnedOff,
+    ).then(
+      () => setHere(on),
+      () => undefined,
+    )
   const clear = (): void => void act(() => ask(clearViews, { key: newKey() }), words.cleared).catch(() => undefined)
 
   return (
@@ -46,7 +58,9 @@ export const PersonalCard = () => {
       {personal && kept > 0 ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-ink-2">{words.kept(kept)}</p>
-          <Button kind="outline" size={44} busy={busy} onClick={clear}>{words.clear}</Button>
+          <Button kind="outline" size={44} busy={busy} onClick={clear}>
+            {words.clear}
+          </Button>
         </div>
       ) : null}
     </>

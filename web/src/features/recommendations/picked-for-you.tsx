@@ -7,7 +7,15 @@ const PickedRail = lazy(() => import('./picked-rail.tsx').then((module) => ({ de
 
 const WhenNear = ({ className }: { className: string }) => {
   const [place, near] = useNear<HTMLDivElement>()
-  return <div ref={place} className={className}>{near ? <Suspense><PickedRail /></Suspense> : null}</div>
+  return (
+    <div ref={place} className={className}>
+      {near ? (
+        <Suspense>
+          <PickedRail />
+        </Suspense>
+      ) : null}
+    </div>
+  )
 }
 
 /** `className` is on a box that is there, empty, before there is anything to show. */

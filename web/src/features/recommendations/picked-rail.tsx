@@ -16,10 +16,21 @@ const staleMs = 60_000
 
 const usePicks = (uid: string | undefined, wanted: boolean) =>
   useQuery({
-    queryKey: [personalRecommendations.path, uid], enabled: wanted && uid !== undefined, staleTime: staleMs,
+    queryKey: [personalRecommendations.path, uid],
+    enabled: wanted && uid !== undefined,
+    staleTime: staleMs,
     queryFn: ({ signal }) => {
       const { viewHistory, searchHistory, purchaseHistory, preferences } = ownHistory()
-      return ask(personalRecommendations, { params: { userId: uid! }, body: { viewHistory: [...viewHistory], searchHistory: [...searchHistory], purchaseHistory: [...purchaseHistory], preferences }, signal })
+      return ask(personalRecommendations, {
+        params: { userId: uid! },
+        body: {
+          viewHistory: [...viewHistory],
+          searchHistory: [...searchHistory],
+          purchaseHistory: [...purchaseHistory],
+          preferences,
+        },
+        signal,
+      })
     },
   })
 
@@ -28,10 +39,22 @@ const Why = () => {
   const id = useId()
   return (
     <>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="-my-2 inline-flex min-h-11 items-center gap-1 text-xs text-ink-3 fine:hover:text-ink">
-        {words.why}<Icon of={ChevronDown} size={14} className={open ? 'rotate-180' : ''} />
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-my-2 inline-flex min-h-11 items-center gap-1 text-xs text-ink-3 fine:hover:text-ink"
+      >
+        {words.why}
+        <Icon of={ChevronDown} size={14} className={open ? 'rotate-180' : ''} />
       </button>
-      <p id={id} hidden={!open} className="max-w-prose text-sm text-ink-2">{words.because} <Link to="/settings" className="font-semibold text-jade underline">{words.toSettings}</Link></p>
+      <p id={id} hidden={!open} className="max-w-prose text-sm text-ink-2">
+        {words.because}{' '}
+        <Link to="/settings" className="font-semibold text-jade underline">
+          {words.toSettings}
+        </Link>
+      </p>
     </>
   )
 }
@@ -40,6 +63,6 @@ export const PickedRail = () => {
   const { person } = useSession()
   const [wanted] = useStored(wantsPersonal)
   const { data } = usePicks(person?.uid, wanted)
-  const cards = wanted ? data?.recommendations ?? [] : []
+  const cards = wanted ? (data?.recommendations ?? []) : []
   return cards.length > 0 ? <CardStrip title={words.picked} kind="personalized" cards={cards} aside={<Why />} /> : null
 }

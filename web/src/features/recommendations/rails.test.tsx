@@ -1,18 +1,44 @@
 // The rails and the switch: what is asked with which history, that failures show nothing, that opening a card is counted, and that off means off.
-import { clearViews, personalRecommendations, readRecommendationChoice, setRecommendationChoice, similarProducts, trackRecommendationClick, trackView } from '@lamplit/contract/recommendations'
+import {
+  clearViews,
+  personalRecommendations,
+  readRecommendationChoice,
+  setRecommendationChoice,
+  similarProducts,
+  trackRecommendationClick,
+  trackView,
+} from '@lamplit/contract/recommendations'
 import { signIn as signInCall } from '@lamplit/contract/users'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../../lib/session.ts'
 import { traces } from '../../lib/traces.ts'
-import { answer, calls, card, cards, clearStage, enter, idOf, leaveStage, refuse, seller, sent, show } from '../catalog/test/shelf.tsx'
+import {
+  answer,
+  calls,
+  card,
+  cards,
+  clearStage,
+  enter,
+  idOf,
+  leaveStage,
+  refuse,
+  seller,
+  sent,
+  show,
+} from '../catalog/test/shelf.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import { PickedForYou } from './picked-for-you.tsx'
 import './picked-rail.tsx'
 import { SimilarRail } from './similar-rail.tsx'
 import { noteFollowed, notePurchase, noteSearch, noteView, ownHistory, wantsPersonal } from './traced.ts'
 
-beforeEach(async () => { await clearStage(); traces.clear(); wantsPersonal.clear(); for (const endpoint of [trackView, trackRecommendationClick, clearViews]) answer(endpoint, undefined) })
+beforeEach(async () => {
+  await clearStage()
+  traces.clear()
+  wantsPersonal.clear()
+  for (const endpoint of [trackView, trackRecommendationClick, clearViews]) answer(endpoint, undefined)
+})
 afterEach(leaveStage)
 
 const lamp = { id: idOf(7), category: 'Home', seller_username: 'casa_ines' }
@@ -37,7 +63,12 @@ test('a person’s picks are asked for with what this browser remembers of them,
   await screen.findByRole('region', { name: 'Picked for you' })
   const { path, body } = asked(/personalized/)[0]!
   expect(path).toBe('/api/recommendations/personalized/u-1')
-  expect(body).toMatchObject({ viewHistory: [{ productId: idOf(7) }], searchHistory: [{ query: 'desk lamp', resultsCount: 4, filters: { type: 'Stocked' } }], purchaseHistory: [{ productId: idOf(8) }], preferences: { categories: ['Home'], priceRange: { min: 0, max: 1000 }, brands: [], features: [] } })
+  expect(body).toMatchObject({
+    viewHistory: [{ productId: idOf(7) }],
+    searchHistory: [{ query: 'desk lamp', resultsCount: 4, filters: { type: 'Stocked' } }],
+    purchaseHistory: [{ productId: idOf(8) }],
+    preferences: { categories: ['Home'], priceRange: { min: 0, max: 1000 }, brands: [], features: [] },
+  })
   expect(asked(/product-view/)).toHaveLength(1)
   const why = screen.getByRole('button', { name: 'Why these?' })
   expect(why.getAttribute('aria-expanded')).toBe('false')
@@ -47,14 +78,17 @@ test('a person’s picks are asked for with what this browser remembers of them,
   await waitFor(() => expect(ownHistory().analytics.recommendations_shown).toBe(3))
 })
 
-test.each(['API_ERROR', 'RATE_LIMITED', 'SERVER_ERROR'] as const)('when it fails with %s, nothing is shown and nothing is said', async (code) => {
-  refuse(personalRecommendations, code)
-  await enter()
-  await home()
-  await waitFor(() => expect(asked(/personalized/)).toHaveLength(1))
-  expect(screen.queryByRole('region')).toBeNull()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+test.each(['API_ERROR', 'RATE_LIMITED', 'SERVER_ERROR'] as const)(
+  'when it fails with %s, nothing is shown and nothing is said',
+  async (code) => {
+    refuse(personalRecommendations, code)
+    await enter()
+    await home()
+    await waitFor(() => expect(asked(/personalized/)).toHaveLength(1))
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test('similar: shown under its name; empty or failed it is not there', async () => {
   answer(similarProducts, { recommendations: cards(2).map(sent) })
@@ -77,8 +111,12 @@ test('opening a card is counted with where it stood; a finger’s first tap and 
   expect(asked(/recommendation-click/)).toEqual([])
   await new Promise((done) => setTimeout(done, 450))
   // Keys and assistive technology click without a pointer.
-  await act(async () => { fireEvent.click(link, { detail: 0 }) })
-  expect(asked(/recommendation-click/).map(({ body }) => body)).toEqual([{ productId: idOf(3), recommendationType: 'similar', timestamp: expect.stringMatching(/Z$/) }])
+  await act(async () => {
+    fireEvent.click(link, { detail: 0 })
+  })
+  expect(asked(/recommendation-click/).map(({ body }) => body)).toEqual([
+    { productId: idOf(3), recommendationType: 'similar', timestamp: expect.stringMatching(/Z$/) },
+  ])
   expect(ownHistory().analytics).toMatchObject({ clicks: 1, conversions: 0 })
   notePurchase([idOf(3)])
   expect(ownHistory().analytics.conversions).toBe(1)
@@ -130,7 +168,9 @@ test('turned off, it is told to the server, what was kept is gone, and nothing i
   expect(await screen.findByText('12 products you looked at are remembered')).toBeTruthy()
   const off = screen.getByRole('switch', { name: /^Personal recommendations/ })
   answer(readRecommendationChoice, { personal: false, views: 0 })
-  await act(async () => { fireEvent.click(off) })
+  await act(async () => {
+    fireEvent.click(off)
+  })
   await waitFor(() => expect(off.getAttribute('aria-checked')).toBe('false'))
   expect(asked(/choice/).find(({ method }) => method === 'PUT')!.body).toEqual({ personal: false })
   expect(traces.get()).toBeNull()
@@ -148,7 +188,9 @@ test('when turning it off fails, it stays on and says so', async () => {
   noteView(lamp)
   await show(() => <PersonalCard />, '/')
   const on = await screen.findByRole('switch', { name: /^Personal recommendations/ })
-  await act(async () => { fireEvent.click(on) })
+  await act(async () => {
+    fireEvent.click(on)
+  })
   expect(on.getAttribute('aria-checked')).toBe('true')
   expect(ownHistory().viewHistory).toHaveLength(1)
 })
@@ -157,7 +199,9 @@ test('a visitor clears what this browser remembers, without asking anybody', asy
   noteView(lamp)
   calls.length = 0
   await show(() => <PersonalCard />, '/')
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Clear view history' })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Clear view history' }))
+  })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear view history' })).toBeNull())
   expect([traces.get(), calls]).toEqual([null, []])
 })

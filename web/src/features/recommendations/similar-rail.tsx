@@ -12,5 +12,9 @@ export const SimilarRail = ({ product, className = '' }: { product: Pick<Product
   const [place, near] = useNear<HTMLDivElement>()
   const { data } = useReply(similarProducts, { params: { productId: product.id } }, { enabled: near, staleMs })
   const cards = data?.recommendations ?? []
-  return <div ref={place}>{cards.length > 0 ? <CardStrip title={words.similar} kind="similar" cards={cards} className={className} /> : null}</div>
+  return (
+    <div ref={place}>
+      {cards.length > 0 ? <CardStrip title={words.similar} kind="similar" cards={cards} className={className} /> : null}
+    </div>
+  )
 }

@@ -12,10 +12,15 @@ import { followed, purchased, readHistory, searched, shown, viewed, type History
 export const wantsPersonal = stored('lamplit.personal', true, yesOrNo)
 
 /** A word made up for as long as this tab is open; the market hashes it under the salt of the day. */
-const visit = stored<string | null>('lamplit.visit', null, (raw) => {
-  if (typeof raw !== 'string' || !/^[\w-]{8,64}$/.test(raw)) throw new TypeError('not a visit')
-  return raw
-}, 'session')
+const visit = stored<string | null>(
+  'lamplit.visit',
+  null,
+  (raw) => {
+    if (typeof raw !== 'string' || !/^[\w-]{8,64}$/.test(raw)) throw new TypeError('not a visit')
+    return raw
+  },
+  'session',
+)
 const visitWord = (): string => {
   const word = visit.get() ?? crypto.randomUUID()
   visit.set(word)
@@ -33,30 +38,43 @@ export const ownHistory = (): History => {
 const whenKnown = (work: () => void): void => {
   const known = (): boolean => ['in', 'out'].includes(currentSession().state)
   if (known()) return work()
-  const stop = subscribeSession(() => { if (known()) { stop(); work() } })
+  const stop = subscribeSession(() => {
+    if (known()) {
+      stop()
+      work()
+    }
+  })
 }
 
-const note = (change: (history: History) => History): void => whenKnown(() => { if (wantsPersonal.get()) traces.set(change(ownHistory())) })
+const note = (change: (history: History) => History): void =>
+  whenKnown(() => {
+    if (wantsPersonal.get()) traces.set(change(ownHistory()))
+  })
 const nobodysTrouble = (): void => {}
 
 /** A product was opened. One’s own listings are no interest of one’s own. */
-export const noteView = (product: Pick<Product, 'id' | 'category' | 'seller_username'>): void => whenKnown(() => {
-  if (product.seller_username === currentSession().person?.username || !wantsPersonal.get()) return
-  note((history) => viewed(history, product, marketNow()))
-  void ask(trackView, { body: { productId: product.id, visit: visitWord() } }).catch(nobodysTrouble)
-})
+export const noteView = (product: Pick<Product, 'id' | 'category' | 'seller_username'>): void =>
+  whenKnown(() => {
+    if (product.seller_username === currentSession().person?.username || !wantsPersonal.get()) return
+    note((history) => viewed(history, product, marketNow()))
+    void ask(trackView, { body: { productId: product.id, visit: visitWord() } }).catch(nobodysTrouble)
+  })
 
 /** Results of a search have come. */
-export const noteSearch = (query: string, resultsCount: number, filters: Readonly<Record<string, string>> = {}): void => note((history) => searched(history, { query, resultsCount, filters }, marketNow()))
+export const noteSearch = (query: string, resultsCount: number, filters: Readonly<Record<string, string>> = {}): void =>
+  note((history) => searched(history, { query, resultsCount, filters }, marketNow()))
 
-export const notePurchase = (productIds: readonly string[]): void => note((history) => purchased(history, productIds, marketNow()))
+export const notePurchase = (productIds: readonly string[]): void =>
+  note((history) => purchased(history, productIds, marketNow()))
 
 export const noteShown = (many: number): void => note((history) => shown(history, many))
 
 /** A recommendation was opened: counted without a name, wherever one stands on personal ones. */
 export const noteFollowed = (productId: string, kind: RecommendationKind): void => {
   note((history) => followed(history, productId))
-  void ask(trackRecommendationClick, { body: { productId, recommendationType: kind, timestamp: marketNow().toISOString() } }).catch(nobodysTrouble)
+  void ask(trackRecommendationClick, {
+    body: { productId, recommendationType: kind, timestamp: marketNow().toISOString() },
+  }).catch(nobodysTrouble)
 }
 
 export const forgetHistory = (): void => traces.clear()

@@ -13,7 +13,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { decisionWords as words } from './decision-words.ts'
 
 const limits = { min: 10, max: 1000 } as const
-const verdictOn = (text: string): string | null => (text.trim().length < limits.min ? words.appealShort : text.trim().length > limits.max ? words.appealLong : null)
+const verdictOn = (text: string): string | null =>
+  text.trim().length < limits.min ? words.appealShort : text.trim().length > limits.max ? words.appealLong : null
 
 export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) => {
   const queries = useQueryClient()
@@ -40,11 +41,25 @@ export const AppealDialog = ({ id, open, onClose }: { id: string; open: boolean;
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} title={words.appealTitle} description={words.appealIntro} size="md" focusFirst="field" busy={busy} unsaved={text !== ''}
-      footer={<Button wide size={52} busy={busy} onClick={() => void send()}>{words.sendAppeal}</Button>}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.appealTitle}
+      description={words.appealIntro}
+      size="md"
+      focusFirst="field"
+      busy={busy}
+      unsaved={text !== ''}
+      footer={
+        <Button wide size={52} busy={busy} onClick={() => void send()}>
+          {words.sendAppeal}
+        </Button>
+      }
     >
       {failure ? <InlineError message={sentenceOf(failure)} /> : null}
-      <Field label={words.appealWords} error={tried ? verdictOn(text) : null}><TextArea rows={6} limit={limits.max} value={text} onValue={setText} /></Field>
+      <Field label={words.appealWords} error={tried ? verdictOn(text) : null}>
+        <TextArea rows={6} limit={limits.max} value={text} onValue={setText} />
+      </Field>
     </Dialog>
   )
 }

@@ -10,7 +10,17 @@ import { reasonWords } from './reason-words.ts'
 
 const AppealDialog = lazy(() => import('./appeal-dialog.tsx').then((module) => ({ default: module.AppealDialog })))
 
-const tones = { open: 'waiting', held: 'waiting', hidden: 'problem', removed: 'problem', warned: 'problem', appealed: 'waiting', dismissed: 'done', restored: 'done', upheld: 'ended' } as const
+const tones = {
+  open: 'waiting',
+  held: 'waiting',
+  hidden: 'problem',
+  removed: 'problem',
+  warned: 'problem',
+  appealed: 'waiting',
+  dismissed: 'done',
+  restored: 'done',
+  upheld: 'ended',
+} as const
 
 export const DecisionCard = ({ decision }: { decision: OwnDecision }) => {
   const [appealing, setAppealing] = useState<boolean | null>(null)
@@ -26,13 +36,33 @@ export const DecisionCard = ({ decision }: { decision: OwnDecision }) => {
       </div>
       {state === 'held' ? <p className="mt-2 text-sm text-ink-2">{words.heldText}</p> : null}
       {reason ? <p className="mt-2 text-sm">{words.because(reasonWords.reasons[reason].label)}</p> : null}
-      {note ? <p dir="auto" className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{note}</p> : null}
-      {appeal ? <div className="mt-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm"><p className="text-xs font-semibold text-ink-2">{words.yourAppeal}</p><p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{appeal}</p></div> : null}
+      {note ? (
+        <p dir="auto" className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      ) : null}
+      {appeal ? (
+        <div className="mt-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm">
+          <p className="text-xs font-semibold text-ink-2">{words.yourAppeal}</p>
+          <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{appeal}</p>
+        </div>
+      ) : null}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-3">
-        <span><When at={at} />{until ? <> · {words.appealUntil(fullDate(new Date(until)))}</> : null}</span>
-        {until ? <Button kind="outline" size={44} onClick={() => setAppealing(true)}>{words.appeal}</Button> : null}
+        <span>
+          <When at={at} />
+          {until ? <> · {words.appealUntil(fullDate(new Date(until)))}</> : null}
+        </span>
+        {until ? (
+          <Button kind="outline" size={44} onClick={() => setAppealing(true)}>
+            {words.appeal}
+          </Button>
+        ) : null}
       </div>
-      {appealing === null ? null : <Suspense><AppealDialog id={decision.id} open={appealing} onClose={() => setAppealing(false)} /></Suspense>}
+      {appealing === null ? null : (
+        <Suspense>
+          <AppealDialog id={decision.id} open={appealing} onClose={() => setAppealing(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -12,19 +12,47 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { decisionWords as words } from './decision-words.ts'
 
-const Ghosts = () => <Loading thing={words.decisionsLoading} className="mt-5 flex flex-col gap-3"><Skeleton className="h-32 rounded-lg!" /><Skeleton className="h-32 rounded-lg!" /></Loading>
+const Ghosts = () => (
+  <Loading thing={words.decisionsLoading} className="mt-5 flex flex-col gap-3">
+    <Skeleton className="h-32 rounded-lg!" />
+    <Skeleton className="h-32 rounded-lg!" />
+  </Loading>
+)
 const asking = { query: {} }
 
 const Decisions = () => {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(listOwnDecisions, asking)
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(
+    listOwnDecisions,
+    asking,
+  )
   if (isPending) return <Ghosts />
-  if (!data) return <div className="mt-5"><InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div>
+  if (!data)
+    return (
+      <div className="mt-5">
+        <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+      </div>
+    )
   const decisions = data.pages.flatMap((page) => page.decisions)
-  if (decisions.length === 0) return <div className="card mt-5"><EmptyState title={words.decisionsEmpty} text={words.decisionsEmptyText} /></div>
+  if (decisions.length === 0)
+    return (
+      <div className="card mt-5">
+        <EmptyState title={words.decisionsEmpty} text={words.decisionsEmptyText} />
+      </div>
+    )
   return (
     <>
-      <ul className="mt-5 flex flex-col gap-3">{decisions.map((decision) => <DecisionCard key={decision.id} decision={decision} />)}</ul>
-      {hasNextPage ? <div className="mt-4 text-center"><Button kind="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{words.decisionsMore}</Button></div> : null}
+      <ul className="mt-5 flex flex-col gap-3">
+        {decisions.map((decision) => (
+          <DecisionCard key={decision.id} decision={decision} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className="mt-4 text-center">
+          <Button kind="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.decisionsMore}
+          </Button>
+        </div>
+      ) : null}
     </>
   )
 }
@@ -33,9 +61,23 @@ export const DecisionsPage = () => {
   const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
-      <h1 tabIndex={-1} className="disp text-2xl">{words.decisionsTitle}</h1>
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {words.decisionsTitle}
+      </h1>
       <p className="mt-2 text-ink-2">{words.decisionsIntro}</p>
-      {state === 'in' ? <Decisions /> : state === 'unknown' ? <Ghosts /> : <div className="mt-5"><SignInCard purpose={words.decisionsPurpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} /></div>}
+      {state === 'in' ? (
+        <Decisions />
+      ) : state === 'unknown' ? (
+        <Ghosts />
+      ) : (
+        <div className="mt-5">
+          <SignInCard
+            purpose={words.decisionsPurpose}
+            busy={state === 'entering'}
+            onSignIn={() => void requestSignIn()}
+          />
+        </div>
+      )}
     </div>
   )
 }

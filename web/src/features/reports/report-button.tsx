@@ -24,8 +24,18 @@ export const ReportButton = ({ kind, about, owner, small = false }: ReportButton
   if (owner !== undefined && person?.username === owner) return null
   return (
     <>
-      <IconButton icon={Flag} iconSize={small ? 16 : 22} label={words.reportThis[kind]} className={small ? '-my-2.5 -me-2 text-ink-3' : undefined} onClick={() => setOpen(true)} />
-      {open === null ? null : <Suspense><ReportDialog kind={kind} about={about} open={open} onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton
+        icon={Flag}
+        iconSize={small ? 16 : 22}
+        label={words.reportThis[kind]}
+        className={small ? '-my-2.5 -me-2 text-ink-3' : undefined}
+        onClick={() => setOpen(true)}
+      />
+      {open === null ? null : (
+        <Suspense>
+          <ReportDialog kind={kind} about={about} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

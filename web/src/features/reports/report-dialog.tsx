@@ -16,7 +16,12 @@ import { useReport } from './use-report.ts'
 import { reportWords as words } from './report-words.ts'
 import { reportButtonWords } from './words.ts'
 
-export interface ReportDialogProps { kind: TargetKind; about: string; open: boolean; onClose: () => void }
+export interface ReportDialogProps {
+  kind: TargetKind
+  about: string
+  open: boolean
+  onClose: () => void
+}
 
 const Said = ({ title, text, icon }: { title: string; text: string; icon: typeof Clock }) => (
   <div role="status" className="flex flex-col items-center gap-2 px-2 py-6 text-center">
@@ -31,7 +36,21 @@ const useFace = ({ kind, about, open }: ReportDialogProps, sent: boolean, refuse
   const { state } = useSession()
   const standing = useReply(readStanding, { params: { kind, about } }, { enabled: open && state === 'in' })
   const missing = [standing.error, refused].some((error) => codeOf(error) === 'NOT_FOUND')
-  const face = sent ? 'sent' : refused?.code === 'ALREADY_REPORTED' || standing.data?.reported ? 'already' : standing.data?.own ? 'own' : missing ? 'gone' : state === 'out' || state === 'entering' ? 'sign-in' : standing.data ? 'form' : standing.error ? 'failed' : 'loading'
+  const face = sent
+    ? 'sent'
+    : refused?.code === 'ALREADY_REPORTED' || standing.data?.reported
+      ? 'already'
+      : standing.data?.own
+        ? 'own'
+        : missing
+          ? 'gone'
+          : state === 'out' || state === 'entering'
+            ? 'sign-in'
+            : standing.data
+              ? 'form'
+              : standing.error
+                ? 'failed'
+                : 'loading'
   return { face, standing, entering: state === 'entering' } as const
 }
 
@@ -39,15 +58,45 @@ export const ReportDialog = (props: ReportDialogProps) => {
   const { kind, open, onClose } = props
   const report = useReport(props)
   const { face, standing, entering } = useFace(props, report.sent, report.refused)
-  const footer = face === 'form'
-    ? <Button wide size={52} busy={report.busy} onClick={() => void report.send()}>{words.send}</Button>
-    : <Button kind="soft" wide onClick={onClose}>{words.close}</Button>
+  const footer =
+    face === 'form' ? (
+      <Button wide size={52} busy={report.busy} onClick={() => void report.send()}>
+        {words.send}
+      </Button>
+    ) : (
+      <Button kind="soft" wide onClick={onClose}>
+        {words.close}
+      </Button>
+    )
   return (
-    <Dialog open={open} onClose={onClose} title={reportButtonWords.reportThis[kind]} size="md" busy={report.busy} unsaved={face === 'form' && report.note !== ''} footer={footer} {...(face === 'form' ? { description: words.intro } : {})}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={reportButtonWords.reportThis[kind]}
+      size="md"
+      busy={report.busy}
+      unsaved={face === 'form' && report.note !== ''}
+      footer={footer}
+      {...(face === 'form' ? { description: words.intro } : {})}
+    >
       {face === 'form' ? <ReportForm report={report} /> : null}
-      {face === 'loading' ? <Loading thing={words.loading} className="flex flex-col gap-2"><Skeleton className="h-14" /><Skeleton className="h-14" /><Skeleton className="h-14" /></Loading> : null}
-      {face === 'failed' ? <InlineError message={sentenceOf(standing.error)} busy={standing.isFetching} onRetry={() => void standing.refetch()} /> : null}
-      {face === 'sign-in' ? <SignInCard purpose={words.purpose} busy={entering} onSignIn={() => void requestSignIn()} /> : null}
+      {face === 'loading' ? (
+        <Loading thing={words.loading} className="flex flex-col gap-2">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      ) : null}
+      {face === 'failed' ? (
+        <InlineError
+          message={sentenceOf(standing.error)}
+          busy={standing.isFetching}
+          onRetry={() => void standing.refetch()}
+        />
+      ) : null}
+      {face === 'sign-in' ? (
+        <SignInCard purpose={words.purpose} busy={entering} onSignIn={() => void requestSignIn()} />
+      ) : null}
       {face === 'sent' ? <Said icon={CircleCheck} title={words.sentTitle} text={words.sent} /> : null}
       {face === 'already' ? <Said icon={Clock} title={words.alreadyTitle} text={words.already} /> : null}
       {face === 'own' ? <Said icon={CircleCheck} title={words.ownTitle} text={words.own} /> : null}

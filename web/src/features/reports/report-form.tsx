@@ -12,7 +12,15 @@ import { reportWords as words } from './report-words.ts'
 export const ReportForm = ({ report }: { report: OpenReport }) => (
   <div className="flex flex-col gap-4">
     {report.failure ? <InlineError message={sentenceOf(report.failure)} /> : null}
-    <RadioCards legend={words.reason} value={report.reason} onChange={report.choose} error={report.reasonError} cards={reportReasons.map((value) => ({ value, ...reasonWords.reasons[value] }))} />
-    <Field label={words.note} optional error={report.noteError}><TextArea rows={3} limit={reportNote.max} value={report.note} onValue={report.write} /></Field>
+    <RadioCards
+      legend={words.reason}
+      value={report.reason}
+      onChange={report.choose}
+      error={report.reasonError}
+      cards={reportReasons.map((value) => ({ value, ...reasonWords.reasons[value] }))}
+    />
+    <Field label={words.note} optional error={report.noteError}>
+      <TextArea rows={3} limit={reportNote.max} value={report.note} onValue={report.write} />
+    </Field>
   </div>
 )

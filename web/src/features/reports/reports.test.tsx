@@ -14,7 +14,10 @@ afterEach(leaveStage)
 
 const id = '00000000-0000-4000-8000-000000000077'
 const standing = { warned: false, hidden: false, reported: false, own: false }
-const press = (name: string | RegExp) => act(async () => { fireEvent.click(screen.getByRole('button', { name })) })
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
 const opened = async () => {
   await show(() => <ReportButton kind="listing" about={id} />, '/')
   await press('Report this listing')
@@ -31,11 +34,19 @@ test('nothing is sent without a reason; then once, with the note, and thanks', a
   await press('Send report')
   expect(screen.getByText('Please choose what is wrong')).toBeTruthy()
   expect(sentReports()).toEqual([])
-  await act(async () => { fireEvent.click(screen.getByRole('radio', { name: /Scam/ })) })
-  await act(async () => { fireEvent.change(screen.getByRole('textbox', { name: /What should we know/ }), { target: { value: '  Asks for money elsewhere  ' } }) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('radio', { name: /Scam/ }))
+  })
+  await act(async () => {
+    fireEvent.change(screen.getByRole('textbox', { name: /What should we know/ }), {
+      target: { value: '  Asks for money elsewhere  ' },
+    })
+  })
   await press('Send report')
   expect(await screen.findByText('Thank you for telling us')).toBeTruthy()
-  expect(sentReports().map(({ body }) => body)).toEqual([{ kind: 'listing', about: id, reason: 'scam', note: 'Asks for money elsewhere' }])
+  expect(sentReports().map(({ body }) => body)).toEqual([
+    { kind: 'listing', about: id, reason: 'scam', note: 'Asks for money elsewhere' },
+  ])
 })
 
 test('a note that is too long is named and not sent; a failure is said and can be tried again under the same name', async () => {
@@ -43,19 +54,26 @@ test('a note that is too long is named and not sent; a failure is said and can b
   answer(readStanding, standing)
   refuse(createReport, 'API_ERROR')
   await opened()
-  await act(async () => { fireEvent.click((await screen.findAllByRole('radio'))[0]!) })
+  await act(async () => {
+    fireEvent.click((await screen.findAllByRole('radio'))[0]!)
+  })
   const note = screen.getByRole('textbox', { name: /What should we know/ })
-  await act(async () => { fireEvent.change(note, { target: { value: 'x'.repeat(501) } }) })
+  await act(async () => {
+    fireEvent.change(note, { target: { value: 'x'.repeat(501) } })
+  })
   await press('Send report')
   expect(screen.getByText('The note must not exceed 500 characters')).toBeTruthy()
   expect(sentReports()).toEqual([])
-  await act(async () => { fireEvent.change(note, { target: { value: 'x'.repeat(500) } }) })
+  await act(async () => {
+    fireEvent.change(note, { target: { value: 'x'.repeat(500) } })
+  })
   await press('Send report')
   expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable')
 })
 
 test.each([
-  ['reported already', { ...standing, reported: true }, 'You have reported this already'], ['one’s own', { ...standing, own: true }, 'This is yours'],
+  ['reported already', { ...standing, reported: true }, 'You have reported this already'],
+  ['one’s own', { ...standing, own: true }, 'This is yours'],
 ])('%s: no form', async (_, reply, title) => {
   await enter()
   answer(readStanding, reply)
@@ -69,7 +87,9 @@ test('reported meanwhile, gone meanwhile, and signed out', async () => {
   answer(readStanding, standing)
   refuse(createReport, 'ALREADY_REPORTED')
   await opened()
-  await act(async () => { fireEvent.click((await screen.findAllByRole('radio'))[0]!) })
+  await act(async () => {
+    fireEvent.click((await screen.findAllByRole('radio'))[0]!)
+  })
   await press('Send report')
   expect(await screen.findByText('You have reported this already')).toBeTruthy()
 })
@@ -87,20 +107,44 @@ test('signed out: the way in', async () => {
   expect(calls.filter(({ path }) => path.startsWith('/api/reports'))).toEqual([])
 })
 
-const decision = { id, kind: 'listing', about: id, title: 'Desk lamp', state: 'hidden', reason: 'prohibited', note: 'The house says why', at: '2026-11-10T10:00:00Z', appeal_until: '2026-11-24T10:00:00Z', appeal: null } as const
+const decision = {
+  id,
+  kind: 'listing',
+  about: id,
+  title: 'Desk lamp',
+  state: 'hidden',
+  reason: 'prohibited',
+  note: 'The house says why',
+  at: '2026-11-10T10:00:00Z',
+  appeal_until: '2026-11-24T10:00:00Z',
+  appeal: null,
+} as const
 test('a decision says what, why and until when; the appeal needs reasons and is sent once', async () => {
   await enter()
   answer(listOwnDecisions, { decisions: [decision], next_cursor: null })
   answer(appealDecision, { ...decision, state: 'appealed', appeal: 'It is only a lamp.', appeal_until: null })
   await show(DecisionsPage, '/decisions')
-  for (const text of ['Desk lamp', 'Hidden', 'Reason: Not allowed here', 'The house says why', /You can appeal until 24 Nov 2026/]) expect(await screen.findByText(text)).toBeTruthy()
+  for (const text of [
+    'Desk lamp',
+    'Hidden',
+    'Reason: Not allowed here',
+    'The house says why',
+    /You can appeal until 24 Nov 2026/,
+  ])
+    expect(await screen.findByText(text)).toBeTruthy()
   await press('Appeal')
   await screen.findByRole('dialog', { name: 'Appeal this decision' })
   await press('Send appeal')
   expect(screen.getByText('Please write at least 10 characters')).toBeTruthy()
-  await act(async () => { fireEvent.change(screen.getByRole('textbox'), { target: { value: 'It is only a lamp.' } }) })
+  await act(async () => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'It is only a lamp.' } })
+  })
   await press('Send appeal')
-  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/appeal')).map(({ body }) => body)).toEqual([{ words: 'It is only a lamp.' }]))
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/appeal')).map(({ body }) => body)).toEqual([
+      { words: 'It is only a lamp.' },
+    ]),
+  )
 })
 
 test('nothing was decided', async () => {

@@ -25,7 +25,10 @@ export const useReport = ({ kind, about }: { kind: TargetKind; about: string }) 
     setFailure(null)
     key.current ||= newKey()
     try {
-      await ask(createReport, { body: { kind, about, reason, ...(note.trim() ? { note: note.trim() } : {}) }, key: key.current })
+      await ask(createReport, {
+        body: { kind, about, reason, ...(note.trim() ? { note: note.trim() } : {}) },
+        key: key.current,
+      })
       setSent(true)
       void forget(queries, readStanding)
     } catch (error) {
@@ -36,6 +39,18 @@ export const useReport = ({ kind, about }: { kind: TargetKind; about: string }) 
       setBusy(false)
     }
   }
-  return { reason, choose, note, write, busy, sent, failure, refused: failure instanceof Refusal ? failure : null, reasonError, noteError, send }
+  return {
+    reason,
+    choose,
+    note,
+    write,
+    busy,
+    sent,
+    failure,
+    refused: failure instanceof Refusal ? failure : null,
+    reasonError,
+    noteError,
+    send,
+  }
 }
 export type OpenReport = ReturnType<typeof useReport>

@@ -7,18 +7,35 @@ import { reasonWords } from './reason-words.ts'
 
 const face = 'flex gap-2.5 rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft'
 
-const WarnedNote = ({ kind }: { kind: 'listing' | 'profile' }) => <p role="status" className={face}><Icon of={TriangleAlert} size={18} className="mt-px shrink-0" />{words.warned[kind]}</p>
+const WarnedNote = ({ kind }: { kind: 'listing' | 'profile' }) => (
+  <p role="status" className={face}>
+    <Icon of={TriangleAlert} size={18} className="mt-px shrink-0" />
+    {words.warned[kind]}
+  </p>
+)
 
 const HiddenNote = ({ kind, reason }: { kind: 'listing' | 'profile'; reason: string | null }) => (
   <div role="status" className={face}>
     <Icon of={EyeOff} size={18} className="mt-px shrink-0" />
     <div>
       <p>{kind === 'listing' ? words.hiddenListing : words.hiddenProfile}</p>
-      {reason && reason in reasonWords.reasons ? <p className="mt-1">{words.because(reasonWords.reasons[reason as keyof typeof reasonWords.reasons].label)}</p> : null}
-      <Link to={'/decisions' as '/'} className="-mb-2 inline-flex min-h-11 items-center font-semibold underline">{words.seeDecision}</Link>
+      {reason && reason in reasonWords.reasons ? (
+        <p className="mt-1">{words.because(reasonWords.reasons[reason as keyof typeof reasonWords.reasons].label)}</p>
+      ) : null}
+      <Link to={'/decisions' as '/'} className="-mb-2 inline-flex min-h-11 items-center font-semibold underline">
+        {words.seeDecision}
+      </Link>
     </div>
   </div>
 )
 
 /** Hidden is more than warned of, and its author alone can see it. */
-export const ContentNote = ({ kind, hidden, reason }: { kind: 'listing' | 'profile'; hidden: boolean; reason: string | null }) => (hidden ? <HiddenNote kind={kind} reason={reason} /> : <WarnedNote kind={kind} />)
+export const ContentNote = ({
+  kind,
+  hidden,
+  reason,
+}: {
+  kind: 'listing' | 'profile'
+  hidden: boolean
+  reason: string | null
+}) => (hidden ? <HiddenNote kind={kind} reason={reason} /> : <WarnedNote kind={kind} />)

@@ -2,5 +2,13 @@
 import { catalogue } from '../../words/catalogue.ts'
 
 export const reportButtonWords = catalogue('reportButton', {
-  reportThis: { listing: 'Report this listing', review: 'Report this review', message: 'Report this message', profile: 'Report this person', question: 'Report this question', answer: 'Report this answer', service: 'Report this service' },
+  reportThis: {
+    listing: 'Report this listing',
+    review: 'Report this review',
+    message: 'Report this message',
+    profile: 'Report this person',
+    question: 'Report this question',
+    answer: 'Report this answer',
+    service: 'Report this service',
+  },
 })

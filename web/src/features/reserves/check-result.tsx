@@ -10,17 +10,35 @@ import { OwnAmounts } from './own-amounts.tsx'
 import { portable } from './portable.ts'
 import { checkWords as words } from './words.ts'
 
-export const TellUs = () => <ButtonLink to="/bug-report" kind="outline" size={44} icon={Bug}>{words.tellUs}</ButtonLink>
+export const TellUs = () => (
+  <ButtonLink to="/bug-report" kind="outline" size={44} icon={Bug}>
+    {words.tellUs}
+  </ButtonLink>
+)
 
-export interface CheckResultProps { verdict: Verdict; inclusion: Inclusion; proof: ReserveProof; userId: string }
+export interface CheckResultProps {
+  verdict: Verdict
+  inclusion: Inclusion
+  proof: ReserveProof
+  userId: string
+}
 
 export const CheckResult = ({ verdict, inclusion, proof, userId }: CheckResultProps) => {
   const { included } = verdict
   return (
     <div className="mt-4">
-      <div role={included ? 'status' : 'alert'} className={classes('flex items-start gap-3 rounded-lg p-4', included ? 'bg-jade-soft text-on-jade-soft' : 'bg-danger-soft text-on-danger-soft')}>
+      <div
+        role={included ? 'status' : 'alert'}
+        className={classes(
+          'flex items-start gap-3 rounded-lg p-4',
+          included ? 'bg-jade-soft text-on-jade-soft' : 'bg-danger-soft text-on-danger-soft',
+        )}
+      >
         <Icon of={included ? ShieldCheck : TriangleAlert} size={24} className="shrink-0" />
-        <div><p className="disp text-xl">{included ? words.included : words.notIncluded}</p><p className="mt-0.5 text-sm">{included ? words.includedText : words.notIncludedText}</p></div>
+        <div>
+          <p className="disp text-xl">{included ? words.included : words.notIncluded}</p>
+          <p className="mt-0.5 text-sm">{included ? words.includedText : words.notIncludedText}</p>
+        </div>
       </div>
       <CheckSteps inclusion={inclusion} verdict={verdict} />
       <OwnAmounts leaf={inclusion.leaf} />

@@ -13,9 +13,22 @@ import { checkWords as words } from './words.ts'
 
 const Step = ({ ok, name, value, text }: { ok: boolean; name: string; value?: ReactNode; text?: string }) => (
   <li className="flex items-start gap-3 border-line py-2.5 not-first:border-t">
-    <span className={classes('flex size-7 shrink-0 items-center justify-center rounded-full', ok ? 'bg-jade-soft text-on-jade-soft' : 'bg-danger-soft text-on-danger-soft')}><Icon of={ok ? Check : X} size={18} /></span>
+    <span
+      className={classes(
+        'flex size-7 shrink-0 items-center justify-center rounded-full',
+        ok ? 'bg-jade-soft text-on-jade-soft' : 'bg-danger-soft text-on-danger-soft',
+      )}
+    >
+      <Icon of={ok ? Check : X} size={18} />
+    </span>
     <span className="min-w-0 flex-1">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3"><span className="text-sm font-semibold">{name}<VisuallyHidden>: {ok ? words.passed : words.refused}</VisuallyHidden></span><span className="num text-sm font-semibold">{value}</span></span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm font-semibold">
+          {name}
+          <VisuallyHidden>: {ok ? words.passed : words.refused}</VisuallyHidden>
+        </span>
+        <span className="num text-sm font-semibold">{value}</span>
+      </span>
       {text ? <span className="block text-sm text-ink-2">{text}</span> : null}
     </span>
   </li>
@@ -28,10 +41,24 @@ export const CheckSteps = ({ inclusion: { leaf, path }, verdict }: { inclusion: 
   const rootText = reachesRoot ? (sumAsPublished ? words.rootOk : words.sumWrong) : words.rootWrong
   return (
     <ol aria-label={words.steps} className="mt-4">
-      <Step ok={way.length > 0} name={words.stepBalance} value={<Money6 value={plus(leaf.available, leaf.pending, leaf.held)} />} />
-      <Step ok={leafOk} name={words.stepLeaf} value={<code>{shortened(leaf.hash)}</code>} text={leafOk ? words.leafOk : words.leafWrong} />
+      <Step
+        ok={way.length > 0}
+        name={words.stepBalance}
+        value={<Money6 value={plus(leaf.available, leaf.pending, leaf.held)} />}
+      />
+      <Step
+        ok={leafOk}
+        name={words.stepLeaf}
+        value={<code>{shortened(leaf.hash)}</code>}
+        text={leafOk ? words.leafOk : words.leafWrong}
+      />
       <Step ok={way.length === path.length + 1} name={words.stepNodes(path.length)} text={words.nodesText} />
-      <Step ok={reachesRoot && sumAsPublished} name={words.stepRoot} {...(top ? { value: <code>{shortened(toHex(top.hash))}</code> } : {})} text={rootText} />
+      <Step
+        ok={reachesRoot && sumAsPublished}
+        name={words.stepRoot}
+        {...(top ? { value: <code>{shortened(toHex(top.hash))}</code> } : {})}
+        text={rootText}
+      />
     </ol>
   )
 }

@@ -11,7 +11,9 @@ export const Copyable = ({ text, label }: { text: string; label: string }) => {
     <span className="inline-flex max-w-full items-center gap-1 wrap-anywhere">
       <code dir="ltr">{shortened(text)}</code>
       <IconButton icon={copied ? Check : Copy} iconSize={20} label={label} onClick={copy} className="-me-2.5" />
-      <span role="status" className="sr-only">{copied ? specTexts.copied : ''}</span>
+      <span role="status" className="sr-only">
+        {copied ? specTexts.copied : ''}
+      </span>
     </span>
   )
 }

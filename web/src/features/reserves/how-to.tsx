@@ -16,14 +16,30 @@ export const HowTo = () => (
     </summary>
     <div className="px-4 pb-4 text-sm text-ink-2 md:px-6 md:pb-6">
       <p>{words.lead}</p>
-      <pre role="region" aria-label={words.script} tabIndex={0} className="my-3 max-h-72 overflow-auto rounded-md bg-surface-2 p-3.5 text-xs leading-relaxed text-ink"><code>{checkScript}</code></pre>
+      <pre
+        role="region"
+        aria-label={words.script}
+        tabIndex={0}
+        className="my-3 max-h-72 overflow-auto rounded-md bg-surface-2 p-3.5 text-xs leading-relaxed text-ink"
+      >
+        <code>{checkScript}</code>
+      </pre>
       <CopyButton text={checkScript} label={words.copyScript} />
       <p className="mt-3">{words.run}</p>
       <h3 className="mt-5 font-semibold text-ink">{words.encoding}</h3>
       <p className="mt-1">{words.hash}</p>
       <dl className="mt-2">
         {kinds.map((kind) => (
-          <div key={kind} className="border-line py-2 not-first:border-t"><dt className="font-semibold text-ink">{words.kinds[kind]}</dt><dd><code className="text-xs break-words text-ink">{proofTags[kind]}</code><span className="block">{kind === 'nothing' ? '' : '‖ '}{words.formulas[kind]}</span></dd></div>
+          <div key={kind} className="border-line py-2 not-first:border-t">
+            <dt className="font-semibold text-ink">{words.kinds[kind]}</dt>
+            <dd>
+              <code className="text-xs break-words text-ink">{proofTags[kind]}</code>
+              <span className="block">
+                {kind === 'nothing' ? '' : '‖ '}
+                {words.formulas[kind]}
+              </span>
+            </dd>
+          </div>
         ))}
       </dl>
       <p className="mt-2">{words.amounts}</p>

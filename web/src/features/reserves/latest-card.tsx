@@ -12,7 +12,10 @@ import { dayInUtc, momentInUtc } from './moments.ts'
 import { reserveWords as words } from './words.ts'
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0 rounded-md bg-surface-2 px-4 py-3"><dt className="text-sm text-ink-2">{label}</dt><dd className="disp text-xl wrap-anywhere **:whitespace-normal! md:text-2xl">{children}</dd></div>
+  <div className="min-w-0 rounded-md bg-surface-2 px-4 py-3">
+    <dt className="text-sm text-ink-2">{label}</dt>
+    <dd className="disp text-xl wrap-anywhere **:whitespace-normal! md:text-2xl">{children}</dd>
+  </div>
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -25,26 +28,55 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Difference = ({ proof: { at, owed, covered, wallet_balance: balance } }: { proof: ReserveProof }) => {
   const now = useNow()
   const mayCome = now.getTime() - Date.parse(at) < reserveTimes.walletWithinMinutes * 60_000
-  if (balance === null) return <p className="mt-3 text-sm text-ink-2">{mayCome ? words.notYetCompared : words.notCompared}</p>
+  if (balance === null)
+    return <p className="mt-3 text-sm text-ink-2">{mayCome ? words.notYetCompared : words.notCompared}</p>
   if (balance === owed) return <p className="mt-3 text-sm text-ink-2">{words.exactly}</p>
   const over = balance > owed
-  return <p className="mt-3 text-sm text-ink-2"><Sentence text={over ? words.over : covered ? words.onItsWay : words.under} parts={{ amount: <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" /> }} /></p>
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      <Sentence
+        text={over ? words.over : covered ? words.onItsWay : words.under}
+        parts={{
+          amount: (
+            <Money6 value={over ? minus(balance, owed) : minus(owed, balance)} className="font-semibold text-ink" />
+          ),
+        }}
+      />
+    </p>
+  )
 }
 
 export const LatestCard = ({ proof }: { proof: ReserveProof }) => (
   <section className="card mt-5 p-4 md:p-6" aria-labelledby="reserves-latest">
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-2"><h2 id="reserves-latest" className="disp text-xl">{words.latest}</h2><CoverChip covered={proof.covered} /></div>
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <h2 id="reserves-latest" className="disp text-xl">
+        {words.latest}
+      </h2>
+      <CoverChip covered={proof.covered} />
+    </div>
     <dl className="grid gap-2.5 sm:grid-cols-2">
-      <Figure label={words.owed}><Money6 value={proof.owed} /></Figure>
-      <Figure label={words.inWallet}>{proof.wallet_balance === null ? words.notRead : <Money6 value={proof.wallet_balance} />}</Figure>
+      <Figure label={words.owed}>
+        <Money6 value={proof.owed} />
+      </Figure>
+      <Figure label={words.inWallet}>
+        {proof.wallet_balance === null ? words.notRead : <Money6 value={proof.wallet_balance} />}
+      </Figure>
     </dl>
     <Difference proof={proof} />
     <dl className="mt-3">
-      <Fact label={words.made}><time dateTime={proof.at}>{momentInUtc(proof.at)}</time></Fact>
+      <Fact label={words.made}>
+        <time dateTime={proof.at}>{momentInUtc(proof.at)}</time>
+      </Fact>
       <Fact label={words.leaves}>{wholeNumber(proof.leaves)}</Fact>
       {proof.ledger === null ? null : <Fact label={words.ledger}>{proof.ledger}</Fact>}
-      {proof.wallet_address === null ? null : <Fact label={words.wallet}><Copyable text={proof.wallet_address} label={words.copyAddress} /></Fact>}
-      <Fact label={words.root}><Copyable text={proof.root} label={words.copyRoot(dayInUtc(proof.at))} /></Fact>
+      {proof.wallet_address === null ? null : (
+        <Fact label={words.wallet}>
+          <Copyable text={proof.wallet_address} label={words.copyAddress} />
+        </Fact>
+      )}
+      <Fact label={words.root}>
+        <Copyable text={proof.root} label={words.copyRoot(dayInUtc(proof.at))} />
+      </Fact>
     </dl>
   </section>
 )

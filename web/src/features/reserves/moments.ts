@@ -2,7 +2,9 @@
 import { dateAs } from '../../lib/format.ts'
 import { reserveWords as words } from './words.ts'
 
-const formatted = (at: string, shape: Intl.DateTimeFormatOptions): string => dateAs(new Date(at), { ...shape, timeZone: 'UTC' })
+const formatted = (at: string, shape: Intl.DateTimeFormatOptions): string =>
+  dateAs(new Date(at), { ...shape, timeZone: 'UTC' })
 
-export const momentInUtc = (at: string): string => words.utc(formatted(at, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }))
+export const momentInUtc = (at: string): string =>
+  words.utc(formatted(at, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }))
 export const dayInUtc = (at: string): string => formatted(at, { day: 'numeric', month: 'short', year: 'numeric' })

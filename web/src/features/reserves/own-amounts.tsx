@@ -15,13 +15,31 @@ export const OwnAmounts = ({ leaf }: { leaf: Inclusion['leaf'] }) => {
     <>
       <table className="mt-4 w-full text-sm">
         <caption className="mb-1 text-start text-sm font-semibold">{words.amounts}</caption>
-        <thead><tr className="text-ink-2"><th scope="col" className="py-1.5 text-start font-normal">{words.part}</th><th scope="col" className="py-1.5 text-end font-normal">{words.inProof}</th><th scope="col" className="py-1.5 text-end font-normal">{words.now}</th></tr></thead>
+        <thead>
+          <tr className="text-ink-2">
+            <th scope="col" className="py-1.5 text-start font-normal">
+              {words.part}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-normal">
+              {words.inProof}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-normal">
+              {words.now}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {parts.map((part) => (
             <tr key={part} className="border-t border-line">
-              <th scope="row" className="py-2 text-start font-normal text-ink-2">{words[part]}</th>
-              <td className="py-2 text-end font-semibold"><Money6 value={leaf[part]} /></td>
-              <td className="py-2 ps-2 text-end font-semibold">{wallet ? <Money6 value={wallet[part]} /> : isPending ? <Skeleton className="ms-auto h-4 w-20" /> : '–'}</td>
+              <th scope="row" className="py-2 text-start font-normal text-ink-2">
+                {words[part]}
+              </th>
+              <td className="py-2 text-end font-semibold">
+                <Money6 value={leaf[part]} />
+              </td>
+              <td className="py-2 ps-2 text-end font-semibold">
+                {wallet ? <Money6 value={wallet[part]} /> : isPending ? <Skeleton className="ms-auto h-4 w-20" /> : '–'}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -14,8 +14,13 @@ import { checkWords as words } from './words.ts'
 
 const Absent = ({ why }: { why: string }) => (
   <div role="status" className="mt-4 rounded-lg bg-info-soft p-4 text-sm text-on-info-soft">
-    <p className="font-semibold">{words.absent}</p><p className="mt-0.5">{why} {words.absentText}</p>
-    <div className="mt-3 text-ink"><TellUs /></div>
+    <p className="font-semibold">{words.absent}</p>
+    <p className="mt-0.5">
+      {why} {words.absentText}
+    </p>
+    <div className="mt-3 text-ink">
+      <TellUs />
+    </div>
   </div>
 )
 
@@ -23,15 +28,33 @@ const Checking = ({ proof, userId }: { proof: ReserveProof; userId: string }) =>
   const { state, run } = useCheck(proof, userId)
   return (
     <section className="card mt-4 p-4 md:p-6" aria-labelledby="reserves-check">
-      <h2 id="reserves-check" className="disp text-xl">{words.title}</h2>
+      <h2 id="reserves-check" className="disp text-xl">
+        {words.title}
+      </h2>
       <p className="mt-1 mb-3 text-sm text-ink-2">{words.text}</p>
-      <Button icon={ShieldCheck} busy={state.at === 'busy'} onClick={run} className="w-full md:w-auto">{state.at === 'start' || state.at === 'busy' ? words.check : words.again}</Button>
+      <Button icon={ShieldCheck} busy={state.at === 'busy'} onClick={run} className="w-full md:w-auto">
+        {state.at === 'start' || state.at === 'busy' ? words.check : words.again}
+      </Button>
       <div>
-        {state.at === 'busy' ? <p role="status" className="sr-only">{words.checking}</p> : null}
-        {state.at === 'unable' ? <p role="alert" className="mt-4 rounded-lg bg-warn-soft p-4 text-sm text-on-warn-soft">{words.cannotHash}</p> : null}
+        {state.at === 'busy' ? (
+          <p role="status" className="sr-only">
+            {words.checking}
+          </p>
+        ) : null}
+        {state.at === 'unable' ? (
+          <p role="alert" className="mt-4 rounded-lg bg-warn-soft p-4 text-sm text-on-warn-soft">
+            {words.cannotHash}
+          </p>
+        ) : null}
         {state.at === 'absent' ? <Absent why={state.why} /> : null}
-        {state.at === 'failed' ? <div className="mt-4"><InlineError title={words.failed} message={sentenceOf(state.error)} onRetry={run} /></div> : null}
-        {state.at === 'done' ? <CheckResult verdict={state.verdict} inclusion={state.inclusion} proof={proof} userId={userId} /> : null}
+        {state.at === 'failed' ? (
+          <div className="mt-4">
+            <InlineError title={words.failed} message={sentenceOf(state.error)} onRetry={run} />
+          </div>
+        ) : null}
+        {state.at === 'done' ? (
+          <CheckResult verdict={state.verdict} inclusion={state.inclusion} proof={proof} userId={userId} />
+        ) : null}
       </div>
     </section>
   )
@@ -40,10 +63,17 @@ const Checking = ({ proof, userId }: { proof: ReserveProof; userId: string }) =>
 export const OwnCheck = ({ proof }: { proof: ReserveProof }) => {
   const { state, person } = useSession()
   if (state === 'in' && person) return <Checking key={`${proof.id}${person.id}`} proof={proof} userId={person.id} />
-  if (state === 'unknown') return <Loading thing={words.checking} className="card mt-4 p-4"><Skeleton className="h-32" /></Loading>
+  if (state === 'unknown')
+    return (
+      <Loading thing={words.checking} className="card mt-4 p-4">
+        <Skeleton className="h-32" />
+      </Loading>
+    )
   return (
     <div className="mt-4">
-      <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()}><p className="text-sm text-ink-2">{words.signedOut}</p></SignInCard>
+      <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()}>
+        <p className="text-sm text-ink-2">{words.signedOut}</p>
+      </SignInCard>
     </div>
   )
 }

@@ -3,11 +3,24 @@ import { piToWire } from '@lamplit/contract/money'
 import type { Inclusion, ReserveProof } from '@lamplit/contract/reserves'
 
 /** With the root and the sum that were published to everyone, not those that came with the leaf. */
-export const portable = ({ leaf, path }: Inclusion, { root, owed, at }: ReserveProof, account: string): string => JSON.stringify({
-  at, root, owed: piToWire(owed), account,
-  leaf: { nonce: leaf.nonce, available: piToWire(leaf.available), pending: piToWire(leaf.pending), held: piToWire(leaf.held) },
-  path: path.map(({ side, hash, sum }) => ({ side, hash, sum: piToWire(sum) })),
-}, null, 1)
+export const portable = ({ leaf, path }: Inclusion, { root, owed, at }: ReserveProof, account: string): string =>
+  JSON.stringify(
+    {
+      at,
+      root,
+      owed: piToWire(owed),
+      account,
+      leaf: {
+        nonce: leaf.nonce,
+        available: piToWire(leaf.available),
+        pending: piToWire(leaf.pending),
+        held: piToWire(leaf.held),
+      },
+      path: path.map(({ side, hash, sum }) => ({ side, hash, sum: piToWire(sum) })),
+    },
+    null,
+    1,
+  )
 
 /** Enough of a hash or an address to recognise it by. */
 export const shortened = (text: string): string => `${text.slice(0, 8)}…${text.slice(-8)}`

@@ -13,7 +13,12 @@ import { reserveWords as words } from './words.ts'
 
 const Ghosts = () => (
   <Loading thing={words.loading} className="card mt-5 flex flex-col gap-3 p-4 md:p-6">
-    <Skeleton className="h-7 w-40" /><div className="grid gap-2.5 sm:grid-cols-2"><Skeleton className="h-19 rounded-md!" /><Skeleton className="h-19 rounded-md!" /></div><Skeleton className="h-48 rounded-md!" />
+    <Skeleton className="h-7 w-40" />
+    <div className="grid gap-2.5 sm:grid-cols-2">
+      <Skeleton className="h-19 rounded-md!" />
+      <Skeleton className="h-19 rounded-md!" />
+    </div>
+    <Skeleton className="h-48 rounded-md!" />
   </Loading>
 )
 
@@ -22,7 +27,17 @@ const asking = { query: { limit: '11' } }
 const Proofs = () => {
   const days = usePages(listReserves, asking)
   if (days.isPending) return <Ghosts />
-  if (days.error && !days.data) return <div className="mt-5"><InlineError title={words.failed} message={sentenceOf(days.error)} busy={days.isFetching} onRetry={() => void days.refetch()} /></div>
+  if (days.error && !days.data)
+    return (
+      <div className="mt-5">
+        <InlineError
+          title={words.failed}
+          message={sentenceOf(days.error)}
+          busy={days.isFetching}
+          onRetry={() => void days.refetch()}
+        />
+      </div>
+    )
   const [latest, ...earlier] = days.data.pages.flatMap((page) => page.proofs)
   if (!latest) return <EmptyState title={words.noneYet} text={words.noneYetText} />
   return (
@@ -30,14 +45,23 @@ const Proofs = () => {
       <LatestCard proof={latest} />
       <OwnCheck proof={latest} />
       <HowTo />
-      {earlier.length > 0 ? <PastDays proofs={earlier} more={days.hasNextPage} busy={days.isFetchingNextPage} onMore={() => void days.fetchNextPage()} /> : null}
+      {earlier.length > 0 ? (
+        <PastDays
+          proofs={earlier}
+          more={days.hasNextPage}
+          busy={days.isFetchingNextPage}
+          onMore={() => void days.fetchNextPage()}
+        />
+      ) : null}
     </>
   )
 }
 
 export const ReservesPage = () => (
   <div className="mx-auto max-w-180">
-    <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
+    <h1 tabIndex={-1} className="disp text-2xl">
+      {words.title}
+    </h1>
     <p className="mt-2 text-ink-2">{words.intro}</p>
     <Proofs />
   </div>

@@ -1,6 +1,16 @@
 // The page of the proof of reserves: what it shows of each kind of day, and a check that cannot be talked into saying yes.
 import { createHash, webcrypto } from 'node:crypto'
-import { above, fromHex, leafBytes, nothing, owedBy, personBytes, toHex, type Leaf, type TreeNode } from '@lamplit/contract/merkle-sum'
+import {
+  above,
+  fromHex,
+  leafBytes,
+  nothing,
+  owedBy,
+  personBytes,
+  toHex,
+  type Leaf,
+  type TreeNode,
+} from '@lamplit/contract/merkle-sum'
 import { pi, piToWire, plus, zeroPi } from '@lamplit/contract/money'
 import { listReserves, readInclusion } from '@lamplit/contract/reserves'
 import { readWallet } from '@lamplit/contract/wallet'
@@ -10,11 +20,27 @@ import { answer, calls, clearStage, enter, leaveStage, refuse, seller, show } fr
 import { checkScript } from './check-script.ts'
 import { ReservesPage } from './reserves-page.tsx'
 
-const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(bytes).digest())
+const sha256 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(bytes).digest())
 const nonce = '5a'.repeat(32)
-const own: Leaf = { person: sha256(personBytes(fromHex(nonce), seller.id)), available: pi('101.5'), pending: pi('0'), held: pi('12.25') }
+const own: Leaf = {
+  person: sha256(personBytes(fromHex(nonce), seller.id)),
+  available: pi('101.5'),
+  pending: pi('0'),
+  held: pi('12.25'),
+}
 const ownNode: TreeNode = { hash: sha256(leafBytes(own)), sum: owedBy(own) }
-const others = ['7', '0.0000001'].map((amount, n): TreeNode => ({ hash: sha256(leafBytes({ person: sha256(personBytes(fromHex(nonce), `stranger ${n}`)), available: pi(amount), pending: zeroPi, held: zeroPi })), sum: pi(amount) }))
+const others = ['7', '0.0000001'].map((amount, n): TreeNode => ({
+  hash: sha256(
+    leafBytes({
+      person: sha256(personBytes(fromHex(nonce), `stranger ${n}`)),
+      available: pi(amount),
+      pending: zeroPi,
+      held: zeroPi,
+    }),
+  ),
+  sum: pi(amount),
+}))
 // The third of three: beside nothing first, beside the others then.
 const leaves = [...others, ownNode]
 const pairs = above(sha256, leaves)
@@ -22,12 +48,31 @@ const [root] = above(sha256, pairs) as [TreeNode]
 
 const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const proof = (n = 1, change: object = {}) => ({
-  id: idOf(n), at: `2026-03-${String(30 - n).padStart(2, '0')}T00:05:00.000Z`, root: toHex(root.hash), owed: piToWire(root.sum), leaves: 3,
-  wallet_address: `G${'ABCDEFG'.repeat(8)}`.slice(0, 56), wallet_balance: '200', ledger: 123456, covered: true, ...change,
+  id: idOf(n),
+  at: `2026-03-${String(30 - n).padStart(2, '0')}T00:05:00.000Z`,
+  root: toHex(root.hash),
+  owed: piToWire(root.sum),
+  leaves: 3,
+  wallet_address: `G${'ABCDEFG'.repeat(8)}`.slice(0, 56),
+  wallet_balance: '200',
+  ledger: 123456,
+  covered: true,
+  ...change,
 })
 const honest = {
-  proof: proof(), leaf: { nonce, person: toHex(own.person), available: '101.5', pending: '0', held: '12.25', hash: toHex(ownNode.hash) },
-  path: [{ side: 'right', hash: toHex(nothing(sha256).hash), sum: '0' }, { side: 'left', hash: toHex(pairs[0]!.hash), sum: piToWire(pairs[0]!.sum) }],
+  proof: proof(),
+  leaf: {
+    nonce,
+    person: toHex(own.person),
+    available: '101.5',
+    pending: '0',
+    held: '12.25',
+    hash: toHex(ownNode.hash),
+  },
+  path: [
+    { side: 'right', hash: toHex(nothing(sha256).hash), sum: '0' },
+    { side: 'left', hash: toHex(pairs[0]!.hash), sum: piToWire(pairs[0]!.sum) },
+  ],
 }
 
 beforeEach(async () => {
@@ -43,7 +88,10 @@ const check = async (): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name: 'Check that my balance is included' }))
   await waitFor(() => expect(screen.queryByText('Checking in your browser')).toBeNull())
 }
-const steps = () => within(screen.getByRole('list', { name: 'Steps of the check' })).getAllByRole('listitem').map(({ textContent }) => /: (passed|refused)/.exec(textContent!)?.[1])
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Steps of the check' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /: (passed|refused)/.exec(textContent!)?.[1])
 
 test('what is owed stands beside what the wallet holds, in words', async () => {
   await open()
@@ -58,10 +106,30 @@ test('what is owed stands beside what the wallet holds, in words', async () => {
 })
 
 test.each([
-  ['a wallet that falls short', { wallet_balance: '120', covered: false }, 'Not covered', 'less than is owed. Withdrawals are stopped until this is explained.'],
-  ['one that holds just enough', { wallet_balance: '120.7500001', covered: true }, 'Covered', 'The app wallet holds exactly what is owed.'],
-  ['one that was being withdrawn from', { wallet_balance: '120', covered: true }, 'Covered', 'less than is owed, because withdrawals that the proof still counts were on their way out.'],
-  ['one that nobody could read', { wallet_balance: null, wallet_address: null, ledger: null, covered: null }, 'Not compared', 'the two are not compared'],
+  [
+    'a wallet that falls short',
+    { wallet_balance: '120', covered: false },
+    'Not covered',
+    'less than is owed. Withdrawals are stopped until this is explained.',
+  ],
+  [
+    'one that holds just enough',
+    { wallet_balance: '120.7500001', covered: true },
+    'Covered',
+    'The app wallet holds exactly what is owed.',
+  ],
+  [
+    'one that was being withdrawn from',
+    { wallet_balance: '120', covered: true },
+    'Covered',
+    'less than is owed, because withdrawals that the proof still counts were on their way out.',
+  ],
+  [
+    'one that nobody could read',
+    { wallet_balance: null, wallet_address: null, ledger: null, covered: null },
+    'Not compared',
+    'the two are not compared',
+  ],
 ])('%s is said plainly', async (_, change, chip, sentence) => {
   answer(listReserves, { proofs: [proof(1, change)], next_cursor: null })
   await open()
@@ -89,7 +157,9 @@ test('earlier days go on page by page', async () => {
   const days = (await screen.findByRole('heading', { name: 'Earlier days' })).closest('section')!
   expect(within(days).getAllByRole('listitem')).toHaveLength(1)
   answer(listReserves, { proofs: [proof(3)], next_cursor: null })
-  await act(async () => { fireEvent.click(within(days).getByRole('button', { name: 'Show more' })) })
+  await act(async () => {
+    fireEvent.click(within(days).getByRole('button', { name: 'Show more' }))
+  })
   await waitFor(() => expect(within(days).getAllByRole('listitem')).toHaveLength(2))
   expect(within(days).queryByRole('button', { name: 'Show more' })).toBeNull()
 })
@@ -109,20 +179,39 @@ test('an honest answer is included, step by step, beside the wallet of now', asy
   expect(steps()).toEqual(['passed', 'passed', 'passed', 'passed'])
   expect(screen.getByText('2 nodes')).toBeTruthy()
   // The wallet of now comes by itself.
-  await waitFor(() => expect(within(screen.getByRole('table')).getByRole('row', { name: /Available/ }).textContent).toMatch(/101\.500000.*100\.000000/))
+  await waitFor(() =>
+    expect(within(screen.getByRole('table')).getByRole('row', { name: /Available/ }).textContent).toMatch(
+      /101\.500000.*100\.000000/,
+    ),
+  )
   expect(screen.getByText('The two differ where π moved after the proof was made.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Tell us' })).toBeNull()
 })
 
-const elsewhere = (n: number, change: object) => ({ ...honest, path: honest.path.map((step, at) => (at === n ? { ...step, ...change } : step)) })
+const elsewhere = (n: number, change: object) => ({
+  ...honest,
+  path: honest.path.map((step, at) => (at === n ? { ...step, ...change } : step)),
+})
 test.each([
   ['a bent sum on the way', elsewhere(1, { sum: '7' }), ['passed', 'passed', 'passed', 'refused']],
   ['a bent hash on the way', elsewhere(0, { hash: '0'.repeat(64) }), ['passed', 'passed', 'passed', 'refused']],
-  ['a smaller balance', { ...honest, leaf: { ...honest.leaf, available: '1.5' } }, ['passed', 'refused', 'passed', 'refused']],
-  ['the leaf of another person', { ...honest, leaf: { ...honest.leaf, nonce: '00'.repeat(32) } }, ['passed', 'refused', 'passed', 'passed']],
+  [
+    'a smaller balance',
+    { ...honest, leaf: { ...honest.leaf, available: '1.5' } },
+    ['passed', 'refused', 'passed', 'refused'],
+  ],
+  [
+    'the leaf of another person',
+    { ...honest, leaf: { ...honest.leaf, nonce: '00'.repeat(32) } },
+    ['passed', 'refused', 'passed', 'passed'],
+  ],
   ['a shorter way', { ...honest, path: honest.path.slice(1) }, ['passed', 'passed', 'passed', 'refused']],
   // A root made for one person alone would lead there; the page asks for the one that everyone sees.
-  ['a tree of its own for this person', { ...honest, proof: proof(1, { root: toHex(ownNode.hash), owed: '113.75' }), path: [] }, ['passed', 'passed', 'passed', 'refused']],
+  [
+    'a tree of its own for this person',
+    { ...honest, proof: proof(1, { root: toHex(ownNode.hash), owed: '113.75' }), path: [] },
+    ['passed', 'passed', 'passed', 'refused'],
+  ],
   ['an impossible sum', elsewhere(1, { sum: '99999999999' }), ['refused', 'refused', 'refused', 'refused']],
 ])('%s is refused on the screen', async (_, bent, expected) => {
   await enter()
@@ -140,7 +229,9 @@ test('someone who came later is told what that means', async () => {
   refuse(readInclusion, 'NOT_FOUND')
   await open()
   await check()
-  expect((await screen.findByText('You are not in this proof')).closest('[role=status]')!.textContent).toContain('the next proof includes you')
+  expect((await screen.findByText('You are not in this proof')).closest('[role=status]')!.textContent).toContain(
+    'the next proof includes you',
+  )
 })
 
 test('an answer that does not come can be asked for again, and a browser that cannot hash says so', async () => {
@@ -160,7 +251,10 @@ test('an answer that does not come can be asked for again, and a browser that ca
 /** What the page puts on the clipboard, given to the script that it offers: neither knows the other's code. */
 test('the copied proof passes the copied script, and another one does not', async () => {
   const copied: string[] = []
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (said: string) => void copied.push(said) } })
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (said: string) => void copied.push(said) },
+  })
   await enter()
   answer(readInclusion, honest)
   await open()
@@ -174,5 +268,10 @@ test('the copied proof passes the copied script, and another one does not', asyn
   expect(await run(kept)).toBe(true)
   expect(await run({ ...kept, account: idOf(9) })).toBe(false)
   expect(await run({ ...kept, owed: piToWire(plus(root.sum, pi('0.0000001'))) })).toBe(false)
-  expect(await run({ ...kept, path: kept.path.map((step: { sum: string }, n: number) => (n === 1 ? { ...step, sum: '7' } : step)) })).toBe(false)
+  expect(
+    await run({
+      ...kept,
+      path: kept.path.map((step: { sum: string }, n: number) => (n === 1 ? { ...step, sum: '7' } : step)),
+    }),
+  ).toBe(false)
 })

@@ -1,11 +1,19 @@
 // Running the check of one's own balance: fetch the leaf and its way, then compute in this browser.
-import { checkInclusion, readInclusion, type Inclusion, type ReserveProof, type Verdict } from '@lamplit/contract/reserves'
+import {
+  checkInclusion,
+  readInclusion,
+  type Inclusion,
+  type ReserveProof,
+  type Verdict,
+} from '@lamplit/contract/reserves'
 import { useState } from 'react'
 import { ask, Refusal } from '../../lib/api.ts'
 import { canHash, webDigest } from './web-digest.ts'
 
 export type CheckState =
-  | { at: 'start' } | { at: 'busy' } | { at: 'unable' }
+  | { at: 'start' }
+  | { at: 'busy' }
+  | { at: 'unable' }
   | { at: 'absent'; why: string }
   | { at: 'failed'; error: unknown }
   | { at: 'done'; verdict: Verdict; inclusion: Inclusion }
@@ -19,8 +27,16 @@ export const useCheck = (proof: ReserveProof, userId: string): { state: CheckSta
       const inclusion = await ask(readInclusion, { params: { id: proof.id } })
       return { at: 'done', inclusion, verdict: await checkInclusion(webDigest, inclusion, proof, userId) }
     } catch (error) {
-      return error instanceof Refusal && error.code === 'NOT_FOUND' ? { at: 'absent', why: error.message } : { at: 'failed', error }
+      return error instanceof Refusal && error.code === 'NOT_FOUND'
+        ? { at: 'absent', why: error.message }
+        : { at: 'failed', error }
     }
   }
-  return { state, run: () => { setState({ at: 'busy' }); void check().then(setState) } }
+  return {
+    state,
+    run: () => {
+      setState({ at: 'busy' })
+      void check().then(setState)
+    },
+  }
 }

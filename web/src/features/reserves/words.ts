@@ -3,7 +3,8 @@ import { catalogue, plural } from '../../words/catalogue.ts'
 
 export const reserveWords = catalogue('reserves', {
   title: 'Proof of reserves',
-  intro: 'Every day at 00:05 UTC everything this market owes to people is added up in one tree of hashes and set beside what its app wallet holds on the Pi chain. You can check in your own browser that your balance is inside that sum. That proves your π was counted; it cannot prove that nobody else was left out, that no other debt exists, or what happened between two proofs. The more people check, the less can be hidden.',
+  intro:
+    'Every day at 00:05 UTC everything this market owes to people is added up in one tree of hashes and set beside what its app wallet holds on the Pi chain. You can check in your own browser that your balance is inside that sum. That proves your π was counted; it cannot prove that nobody else was left out, that no other debt exists, or what happened between two proofs. The more people check, the less can be hidden.',
   loading: 'the proofs of reserves',
   failed: 'The proofs of reserves could not be read.',
   noneYet: 'No proof yet',
@@ -15,7 +16,8 @@ export const reserveWords = catalogue('reserves', {
   states: { covered: 'Covered', short: 'Not covered', unknown: 'Not compared' },
   over: 'The app wallet holds {amount} more than is owed.',
   under: 'The app wallet holds {amount} less than is owed. Withdrawals are stopped until this is explained.',
-  onItsWay: 'The app wallet holds {amount} less than is owed, because withdrawals that the proof still counts were on their way out.',
+  onItsWay:
+    'The app wallet holds {amount} less than is owed, because withdrawals that the proof still counts were on their way out.',
   exactly: 'The app wallet holds exactly what is owed.',
   notYetCompared: 'The app wallet is set beside this proof as soon as it has been read, usually within two minutes.',
   notCompared: 'The app wallet was not read within ten minutes of this proof, so the two are not compared.',
@@ -57,7 +59,8 @@ export const checkWords = catalogue('reserves-check', {
   included: 'Included',
   includedText: 'Your balance is part of the sum that is published above.',
   notIncluded: 'Not included: tell us',
-  notIncludedText: 'What the market sent does not lead from your balance to the published root. Copy the proof, keep it, and tell us.',
+  notIncludedText:
+    'What the market sent does not lead from your balance to the published root. Copy the proof, keep it, and tell us.',
   absent: 'You are not in this proof',
   absentText: 'If your π came later, the next proof includes you. If you held π here at that moment, tell us.',
   tellUs: 'Tell us',
@@ -87,6 +90,7 @@ export const howWords = catalogue('reserves-how', {
     node: 'left hash ‖ left sum ‖ right hash ‖ right sum',
     nothing: 'stands beside the last node of an odd number; its sum is 0',
   },
-  amounts: 'An amount is a whole number of 0.0000001 π in 8 bytes, the highest first. The sum of a leaf is its three amounts, the sum of a node both its sides. A hash is 32 bytes.',
+  amounts:
+    'An amount is a whole number of 0.0000001 π in 8 bytes, the highest first. The sum of a leaf is its three amounts, the sum of a node both its sides. A hash is 32 bytes.',
   hold: 'Held is what waits in your purchases and withdrawals. What came in from nobody known is one leaf without an account.',
 })

@@ -14,13 +14,28 @@ export const GivenList = () => {
   const pages = usePages(givenReviews)
   const reviews = pages.data?.pages.flatMap((page) => page.reviews) ?? []
   return (
-    <ListFace pages={pages} nothing={reviews.length === 0 ? <EmptyState title={words.noneGiven} text={words.nothingToWriteText} /> : null}>
+    <ListFace
+      pages={pages}
+      nothing={reviews.length === 0 ? <EmptyState title={words.noneGiven} text={words.nothingToWriteText} /> : null}
+    >
       <ul className="flex flex-col gap-3">
         {reviews.map((review) => (
           <li key={review.id} className="card p-4">
             <AboutLine about={review} username={review.to} />
-            <div><ReviewItem review={review} {...(review.shown_at === null ? { note: words.hidden } : {})} /></div>
-            {review.shown_at === null && review.order_id !== null ? <Button kind="soft" size={44} icon={PencilLine} aria-label={words.editOf(review.title)} onClick={() => openReview(review.order_id!)}>{words.edit}</Button> : null}
+            <div>
+              <ReviewItem review={review} {...(review.shown_at === null ? { note: words.hidden } : {})} />
+            </div>
+            {review.shown_at === null && review.order_id !== null ? (
+              <Button
+                kind="soft"
+                size={44}
+                icon={PencilLine}
+                aria-label={words.editOf(review.title)}
+                onClick={() => openReview(review.order_id!)}
+              >
+                {words.edit}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

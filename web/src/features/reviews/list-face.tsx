@@ -10,19 +10,57 @@ export const ListGhosts = () => (
   <Loading thing={words.loading} className="flex flex-col gap-3">
     {[1, 2, 3].map((place) => (
       <div key={place} className="card flex flex-col gap-3 p-4">
-        <div className="flex gap-3"><Skeleton className="size-14 rounded-md!" /><div className="flex flex-1 flex-col gap-2"><Skeleton className="h-5 w-3/4" /><Skeleton className="h-4 w-1/3" /></div></div>
+        <div className="flex gap-3">
+          <Skeleton className="size-14 rounded-md!" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
         <Skeleton className="h-11 w-36 rounded-md!" />
       </div>
     ))}
   </Loading>
 )
 
-interface Pages { isPending: boolean; error: Error | null; data: unknown; isFetching: boolean; hasNextPage: boolean; isFetchingNextPage: boolean; refetch: () => unknown; fetchNextPage: () => unknown }
+interface Pages {
+  isPending: boolean
+  error: Error | null
+  data: unknown
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
 
 /** `nothing` is the empty face; `children` the list itself. */
-export const ListFace = ({ pages, nothing, children }: { pages: Pages; nothing: ReactNode | null; children: ReactNode }) => {
-  if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+export const ListFace = ({
+  pages,
+  nothing,
+  children,
+}: {
+  pages: Pages
+  nothing: ReactNode | null
+  children: ReactNode
+}) => {
+  if (pages.error && !pages.data)
+    return (
+      <InlineError
+        title={words.listFailed}
+        message={sentenceOf(pages.error)}
+        busy={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    )
   if (pages.isPending) return <ListGhosts />
   if (nothing) return nothing
-  return <>{children}{pages.hasNextPage ? <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /> : null}</>
+  return (
+    <>
+      {children}
+      {pages.hasNextPage ? (
+        <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      ) : null}
+    </>
+  )
 }

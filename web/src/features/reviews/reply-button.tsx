@@ -13,8 +13,24 @@ export const ReplyButton = ({ review }: { review: Review }) => {
   const [used, setUsed] = useState(false)
   return (
     <>
-      <Button kind="ghost" size={44} icon={Reply} className="-ms-3" aria-label={words.replyTo(review.username ?? specProductTexts.anonymous)} onClick={() => { setUsed(true); setOpen(true) }}>{words.reply}</Button>
-      {used ? <Suspense><ReplyDialog review={review} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
+      <Button
+        kind="ghost"
+        size={44}
+        icon={Reply}
+        className="-ms-3"
+        aria-label={words.replyTo(review.username ?? specProductTexts.anonymous)}
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
+        {words.reply}
+      </Button>
+      {used ? (
+        <Suspense>
+          <ReplyDialog review={review} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

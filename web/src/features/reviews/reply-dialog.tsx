@@ -19,7 +19,12 @@ import { reviewWords as words } from './words.ts'
 
 const formId = 'reply-to-review'
 
-const problemOf = (text: string): string | null => (text.trim() === '' ? words.emptyReply : text.trim().length > reviewLimits.reply ? words.tooLong(reviewLimits.reply) : null)
+const problemOf = (text: string): string | null =>
+  text.trim() === ''
+    ? words.emptyReply
+    : text.trim().length > reviewLimits.reply
+      ? words.tooLong(reviewLimits.reply)
+      : null
 
 export const ReplyDialog = ({ review, open, onClose }: { review: Review; open: boolean; onClose: () => void }) => {
   const queries = useQueryClient()
@@ -29,7 +34,10 @@ export const ReplyDialog = ({ review, open, onClose }: { review: Review; open: b
   const [busy, setBusy] = useState(false)
   const act = useRef(createAct<{ text: string }>())
   const content = useKeptFocus<HTMLFormElement>(busy)
-  const end = (): void => { onClose(); void forget(queries, ...allOfReviews) }
+  const end = (): void => {
+    onClose()
+    void forget(queries, ...allOfReviews)
+  }
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     const found = problemOf(text)
@@ -38,21 +46,49 @@ export const ReplyDialog = ({ review, open, onClose }: { review: Review; open: b
     setBusy(true)
     setRefused(null)
     try {
-      await act.current.try({ text: text.trim() }, (body, key) => ask(replyToReview, { params: { id: review.id }, body, key }))
+      await act.current.try({ text: text.trim() }, (body, key) =>
+        ask(replyToReview, { params: { id: review.id }, body, key }),
+      )
       toast.success(words.replied)
       end()
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'INVALID_STATE') { toast.warning(words.repliedBefore); end() } else setRefused(sentenceOf(error))
+      if (error instanceof Refusal && error.code === 'INVALID_STATE') {
+        toast.warning(words.repliedBefore)
+        end()
+      } else setRefused(sentenceOf(error))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} title={words.replyTitle} size="sm" busy={busy} unsaved={text.trim() !== '' && !busy} footer={<Button type="submit" form={formId} wide busy={busy}>{words.sendReply}</Button>}>
-      <form ref={content} tabIndex={-1} id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 outline-none">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.replyTitle}
+      size="sm"
+      busy={busy}
+      unsaved={text.trim() !== '' && !busy}
+      footer={
+        <Button type="submit" form={formId} wide busy={busy}>
+          {words.sendReply}
+        </Button>
+      }
+    >
+      <form
+        ref={content}
+        tabIndex={-1}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-3 outline-none"
+      >
         {refused ? <InlineError message={refused} /> : null}
-        <div><ReviewItem review={review} /></div>
-        <Field id={`${formId}-text`} label={words.replyField} help={words.replyHelp} error={problem}><TextArea value={text} onValue={setText} limit={reviewLimits.reply} rows={3} /></Field>
+        <div>
+          <ReviewItem review={review} />
+        </div>
+        <Field id={`${formId}-text`} label={words.replyField} help={words.replyHelp} error={problem}>
+          <TextArea value={text} onValue={setText} limit={reviewLimits.reply} rows={3} />
+        </Field>
       </form>
     </Dialog>
   )

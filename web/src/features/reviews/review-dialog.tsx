@@ -15,7 +15,13 @@ import { useWriteReview } from './use-write-review.ts'
 import { reviewWords as words } from './words.ts'
 import { WriteForm, writeFormId } from './write-form.tsx'
 
-const Ghosts = () => <Loading thing={words.loading} className="flex flex-col gap-4"><Skeleton className="h-14" /><Skeleton className="h-11 w-56" /><Skeleton className="h-28 rounded-md!" /></Loading>
+const Ghosts = () => (
+  <Loading thing={words.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-11 w-56" />
+    <Skeleton className="h-28 rounded-md!" />
+  </Loading>
+)
 
 const Waiting = ({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) => {
   if (!error) return <Ghosts />
@@ -23,10 +29,16 @@ const Waiting = ({ error, busy, onRetry }: { error: Error | null; busy: boolean;
   return <InlineError title={words.listFailed} message={sentenceOf(error)} busy={busy} onRetry={onRetry} />
 }
 
-const titleOf = (about: ReviewWindow | undefined): string => (about && !about.may_write ? words.shownTitle : about?.mine ? words.editTitle : words.writeTitle)
+const titleOf = (about: ReviewWindow | undefined): string =>
+  about && !about.may_write ? words.shownTitle : about?.mine ? words.editTitle : words.writeTitle
 
 export const ReviewDialog = ({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) => {
-  const { data: about, error, isFetching, refetch } = useReply(readReviewWindow, { params: { id: orderId } }, { enabled: open })
+  const {
+    data: about,
+    error,
+    isFetching,
+    refetch,
+  } = useReply(readReviewWindow, { params: { id: orderId } }, { enabled: open })
   const run = useWriteReview(orderId)
   // What was typed stands, whatever is read again behind it.
   const [typed, setTyped] = useState<Filled | null>(null)
@@ -35,15 +47,34 @@ export const ReviewDialog = ({ orderId, open, onClose }: { orderId: string; open
   const unsaved = writing && !run.busy && typed !== null && isChanged(typed, about?.mine ?? null)
   return (
     <Dialog
-      open={open} onClose={onClose} title={titleOf(about)} size="md" busy={run.busy} unsaved={unsaved}
-      {...(writing ? { footer: <Button type="submit" form={writeFormId} wide busy={run.busy}>{about?.mine ? words.save : words.publish}</Button> } : {})}
+      open={open}
+      onClose={onClose}
+      title={titleOf(about)}
+      size="md"
+      busy={run.busy}
+      unsaved={unsaved}
+      {...(writing
+        ? {
+            footer: (
+              <Button type="submit" form={writeFormId} wide busy={run.busy}>
+                {about?.mine ? words.save : words.publish}
+              </Button>
+            ),
+          }
+        : {})}
     >
       {about ? (
         <div className="flex flex-col gap-4">
           <AboutLine about={about} username={about.username} />
-          {writing ? <WriteForm about={about} filled={filled} onFilled={setTyped} run={run} onDone={onClose} /> : <ShownReviews about={about} />}
+          {writing ? (
+            <WriteForm about={about} filled={filled} onFilled={setTyped} run={run} onDone={onClose} />
+          ) : (
+            <ShownReviews about={about} />
+          )}
         </div>
-      ) : <Waiting error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      ) : (
+        <Waiting error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   )
 }

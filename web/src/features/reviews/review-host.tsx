@@ -9,5 +9,9 @@ export const ReviewHost = () => {
   // While it closes, it still shows what it showed.
   const [last, setLast] = useState(orderId)
   if (orderId !== null && orderId !== last) setLast(orderId)
-  return last === null ? null : <Suspense><ReviewDialog key={opening} orderId={last} open={orderId !== null} onClose={closeReview} /></Suspense>
+  return last === null ? null : (
+    <Suspense>
+      <ReviewDialog key={opening} orderId={last} open={orderId !== null} onClose={closeReview} />
+    </Suspense>
+  )
 }

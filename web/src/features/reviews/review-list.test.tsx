@@ -9,15 +9,24 @@ import { ReviewList } from './review-list.tsx'
 import { written } from './test/written.ts'
 import { answer, asked, clearStage, idOf, leaveStage, listen, refuse, show } from '../catalog/test/shelf.tsx'
 
-beforeEach(async () => { await clearStage(); listen() })
+beforeEach(async () => {
+  await clearStage()
+  listen()
+})
 afterEach(leaveStage)
 
-const review = (number: number, rating: number, over: object = {}) => written({ id: idOf(number), rating, comment: `Comment ${number}`, ...over })
+const review = (number: number, rating: number, over: object = {}) =>
+  written({ id: idOf(number), rating, comment: `Comment ${number}`, ...over })
 const List = () => <ReviewList of={{ product: idOf(1) }} />
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('All and each number of stars filter what is shown', async () => {
-  answer(productReviews, [review(1, 5), review(2, 5, { username: null }), review(3, 4), review(4, 1, { comment: null })])
+  answer(productReviews, [
+    review(1, 5),
+    review(2, 5, { username: null }),
+    review(3, 4),
+    review(4, 1, { comment: null }),
+  ])
   await show(List, '/')
   expect(screen.getByText('Loading reviews...')).toBeTruthy()
   expect(await screen.findAllByRole('article')).toHaveLength(4)
@@ -40,8 +49,21 @@ test('none at all, and a failure with another try', async () => {
 })
 
 test('more than a hundred are read on from the last one, and then the server picks by stars', async () => {
-  answer(productReviews, Array.from({ length: 100 }, (_, place) => review(place + 1, 5)))
-  answer(productReviewSummary, { average: 4.8, count: 132, stars: [{ stars: 5, count: 120 }, { stars: 4, count: 0 }, { stars: 3, count: 0 }, { stars: 2, count: 12 }, { stars: 1, count: 0 }] })
+  answer(
+    productReviews,
+    Array.from({ length: 100 }, (_, place) => review(place + 1, 5)),
+  )
+  answer(productReviewSummary, {
+    average: 4.8,
+    count: 132,
+    stars: [
+      { stars: 5, count: 120 },
+      { stars: 4, count: 0 },
+      { stars: 3, count: 0 },
+      { stars: 2, count: 12 },
+      { stars: 1, count: 0 },
+    ],
+  })
   await show(List, '/')
   await screen.findAllByRole('article')
   expect(screen.getAllByRole('article')).toHaveLength(20)
@@ -55,10 +77,20 @@ test('more than a hundred are read on from the last one, and then the server pic
 
 test('sub-scores, a refund by dispute, the reply, and photos that open', async () => {
   const photos = ['a', 'b'].map((letter) => `/pictures/${letter.repeat(64)}`)
-  answer(productReviews, [review(1, 4, { as_described: 5, communication: 2, refund: 'split', reply: 'Thank you!', replied_at: '2026-11-03T10:00:00.000Z', photos })])
+  answer(productReviews, [
+    review(1, 4, {
+      as_described: 5,
+      communication: 2,
+      refund: 'split',
+      reply: 'Thank you!',
+      replied_at: '2026-11-03T10:00:00.000Z',
+      photos,
+    }),
+  ])
   await show(List, '/')
   const item = await screen.findByRole('article')
-  for (const text of ['As described 5 of 5', 'Communication 2 of 5', 'Partly refunded after a dispute', 'Thank you!']) expect(within(item).getByText(text)).toBeTruthy()
+  for (const text of ['As described 5 of 5', 'Communication 2 of 5', 'Partly refunded after a dispute', 'Thank you!'])
+    expect(within(item).getByText(text)).toBeTruthy()
   expect(within(item).queryByText(/^Delivery/)).toBeNull()
   await press('Photo 2 of 2, open')
   expect(await screen.findByRole('dialog', { name: 'Photo 2 of 2' })).toBeTruthy()
@@ -67,17 +99,62 @@ test('sub-scores, a refund by dispute, the reply, and photos that open', async (
 })
 
 test('what looks like a program is read as text or not at all', async () => {
-  const handlers = ['img src=x onerror', 'svg/onload', 'body onload', 'details open ontoggle', 'video src=x onerror', 'a href=# autofocus onfocus', 'iframe onload', 'input autofocus onfocus', 'object data=x onerror', 'marquee onstart']
-  const vectors = [
-    ...handlers.map((handler) => `<${handler}=trap()>`), '<script>trap()</script>', '<a href="java\tscript:trap()">x</a>', '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=trap()&gt;">', '<form action="javascript:trap()"><button>x</button></form>',
-    '<svg><a xlink:href="javascript:trap()"><text y=20>x</text></a></svg>', '<base href="//canary.example/">', '<meta http-equiv=refresh content="0;url=javascript:trap()">', '<p style="background:url(//canary.example/x)">x</p>', '<iframe srcdoc="<script>trap()</script>">', '<template><img src=x onerror=trap()></template>',
+  const handlers = [
+    'img src=x onerror',
+    'svg/onload',
+    'body onload',
+    'details open ontoggle',
+    'video src=x onerror',
+    'a href=# autofocus onfocus',
+    'iframe onload',
+    'input autofocus onfocus',
+    'object data=x onerror',
+    'marquee onstart',
   ]
-  answer(productReviews, vectors.map((vector, place) => review(place + 1, 5, { comment: vector, username: vector, reply: vector, replied_at: '2026-11-03T10:00:00.000Z' })))
+  const vectors = [
+    ...handlers.map((handler) => `<${handler}=trap()>`),
+    '<script>trap()</script>',
+    '<a href="java\tscript:trap()">x</a>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=trap()&gt;">',
+    '<form action="javascript:trap()"><button>x</button></form>',
+    '<svg><a xlink:href="javascript:trap()"><text y=20>x</text></a></svg>',
+    '<base href="//canary.example/">',
+    '<meta http-equiv=refresh content="0;url=javascript:trap()">',
+    '<p style="background:url(//canary.example/x)">x</p>',
+    '<iframe srcdoc="<script>trap()</script>">',
+    '<template><img src=x onerror=trap()></template>',
+  ]
+  answer(
+    productReviews,
+    vectors.map((vector, place) =>
+      review(place + 1, 5, {
+        comment: vector,
+        username: vector,
+        reply: vector,
+        replied_at: '2026-11-03T10:00:00.000Z',
+      }),
+    ),
+  )
   const { container } = await show(List, '/')
   await screen.findAllByRole('article')
   await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(20))
   for (const element of container.querySelectorAll('article *')) {
-    expect(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'FORM', 'BASE', 'META', 'LINK', 'STYLE', 'VIDEO', 'AUDIO']).not.toContain(element.tagName)
-    for (const { name, value } of element.attributes) expect(/^on|^srcdoc$/i.test(name) || /javascript:/i.test(value), `${element.tagName} ${name}=${value}`).toBe(false)
+    expect([
+      'SCRIPT',
+      'IFRAME',
+      'OBJECT',
+      'EMBED',
+      'FORM',
+      'BASE',
+      'META',
+      'LINK',
+      'STYLE',
+      'VIDEO',
+      'AUDIO',
+    ]).not.toContain(element.tagName)
+    for (const { name, value } of element.attributes)
+      expect(/^on|^srcdoc$/i.test(name) || /javascript:/i.test(value), `${element.tagName} ${name}=${value}`).toBe(
+        false,
+      )
   }
 })

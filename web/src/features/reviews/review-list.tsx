@@ -21,8 +21,15 @@ const countsOf = (reviews: readonly Review[], summary: ReviewSummary | undefined
 
 export const ReviewsLoading = ({ sentence }: { sentence: string }) => (
   <div aria-busy="true" className="flex flex-col gap-4 py-2">
-    <p role="status" className="text-sm text-ink-2">{sentence}</p>
-    {[0, 1, 2].map((place) => <div key={place} className="flex flex-col gap-2"><Skeleton className="h-3.5 w-40" /><Skeleton className="h-3.5" /></div>)}
+    <p role="status" className="text-sm text-ink-2">
+      {sentence}
+    </p>
+    {[0, 1, 2].map((place) => (
+      <div key={place} className="flex flex-col gap-2">
+        <Skeleton className="h-3.5 w-40" />
+        <Skeleton className="h-3.5" />
+      </div>
+    ))}
   </div>
 )
 
@@ -33,9 +40,19 @@ export const ReviewList = ({ of }: { of: ReviewsOf }) => {
   const [choice, setChoice] = useState<StarChoice>('all')
   const [shown, setShown] = useState<number>(pageSizes.reviews)
   // What was read whole is filtered here; of a longer list the server picks.
-  const picked = useReviews(of, { stars: choice === 'all' ? null : choice, enabled: whole.hasNextPage && choice !== 'all' })
+  const picked = useReviews(of, {
+    stars: choice === 'all' ? null : choice,
+    enabled: whole.hasNextPage && choice !== 'all',
+  })
   const summary = useSummary(of, whole.hasNextPage)
-  if (whole.error && !whole.data) return <InlineError message={specProductTexts.reviewsFailed} busy={whole.isFetching} onRetry={() => void whole.refetch()} />
+  if (whole.error && !whole.data)
+    return (
+      <InlineError
+        message={specProductTexts.reviewsFailed}
+        busy={whole.isFetching}
+        onRetry={() => void whole.refetch()}
+      />
+    )
   if (!whole.data) return <ReviewsLoading sentence={specProductTexts.loadingReviews} />
   const all = whole.data.pages.flat()
   if (all.length === 0) return <Nothing sentence={specProductTexts.noReviews} />
@@ -47,12 +64,44 @@ export const ReviewList = ({ of }: { of: ReviewsOf }) => {
   }
   return (
     <>
-      <StarFilter value={choice} counts={countsOf(all, summary.data)} onChange={(next) => { setChoice(next); setShown(pageSizes.reviews) }} />
+      <StarFilter
+        value={choice}
+        counts={countsOf(all, summary.data)}
+        onChange={(next) => {
+          setChoice(next)
+          setShown(pageSizes.reviews)
+        }}
+      />
       <div aria-live="polite" className="mt-1">
-        {matching === undefined ? (current.error ? <InlineError message={specProductTexts.reviewsFailed} busy={current.isFetching} onRetry={() => void current.refetch()} /> : <ReviewsLoading sentence={specProductTexts.loadingReviews} />)
-          : matching.length === 0 ? <Nothing sentence={specProductTexts.noReviewsMatch} /> : matching.slice(0, shown).map((review) => <ReviewItem key={review.id} review={review} aside={<ReportButton kind="review" about={review.id} owner={review.username ?? undefined} small />} />)}
+        {matching === undefined ? (
+          current.error ? (
+            <InlineError
+              message={specProductTexts.reviewsFailed}
+              busy={current.isFetching}
+              onRetry={() => void current.refetch()}
+            />
+          ) : (
+            <ReviewsLoading sentence={specProductTexts.loadingReviews} />
+          )
+        ) : matching.length === 0 ? (
+          <Nothing sentence={specProductTexts.noReviewsMatch} />
+        ) : (
+          matching
+            .slice(0, shown)
+            .map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                aside={<ReportButton kind="review" about={review.id} owner={review.username ?? undefined} small />}
+              />
+            ))
+        )}
       </div>
-      {(matching && matching.length > shown) || current.hasNextPage ? <Button kind="soft" size={44} wide busy={current.isFetchingNextPage} onClick={more}>{words.more}</Button> : null}
+      {(matching && matching.length > shown) || current.hasNextPage ? (
+        <Button kind="soft" size={44} wide busy={current.isFetchingNextPage} onClick={more}>
+          {words.more}
+        </Button>
+      ) : null}
     </>
   )
 }

@@ -14,13 +14,25 @@ export const ReviewPhotos = ({ photos }: { photos: readonly string[] }) => {
       <ul className="mt-2 flex flex-wrap gap-2">
         {photos.map((photo, each) => (
           <li key={photo}>
-            <button type="button" aria-label={words.openPhoto(each + 1, photos.length)} onClick={() => { setUsed(true); setPlace(each) }} className="block overflow-hidden rounded-sm">
+            <button
+              type="button"
+              aria-label={words.openPhoto(each + 1, photos.length)}
+              onClick={() => {
+                setUsed(true)
+                setPlace(each)
+              }}
+              className="block overflow-hidden rounded-sm"
+            >
               <Picture src={photo} alt="" sizes="72px" className="size-18" />
             </button>
           </li>
         ))}
       </ul>
-      {used ? <Suspense><PhotoViewer photos={photos} place={place} onPlace={setPlace} onClose={() => setPlace(null)} /></Suspense> : null}
+      {used ? (
+        <Suspense>
+          <PhotoViewer photos={photos} place={place} onPlace={setPlace} onClose={() => setPlace(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

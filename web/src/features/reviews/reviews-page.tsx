@@ -25,7 +25,11 @@ const useTab = (): [TabKey, (tab: TabKey) => void] => {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
   const known = tabKeys.find((key) => key === tab) ?? 'to_write'
-  return [known, (next) => void navigate({ to: '/reviews', search: (next === 'to_write' ? {} : { tab: next }) as never, replace: true })]
+  return [
+    known,
+    (next) =>
+      void navigate({ to: '/reviews', search: (next === 'to_write' ? {} : { tab: next }) as never, replace: true }),
+  ]
 }
 
 const OwnReviews = ({ username }: { username: string }) => {
@@ -33,13 +37,43 @@ const OwnReviews = ({ username }: { username: string }) => {
   const [stars, setStars] = useState<number | null>(null)
   const { count } = useToWrite()
   const summary = useReply(personReviewSummary, { query: { username, type: 'all' } })
-  const choose = (next: number | null): void => { setStars(next); setTab('received') }
+  const choose = (next: number | null): void => {
+    setStars(next)
+    setTab('received')
+  }
   return (
     <>
-      {summary.data ? <SummaryCard summary={summary.data} chosen={tab === 'received' ? stars : null} onChoose={choose} />
-        : summary.error ? <div className="mb-4"><InlineError title={words.listFailed} message={sentenceOf(summary.error)} busy={summary.isFetching} onRetry={() => void summary.refetch()} /></div> : <SummaryGhost />}
-      <FilterTabs label={words.tabs} value={tab} onChange={setTab} tabs={[{ key: 'to_write', label: words.toWrite(count) }, { key: 'received', label: words.received }, { key: 'given', label: words.given }]}>
-        {tab === 'to_write' ? <ToWriteList /> : tab === 'received' ? <ReceivedList stars={stars} onAll={() => setStars(null)} /> : <GivenList />}
+      {summary.data ? (
+        <SummaryCard summary={summary.data} chosen={tab === 'received' ? stars : null} onChoose={choose} />
+      ) : summary.error ? (
+        <div className="mb-4">
+          <InlineError
+            title={words.listFailed}
+            message={sentenceOf(summary.error)}
+            busy={summary.isFetching}
+            onRetry={() => void summary.refetch()}
+          />
+        </div>
+      ) : (
+        <SummaryGhost />
+      )}
+      <FilterTabs
+        label={words.tabs}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'to_write', label: words.toWrite(count) },
+          { key: 'received', label: words.received },
+          { key: 'given', label: words.given },
+        ]}
+      >
+        {tab === 'to_write' ? (
+          <ToWriteList />
+        ) : tab === 'received' ? (
+          <ReceivedList stars={stars} onAll={() => setStars(null)} />
+        ) : (
+          <GivenList />
+        )}
       </FilterTabs>
     </>
   )
@@ -49,8 +83,19 @@ export const ReviewsPage = () => {
   const { state, person } = useSession()
   return (
     <div className="mx-auto max-w-200">
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.page}</h1>
-      {state === 'in' && person ? <OwnReviews username={person.username} /> : state === 'unknown' ? <><SummaryGhost /><ListGhosts /></> : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {words.page}
+      </h1>
+      {state === 'in' && person ? (
+        <OwnReviews username={person.username} />
+      ) : state === 'unknown' ? (
+        <>
+          <SummaryGhost />
+          <ListGhosts />
+        </>
+      ) : (
+        <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+      )}
     </div>
   )
 }

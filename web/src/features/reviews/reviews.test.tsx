@@ -1,5 +1,13 @@
 // /reviews as people meet it: what waits, writing and changing it, what others wrote with one reply, and every face of the lists.
-import { givenReviews, personReviewSummary, readReviewWindow, receivedReviews, replyToReview, reviewsToWrite, writeReview } from '@lamplit/contract/reviews'
+import {
+  givenReviews,
+  personReviewSummary,
+  readReviewWindow,
+  receivedReviews,
+  replyToReview,
+  reviewsToWrite,
+  writeReview,
+} from '@lamplit/contract/reviews'
 import { uploadPicture } from '@lamplit/contract/selling'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 // Here at once, so that no test waits for their code.
@@ -22,8 +30,17 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const bars = (...counts: number[]) => ({ average: 4.625, count: counts.reduce((sum, count) => sum + count, 0), stars: counts.map((count, place) => ({ stars: 5 - place, count })) })
-const Page = () => <><ReviewsPage /><ReviewHost /></>
+const bars = (...counts: number[]) => ({
+  average: 4.625,
+  count: counts.reduce((sum, count) => sum + count, 0),
+  stars: counts.map((count, place) => ({ stars: 5 - place, count })),
+})
+const Page = () => (
+  <>
+    <ReviewsPage />
+    <ReviewHost />
+  </>
+)
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const titles = () => useToasts.getState().shown.map(({ title }) => title)
 const sentOf = (method: string) => calls.filter((call) => call.method === method)
@@ -38,7 +55,8 @@ const opened = async (at = '/reviews') => {
   return show(Page, at, '/reviews')
 }
 const dialog = () => screen.findByRole('dialog')
-const star = (name: string, group = 'How was it?') => act(async () => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name })))
+const star = (name: string, group = 'How was it?') =>
+  act(async () => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name })))
 
 test('a visitor gets the way in', async () => {
   await show(Page, '/reviews')
@@ -58,11 +76,16 @@ test('average to two decimals, count, five bars; a bar filters what was received
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
 })
 
-test.each([['to_write', 'Nothing to write'], ['received', 'No reviews yet'], ['given', 'You have not written any yet']])('the tab %s is empty in its own words, and fails with another try', async (tab, words) => {
+test.each([
+  ['to_write', 'Nothing to write'],
+  ['received', 'No reviews yet'],
+  ['given', 'You have not written any yet'],
+])('the tab %s is empty in its own words, and fails with another try', async (tab, words) => {
   const list = { to_write: reviewsToWrite, received: receivedReviews, given: givenReviews }[tab]!
   await enter()
   answer(personReviewSummary, { ...bars(0, 0, 0, 0, 0), average: null })
-  for (const each of [reviewsToWrite, receivedReviews, givenReviews]) answer(each, each === reviewsToWrite ? { orders: [], next_cursor: null } : { reviews: [], next_cursor: null })
+  for (const each of [reviewsToWrite, receivedReviews, givenReviews])
+    answer(each, each === reviewsToWrite ? { orders: [], next_cursor: null } : { reviews: [], next_cursor: null })
   refuse(list, 'API_ERROR')
   await show(Page, `/reviews?tab=${tab}`, '/reviews')
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load reviews')
@@ -79,7 +102,11 @@ test('writing: stars are needed, the rest is sent as it was filled in, once', as
   await press('Write review of Desk lamp, enamel jade')
   expect(within(await dialog()).getByRole('heading', { name: 'Write a review' })).toBeTruthy()
   await screen.findByText(/^Both reviews appear together, when both are in or on \d+ \w+\.$/)
-  expect(within(screen.getByRole('group', { name: 'How was it?' })).getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Bad', 'Poor', 'Fair', 'Good', 'Excellent'])
+  expect(
+    within(screen.getByRole('group', { name: 'How was it?' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('aria-label')),
+  ).toEqual(['Bad', 'Poor', 'Fair', 'Good', 'Excellent'])
   await press('Publish')
   expect(screen.getByText('Choose 1 to 5 stars')).toBeTruthy()
   expect(sentOf('PUT')).toEqual([])
@@ -93,7 +120,22 @@ test('writing: stars are needed, the rest is sent as it was filled in, once', as
   answer(writeReview, windowOf({ mine: ownReview() }))
   await press('Publish')
   await waitFor(() => expect(titles()).toEqual(['Your review is in']))
-  expect(sentOf('PUT')).toEqual([{ method: 'PUT', path: `/api/reviews/orders/${orderId}`, key: expect.any(String), body: { rating: 4, as_described: null, delivery: 3, communication: null, comment: 'Warm light.', photos: [], anonymous: true } }])
+  expect(sentOf('PUT')).toEqual([
+    {
+      method: 'PUT',
+      path: `/api/reviews/orders/${orderId}`,
+      key: expect.any(String),
+      body: {
+        rating: 4,
+        as_described: null,
+        delivery: 3,
+        communication: null,
+        comment: 'Warm light.',
+        photos: [],
+        anonymous: true,
+      },
+    },
+  ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -117,7 +159,10 @@ test('photos go up, are shown, and can be taken away; a refused one says why', a
   await screen.findByText(/left to write it/)
   await press('Write review of Desk lamp, enamel jade')
   const field = await screen.findByLabelText('Add a photo', { selector: 'input' })
-  const choose = (name: string) => act(async () => { fireEvent.change(field, { target: { files: [new File(['x'], name, { type: 'image/gif' })] } }) })
+  const choose = (name: string) =>
+    act(async () => {
+      fireEvent.change(field, { target: { files: [new File(['x'], name, { type: 'image/gif' })] } })
+    })
   answer(uploadPicture, { url: `/pictures/${'a'.repeat(64)}` })
   await choose('one.gif')
   expect(await screen.findByRole('button', { name: 'Remove photo 1' })).toBeTruthy()
@@ -130,8 +175,14 @@ test('photos go up, are shown, and can be taken away; a refused one says why', a
 
 test('what is written can be changed, and closing asks before it is lost', async () => {
   await opened()
-  answer(reviewsToWrite, { orders: [toWrite({ mine: ownReview({ rating: 2, comment: 'Too dim', anonymous: true }) })], next_cursor: null })
-  answer(readReviewWindow, windowOf({ role: 'seller', mine: ownReview({ rating: 2, comment: 'Too dim', anonymous: true }) }))
+  answer(reviewsToWrite, {
+    orders: [toWrite({ mine: ownReview({ rating: 2, comment: 'Too dim', anonymous: true }) })],
+    next_cursor: null,
+  })
+  answer(
+    readReviewWindow,
+    windowOf({ role: 'seller', mine: ownReview({ rating: 2, comment: 'Too dim', anonymous: true }) }),
+  )
   await act(async () => openReview(orderId))
   expect(await within(await dialog()).findByRole('heading', { name: 'Edit your review' })).toBeTruthy()
   expect(((await screen.findByRole('radio', { name: 'Poor', checked: true })) as HTMLInputElement).value).toBe('2')
@@ -162,7 +213,16 @@ test('an order with nothing to review says so; shown ones are read and replied t
   await act(async () => openReview(orderId))
   expect(await screen.findByText('There is nothing to review here')).toBeTruthy()
   await press('Close')
-  answer(readReviewWindow, windowOf({ state: 'shown', may_write: false, may_reply: true, mine: null, theirs: written({ comment: 'Slow answers' }) }))
+  answer(
+    readReviewWindow,
+    windowOf({
+      state: 'shown',
+      may_write: false,
+      may_reply: true,
+      mine: null,
+      theirs: written({ comment: 'Slow answers' }),
+    }),
+  )
   await act(async () => openReview(orderId))
   expect(await screen.findByText('Slow answers')).toBeTruthy()
   expect(screen.getByText('You wrote no review.')).toBeTruthy()
@@ -170,17 +230,39 @@ test('an order with nothing to review says so; shown ones are read and replied t
   await screen.findByRole('dialog', { name: 'Reply once' })
   await press('Send reply')
   expect(screen.getByText('Write a reply')).toBeTruthy()
-  fireEvent.change(screen.getByRole('textbox', { name: /^Your reply/ }), { target: { value: ' The rain was strong. ' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Your reply/ }), {
+    target: { value: ' The rain was strong. ' },
+  })
   answer(replyToReview, written({ reply: 'The rain was strong.', replied_at: '2026-11-03T10:00:00.000Z' }))
   await press('Send reply')
   await waitFor(() => expect(titles()).toEqual(['Your reply is shown']))
-  expect(sentOf('POST').at(-1)).toMatchObject({ path: `/api/reviews/${reviewId}/reply`, body: { text: 'The rain was strong.' } })
+  expect(sentOf('POST').at(-1)).toMatchObject({
+    path: `/api/reviews/${reviewId}/reply`,
+    body: { text: 'The rain was strong.' },
+  })
 })
 
 test('received and given: what about, which side one had, and what can be done', async () => {
   await opened()
-  answer(receivedReviews, { reviews: [{ ...written({ username: null, refund: 'refunded' }), ...about, more: 2, role: 'seller', may_reply: true }], next_cursor: null })
-  answer(givenReviews, { reviews: [{ ...ownReview(), ...about, role: 'buyer', to: 'casa_ines' }, { ...ownReview({ id: orderId, order_id: null, shown_at: '2026-11-02T10:00:00.000Z' }), ...about, title: 'Honey', role: 'buyer', to: 'ama_k' }], next_cursor: null })
+  answer(receivedReviews, {
+    reviews: [
+      { ...written({ username: null, refund: 'refunded' }), ...about, more: 2, role: 'seller', may_reply: true },
+    ],
+    next_cursor: null,
+  })
+  answer(givenReviews, {
+    reviews: [
+      { ...ownReview(), ...about, role: 'buyer', to: 'casa_ines' },
+      {
+        ...ownReview({ id: orderId, order_id: null, shown_at: '2026-11-02T10:00:00.000Z' }),
+        ...about,
+        title: 'Honey',
+        role: 'buyer',
+        to: 'ama_k',
+      },
+    ],
+    next_cursor: null,
+  })
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Received' })))
   expect(await screen.findByText('You sold this · and 2 more items')).toBeTruthy()
   expect(screen.getByText('Anonymous')).toBeTruthy()

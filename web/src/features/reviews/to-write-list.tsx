@@ -17,11 +17,24 @@ const Card = ({ order, onEnd }: { order: ToWrite; onEnd: () => void }) => (
     <AboutLine about={order} username={order.username} />
     <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
       {order.refund ? <Chip tone="warn">{words.refunds[order.refund]}</Chip> : null}
-      {order.mine ? <><Stars rating={order.mine.rating} /><Chip tone="info">{words.waiting}</Chip></> : null}
+      {order.mine ? (
+        <>
+          <Stars rating={order.mine.rating} />
+          <Chip tone="info">{words.waiting}</Chip>
+        </>
+      ) : null}
       <Countdown until={order.closes_at} sentence={order.mine ? words.editLeft : words.timeLeft} onEnd={onEnd} />
     </div>
     <div>
-      <Button kind={order.mine ? 'soft' : 'primary'} size={44} icon={PencilLine} aria-label={order.mine ? words.editOf(order.title) : words.writeOf(order.title)} onClick={() => openReview(order.order_id)}>{order.mine ? words.edit : words.write}</Button>
+      <Button
+        kind={order.mine ? 'soft' : 'primary'}
+        size={44}
+        icon={PencilLine}
+        aria-label={order.mine ? words.editOf(order.title) : words.writeOf(order.title)}
+        onClick={() => openReview(order.order_id)}
+      >
+        {order.mine ? words.edit : words.write}
+      </Button>
     </div>
   </article>
 )
@@ -29,8 +42,25 @@ const Card = ({ order, onEnd }: { order: ToWrite; onEnd: () => void }) => (
 export const ToWriteList = () => {
   const { pages, orders } = useToWrite()
   return (
-    <ListFace pages={pages} nothing={orders.length === 0 ? <EmptyState title={words.nothingToWrite} text={words.nothingToWriteText} action={<ButtonLink to="/purchases">{words.purchases}</ButtonLink>} /> : null}>
-      <ul className="flex flex-col gap-3">{orders.map((order) => <li key={order.order_id}><Card order={order} onEnd={() => void pages.refetch()} /></li>)}</ul>
+    <ListFace
+      pages={pages}
+      nothing={
+        orders.length === 0 ? (
+          <EmptyState
+            title={words.nothingToWrite}
+            text={words.nothingToWriteText}
+            action={<ButtonLink to="/purchases">{words.purchases}</ButtonLink>}
+          />
+        ) : null
+      }
+    >
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <Card order={order} onEnd={() => void pages.refetch()} />
+          </li>
+        ))}
+      </ul>
     </ListFace>
   )
 }

@@ -1,5 +1,12 @@
 // Reviews of a product or of a seller, a hundred at a time, newest first, and what they add up to (spec §7).
-import { personReviewSummary, productReviews, productReviewSummary, sellerReviews, type Review, type ReviewSummary } from '@lamplit/contract/reviews'
+import {
+  personReviewSummary,
+  productReviews,
+  productReviewSummary,
+  sellerReviews,
+  type Review,
+  type ReviewSummary,
+} from '@lamplit/contract/reviews'
 import { pageSizes } from '@lamplit/contract/limits'
 import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
@@ -14,9 +21,13 @@ const read = (of: ReviewsOf, stars: number | null, cursor: string | null, signal
     : ask(sellerReviews, { query: { username: of.seller, type: 'seller', ...part }, signal })
 }
 
-export const useReviews = (of: ReviewsOf, { stars = null, enabled = true }: { stars?: number | null; enabled?: boolean } = {}) =>
+export const useReviews = (
+  of: ReviewsOf,
+  { stars = null, enabled = true }: { stars?: number | null; enabled?: boolean } = {},
+) =>
   useInfiniteQuery({
-    queryKey: [...replyKey('product' in of ? productReviews : sellerReviews, { params: of }), stars ?? 'all'], enabled,
+    queryKey: [...replyKey('product' in of ? productReviews : sellerReviews, { params: of }), stars ?? 'all'],
+    enabled,
     initialPageParam: null as string | null,
     queryFn: ({ signal, pageParam }) => read(of, stars, pageParam, signal),
     // A full page may have another one behind it, which begins after its last review.
@@ -25,7 +36,15 @@ export const useReviews = (of: ReviewsOf, { stars = null, enabled = true }: { st
 
 /** Asked for only where more reviews exist than were read, because then the read ones say everything. */
 export const useSummary = (of: ReviewsOf, enabled: boolean): UseQueryResult<ReviewSummary> => {
-  const product = useReply(productReviewSummary, { params: { id: 'product' in of ? of.product : '' } }, { enabled: enabled && 'product' in of })
-  const seller = useReply(personReviewSummary, { query: { username: 'seller' in of ? of.seller : '', type: 'seller' } }, { enabled: enabled && 'seller' in of })
+  const product = useReply(
+    productReviewSummary,
+    { params: { id: 'product' in of ? of.product : '' } },
+    { enabled: enabled && 'product' in of },
+  )
+  const seller = useReply(
+    personReviewSummary,
+    { query: { username: 'seller' in of ? of.seller : '', type: 'seller' } },
+    { enabled: enabled && 'seller' in of },
+  )
   return 'product' in of ? product : seller
 }

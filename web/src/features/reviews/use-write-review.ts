@@ -1,7 +1,18 @@
 // Sending a review: once per act, and what follows on every list that shows it.
 import { listOrders, readOrder } from '@lamplit/contract/orders'
 import { readProduct } from '@lamplit/contract/catalog'
-import { givenReviews, personReviewSummary, productReviews, readReviewWindow, receivedReviews, reviewsToWrite, sellerReviews, writeReview, type ReviewForm, type ReviewWindow } from '@lamplit/contract/reviews'
+import {
+  givenReviews,
+  personReviewSummary,
+  productReviews,
+  readReviewWindow,
+  receivedReviews,
+  reviewsToWrite,
+  sellerReviews,
+  writeReview,
+  type ReviewForm,
+  type ReviewWindow,
+} from '@lamplit/contract/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, Refusal, sentenceOf } from '../../lib/api.ts'
@@ -11,10 +22,23 @@ import { createAct } from '../purchase/act.ts'
 import { dayMonth } from './review-form.ts'
 import { reviewWords as words } from './words.ts'
 
-export const allOfReviews = [reviewsToWrite, givenReviews, receivedReviews, readReviewWindow, personReviewSummary, productReviews, sellerReviews, readProduct, listOrders, readOrder] as const
+export const allOfReviews = [
+  reviewsToWrite,
+  givenReviews,
+  receivedReviews,
+  readReviewWindow,
+  personReviewSummary,
+  productReviews,
+  sellerReviews,
+  readProduct,
+  listOrders,
+  readOrder,
+] as const
 
 const say = ({ state, closes_at: closesAt }: ReviewWindow): unknown =>
-  state === 'shown' ? toast.success(words.shownNow) : toast.success(words.kept, { message: words.keptText(dayMonth(closesAt)) })
+  state === 'shown'
+    ? toast.success(words.shownNow)
+    : toast.success(words.kept, { message: words.keptText(dayMonth(closesAt)) })
 
 export const useWriteReview = (orderId: string) => {
   const queries = useQueryClient()

@@ -18,7 +18,13 @@ export const writeFormId = 'write-review'
 const starsId = 'review-stars'
 const commentId = 'review-comment'
 
-interface WriteFormProps { about: ReviewWindow; filled: Filled; onFilled: (filled: Filled) => void; run: ReturnType<typeof useWriteReview>; onDone: () => void }
+interface WriteFormProps {
+  about: ReviewWindow
+  filled: Filled
+  onFilled: (filled: Filled) => void
+  run: ReturnType<typeof useWriteReview>
+  onDone: () => void
+}
 
 export const WriteForm = ({ about, filled, onFilled, run, onDone }: WriteFormProps) => {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
@@ -33,18 +39,63 @@ export const WriteForm = ({ about, filled, onFilled, run, onDone }: WriteFormPro
   }
   const fields = run.refused instanceof Refusal ? run.refused.fields : {}
   return (
-    <form ref={content} tabIndex={-1} id={writeFormId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5 outline-none">
-      {run.refused ? <InlineError message={run.refused instanceof Refusal ? run.refused.message : run.refused} /> : null}
-      <StarsRadio id={starsId} legend={words.overall} value={filled.rating} onChange={(rating) => { set({ rating }); setProblems({}) }} error={problems.rating ?? null} />
+    <form
+      ref={content}
+      tabIndex={-1}
+      id={writeFormId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5 outline-none"
+    >
+      {run.refused ? (
+        <InlineError message={run.refused instanceof Refusal ? run.refused.message : run.refused} />
+      ) : null}
+      <StarsRadio
+        id={starsId}
+        legend={words.overall}
+        value={filled.rating}
+        onChange={(rating) => {
+          set({ rating })
+          setProblems({})
+        }}
+        error={problems.rating ?? null}
+      />
       <div role="group" aria-label={words.details} className="flex flex-col gap-2 sm:gap-0">
-        {scoresBy(about.role).map((name) => <StarsRadio key={name} legend={words.scores[name]} value={filled[name]} onChange={(stars) => set({ [name]: stars })} size={26} clearable />)}
+        {scoresBy(about.role).map((name) => (
+          <StarsRadio
+            key={name}
+            legend={words.scores[name]}
+            value={filled[name]}
+            onChange={(stars) => set({ [name]: stars })}
+            size={26}
+            clearable
+          />
+        ))}
       </div>
-      <Field id={commentId} label={words.comment} optional help={about.role === 'buyer' ? words.commentHelpBuyer : words.commentHelpSeller} error={problems.comment ?? fields['comment']}>
-        <TextArea value={filled.comment} onValue={(comment) => set({ comment })} limit={reviewLimits.comment} rows={4} />
+      <Field
+        id={commentId}
+        label={words.comment}
+        optional
+        help={about.role === 'buyer' ? words.commentHelpBuyer : words.commentHelpSeller}
+        error={problems.comment ?? fields['comment']}
+      >
+        <TextArea
+          value={filled.comment}
+          onValue={(comment) => set({ comment })}
+          limit={reviewLimits.comment}
+          rows={4}
+        />
       </Field>
       <PhotosField photos={filled.photos} onChange={(photos) => set({ photos })} error={fields['photos']} />
-      <Switch checked={filled.anonymous} onChange={(anonymous) => set({ anonymous })} label={words.anonymous} help={words.anonymousHelp} />
-      <p className="rounded-md bg-info-soft px-3 py-2.5 text-sm text-on-info-soft">{words.together(dayMonth(about.closes_at))}</p>
+      <Switch
+        checked={filled.anonymous}
+        onChange={(anonymous) => set({ anonymous })}
+        label={words.anonymous}
+        help={words.anonymousHelp}
+      />
+      <p className="rounded-md bg-info-soft px-3 py-2.5 text-sm text-on-info-soft">
+        {words.together(dayMonth(about.closes_at))}
+      </p>
     </form>
   )
 }

@@ -8,7 +8,15 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { savedWords as words } from './words.ts'
 
-export const RenameDialog = ({ search, onSave, onClose }: { search: SavedSearch; onSave: (name: string) => Promise<boolean>; onClose: () => void }) => {
+export const RenameDialog = ({
+  search,
+  onSave,
+  onClose,
+}: {
+  search: SavedSearch
+  onSave: (name: string) => Promise<boolean>
+  onClose: () => void
+}) => {
   const [name, setName] = useState(search.name)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -24,11 +32,28 @@ export const RenameDialog = ({ search, onSave, onClose }: { search: SavedSearch;
   }
   return (
     <Dialog
-      open onClose={onClose} title={words.renameTitle} size="sm" focusFirst="field" busy={busy} unsaved={name !== search.name && !busy}
-      footer={<><Button kind="quiet" onClick={onClose}>{words.cancel}</Button><Button type="submit" form="rename-search" busy={busy}>{words.keepName}</Button></>}
+      open
+      onClose={onClose}
+      title={words.renameTitle}
+      size="sm"
+      focusFirst="field"
+      busy={busy}
+      unsaved={name !== search.name && !busy}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form="rename-search" busy={busy}>
+            {words.keepName}
+          </Button>
+        </>
+      }
     >
       <form id="rename-search" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={words.name} {...(tried && missing ? { error: words.noName } : {})}><TextInput value={name} onValue={setName} maxLength={savedSearchLimits.name} /></Field>
+        <Field label={words.name} {...(tried && missing ? { error: words.noName } : {})}>
+          <TextInput value={name} onValue={setName} maxLength={savedSearchLimits.name} />
+        </Field>
       </form>
     </Dialog>
   )

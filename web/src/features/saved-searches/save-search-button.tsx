@@ -27,11 +27,27 @@ export const SaveSearchButton = ({ query: address, className = '' }: SaveSearchB
   const press = async (): Promise<void> => {
     if (state !== 'in') return void requestSignIn()
     if (held) return void remove(held)
-    if ((data?.searches.length ?? 0) >= savedSearchLimits.perPerson) return void toast.warning(words.full, { action: { label: words.see, run: () => void navigate({ to: '/saved-searches' as '/' }) } })
-    if (await save(query)) toast.success(words.saved, { message: words.savedText, action: { label: words.see, run: () => void navigate({ to: '/saved-searches' as '/' }) } })
+    if ((data?.searches.length ?? 0) >= savedSearchLimits.perPerson)
+      return void toast.warning(words.full, {
+        action: { label: words.see, run: () => void navigate({ to: '/saved-searches' as '/' }) },
+      })
+    if (await save(query))
+      toast.success(words.saved, {
+        message: words.savedText,
+        action: { label: words.see, run: () => void navigate({ to: '/saved-searches' as '/' }) },
+      })
   }
   return (
-    <Button kind="quiet" size={44} icon={held ? BellRing : Bell} busy={busy !== null} aria-pressed={held !== undefined} aria-label={held ? words.unsave : words.save} className={className} onClick={() => void press()}>
+    <Button
+      kind="quiet"
+      size={44}
+      icon={held ? BellRing : Bell}
+      busy={busy !== null}
+      aria-pressed={held !== undefined}
+      aria-label={held ? words.unsave : words.save}
+      className={className}
+      onClick={() => void press()}
+    >
       <span className="max-md:hidden">{held ? words.isSaved : words.save}</span>
     </Button>
   )

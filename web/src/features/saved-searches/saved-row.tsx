@@ -10,13 +10,24 @@ import { addressOf, filtersInWords, nameOf } from './saved-query.ts'
 import type { useSavedVerbs } from './use-saved.ts'
 import { savedWords as words } from './words.ts'
 
-export const SavedRow = ({ search, change, remove, onRename }: { search: SavedSearch; onRename: () => void } & Pick<ReturnType<typeof useSavedVerbs>, 'change' | 'remove'>) => {
+export const SavedRow = ({
+  search,
+  change,
+  remove,
+  onRename,
+}: { search: SavedSearch; onRename: () => void } & Pick<ReturnType<typeof useSavedVerbs>, 'change' | 'remove'>) => {
   const { name, query, alerts, matched_at: matchedAt } = search
-  const details = [...(query['q'] && query['q'] !== name ? [words.typed(query['q'])] : []), ...(query['q'] || name !== nameOf(query) ? filtersInWords(query) : [])]
+  const details = [
+    ...(query['q'] && query['q'] !== name ? [words.typed(query['q'])] : []),
+    ...(query['q'] || name !== nameOf(query) ? filtersInWords(query) : []),
+  ]
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-start gap-1">
-        <Link {...(addressOf(query) as unknown as { to: '/' })} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-sm">
+        <Link
+          {...(addressOf(query) as unknown as { to: '/' })}
+          className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-sm"
+        >
           <span className="line-clamp-2 font-semibold break-words text-jade">{name}</span>
           {details.length > 0 ? <span className="text-sm text-ink-2">{details.join(' · ')}</span> : null}
         </Link>
@@ -24,8 +35,19 @@ export const SavedRow = ({ search, change, remove, onRename }: { search: SavedSe
         <IconButton icon={Trash2} label={words.removeThis(name)} onClick={() => void remove(search)} />
       </div>
       <Switch
-        checked={alerts} onChange={(on) => void change(search, { alerts: on })} label={<><span aria-hidden="true" className="text-sm">{words.alerts}</span><span className="sr-only">{words.alertsOf(name)}</span></>}
-        help={matchedAt === null ? undefined : <Sentence text={words.matched} parts={{ when: <When at={matchedAt} /> }} />}
+        checked={alerts}
+        onChange={(on) => void change(search, { alerts: on })}
+        label={
+          <>
+            <span aria-hidden="true" className="text-sm">
+              {words.alerts}
+            </span>
+            <span className="sr-only">{words.alertsOf(name)}</span>
+          </>
+        }
+        help={
+          matchedAt === null ? undefined : <Sentence text={words.matched} parts={{ when: <When at={matchedAt} /> }} />
+        }
       />
     </li>
   )

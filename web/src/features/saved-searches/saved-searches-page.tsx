@@ -16,8 +16,14 @@ export const SavedSearchesPage = () => {
   if (asked) return <Navigate {...(addressOf(asked.query, true) as unknown as { to: '/' })} replace />
   return (
     <>
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
-      {state === 'out' || state === 'entering' ? <SignInCard purpose={words.purpose} onSignIn={() => void requestSignIn()} busy={state === 'entering'} /> : <SavedSearches />}
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {words.title}
+      </h1>
+      {state === 'out' || state === 'entering' ? (
+        <SignInCard purpose={words.purpose} onSignIn={() => void requestSignIn()} busy={state === 'entering'} />
+      ) : (
+        <SavedSearches />
+      )}
     </>
   )
 }

@@ -17,10 +17,31 @@ export const SavedSearches = ({ quietly = false }: { quietly?: boolean }) => {
   const { change, remove } = useSavedVerbs()
   const [renaming, setRenaming] = useState<SavedSearch | null>(null)
   if (quietly && !data?.searches.length) return null
-  if (error && !data) return <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-  if (isPending || !data) return <Loading thing={words.loading}><div className="card flex flex-col gap-3 p-4"><Skeleton className="h-11" /><Skeleton className="h-11" /><Skeleton className="h-11" /></div></Loading>
+  if (error && !data)
+    return (
+      <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    )
+  if (isPending || !data)
+    return (
+      <Loading thing={words.loading}>
+        <div className="card flex flex-col gap-3 p-4">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      </Loading>
+    )
   const { searches } = data
-  if (searches.length === 0) return <div className="card"><EmptyState title={words.empty} text={words.emptyText} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} /></div>
+  if (searches.length === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          title={words.empty}
+          text={words.emptyText}
+          action={<ButtonLink to="/buy">{words.browse}</ButtonLink>}
+        />
+      </div>
+    )
   return (
     <section aria-label={words.title} className="card p-4">
       <div className="flex items-baseline justify-between gap-3">
@@ -29,9 +50,25 @@ export const SavedSearches = ({ quietly = false }: { quietly?: boolean }) => {
       </div>
       {searches.length >= savedSearchLimits.perPerson ? <p className="text-sm text-ink-2">{words.full}</p> : null}
       <ul className="flex flex-col divide-y divide-line">
-        {searches.map((search) => <SavedRow key={search.id} search={search} change={change} remove={remove} onRename={() => setRenaming(search)} />)}
+        {searches.map((search) => (
+          <SavedRow
+            key={search.id}
+            search={search}
+            change={change}
+            remove={remove}
+            onRename={() => setRenaming(search)}
+          />
+        ))}
       </ul>
-      {renaming ? <Suspense><RenameDialog search={renaming} onSave={(name) => change(renaming, { name })} onClose={() => setRenaming(null)} /></Suspense> : null}
+      {renaming ? (
+        <Suspense>
+          <RenameDialog
+            search={renaming}
+            onSave={(name) => change(renaming, { name })}
+            onClose={() => setRenaming(null)}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

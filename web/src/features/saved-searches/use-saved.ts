@@ -1,5 +1,11 @@
 // The saved searches of the person who is signed in, and what can be done with them; each answer brings the whole list.
-import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch, type SavedSearch } from '@lamplit/contract/saved-searches'
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+  type SavedSearch,
+} from '@lamplit/contract/saved-searches'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, newKey, sentenceOf } from '../../lib/api.ts'
@@ -31,11 +37,16 @@ export const useSavedVerbs = () => {
       setBusy(null)
     }
   }
-  const save = (query: Query, name = nameOf(query), alerts = true): Promise<boolean> => run('new', () => ask(saveSearch, { body: { name, query: query as never, alerts }, key: newKey() }))
-  const change = ({ id }: SavedSearch, to: { name?: string; alerts?: boolean }): Promise<boolean> => run(id, () => ask(changeSavedSearch, { params: { id }, body: to }))
+  const save = (query: Query, name = nameOf(query), alerts = true): Promise<boolean> =>
+    run('new', () => ask(saveSearch, { body: { name, query: query as never, alerts }, key: newKey() }))
+  const change = ({ id }: SavedSearch, to: { name?: string; alerts?: boolean }): Promise<boolean> =>
+    run(id, () => ask(changeSavedSearch, { params: { id }, body: to }))
   const remove = async (search: SavedSearch): Promise<boolean> => {
     const done = await run(search.id, () => ask(removeSavedSearch, { params: { id: search.id } }))
-    if (done) toast.info(words.removed, { action: { label: words.undo, run: () => void save(search.query, search.name, search.alerts) } })
+    if (done)
+      toast.info(words.removed, {
+        action: { label: words.undo, run: () => void save(search.query, search.name, search.alerts) },
+      })
     return done
   }
   return { busy, save, change, remove }

@@ -35,11 +35,21 @@ export const savedWords = catalogue('savedSearches', {
   remove: 'Remove',
   removeThis: (name: string) => `Remove ${name}`,
   everything: 'Everything',
-  price: { range: (low: string, high: string) => `π ${low}–${high}`, from: (low: string) => `π ${low} and more`, to: (high: string) => `up to π ${high}` },
+  price: {
+    range: (low: string, high: string) => `π ${low}–${high}`,
+    from: (low: string) => `π ${low} and more`,
+    to: (high: string) => `up to π ${high}`,
+  },
   stars: (n: string) => plural(Number(n), { one: '1 star and up', other: `${n} stars and up` }),
   tiers: (tiers: string) => `Tier ${tiers}`,
   availability: { available: 'available', out_of_stock: 'out of stock' },
-  deliveries: { pickup: 'pickup', shipping: 'shipping', download: 'download', license: 'licence', instructions: 'instructions' },
+  deliveries: {
+    pickup: 'pickup',
+    shipping: 'shipping',
+    download: 'download',
+    license: 'licence',
+    instructions: 'instructions',
+  },
   since: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
 })

@@ -9,23 +9,37 @@ import type { FilterControl } from './use-filters.ts'
 import { told } from '../../words/catalogue.ts'
 import { filterWords as words } from './filter-words.ts'
 
-const priceName = ({ low, high }: Filters): string => (low && high ? words.priceBetween(low, high) : low ? words.priceFrom(low) : words.priceTo(high))
+const priceName = ({ low, high }: Filters): string =>
+  low && high ? words.priceBetween(low, high) : low ? words.priceFrom(low) : words.priceTo(high)
 const datesName = ({ from, to }: Filters): string => {
   const [since, until] = [from, to].map((day) => (day ? fullDate(new Date(`${day}T12:00:00Z`)) : ''))
-  return since && until ? words.listedBetween(since, until) : since ? words.listedSince(since) : words.listedUntil(until ?? '')
+  return since && until
+    ? words.listedBetween(since, until)
+    : since
+      ? words.listedSince(since)
+      : words.listedUntil(until ?? '')
 }
 
 const nameOf = ({ name, choice }: Used, filters: Filters): string => {
   switch (name) {
-    case 'type': return catalogWords.types[choice as keyof typeof catalogWords.types]
-    case 'category': return told(choice ?? '')
-    case 'tier': return tierName(Number(choice))
-    case 'delivery': return words.deliveries[choice as keyof typeof words.deliveries]
-    case 'price': return priceName(filters)
-    case 'rating': return words.ratingName(filters.rating ?? 1)
-    case 'location': return filters.location ?? ''
-    case 'availability': return words.availabilities[filters.availability]
-    case 'date': return datesName(filters)
+    case 'type':
+      return catalogWords.types[choice as keyof typeof catalogWords.types]
+    case 'category':
+      return told(choice ?? '')
+    case 'tier':
+      return tierName(Number(choice))
+    case 'delivery':
+      return words.deliveries[choice as keyof typeof words.deliveries]
+    case 'price':
+      return priceName(filters)
+    case 'rating':
+      return words.ratingName(filters.rating ?? 1)
+    case 'location':
+      return filters.location ?? ''
+    case 'availability':
+      return words.availabilities[filters.availability]
+    case 'date':
+      return datesName(filters)
   }
 }
 
@@ -38,13 +52,25 @@ export const AppliedFilters = ({ filters, change, clear }: FilterControl) => {
         const name = nameOf(filter, filters)
         return (
           <li key={`${filter.name}-${filter.choice ?? ''}`} className="max-w-full">
-            <button type="button" aria-label={words.remove(name)} onClick={() => change(filter.without)} className="num inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-jade-soft ps-3.5 pe-2.5 text-sm font-semibold text-on-jade-soft active:brightness-95">
-              <span className="truncate">{name}</span><Icon of={X} size={16} className="shrink-0" />
+            <button
+              type="button"
+              aria-label={words.remove(name)}
+              onClick={() => change(filter.without)}
+              className="num inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-jade-soft ps-3.5 pe-2.5 text-sm font-semibold text-on-jade-soft active:brightness-95"
+            >
+              <span className="truncate">{name}</span>
+              <Icon of={X} size={16} className="shrink-0" />
             </button>
           </li>
         )
       })}
-      {used.length > 1 ? <li><button type="button" onClick={clear} className="min-h-11 px-2 text-sm font-semibold text-jade">{words.clearAll}</button></li> : null}
+      {used.length > 1 ? (
+        <li>
+          <button type="button" onClick={clear} className="min-h-11 px-2 text-sm font-semibold text-jade">
+            {words.clearAll}
+          </button>
+        </li>
+      ) : null}
     </ul>
   )
 }

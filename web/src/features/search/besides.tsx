@@ -11,7 +11,11 @@ export const Besides = ({ groups, onTab }: { groups: readonly BesideGroup[]; onT
       <section key={kind} className="flex min-w-0 flex-col gap-1">
         <div className="flex min-h-11 items-center justify-between gap-3">
           <h3 className="text-sm font-semibold">{words.tabs[kind]}</h3>
-          {total > results.length ? <button type="button" onClick={() => onTab(kind)} className="min-h-11 text-sm font-semibold text-jade">{words.seeAll[kind](total)}</button> : null}
+          {total > results.length ? (
+            <button type="button" onClick={() => onTab(kind)} className="min-h-11 text-sm font-semibold text-jade">
+              {words.seeAll[kind](total)}
+            </button>
+          ) : null}
         </div>
         <ResultRows results={results} label={words.tabs[kind]} />
       </section>

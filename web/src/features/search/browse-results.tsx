@@ -17,15 +17,38 @@ import { searchWords as words } from './words.ts'
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
 
 export const BrowseResults = (control: FilterControl) => {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePages(listProducts, { query: { sort: listSortOf(control.filters) ?? 'newest', limit: String(pageSizes.products) } })
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePages(listProducts, {
+    query: { sort: listSortOf(control.filters) ?? 'newest', limit: String(pageSizes.products) },
+  })
   const cards = data?.pages.flatMap(({ products }) => products)
   return (
     <section aria-busy={isFetching} className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{words.results}</h2>
       <Toolbar {...control} summary={cards ? words.shown(cards.length) : ''} facets={null} />
-      {cards ? (cards.length > 0 ? <Products cards={cards} gridClass={besideFilters} /> : <Suspense><NoResults {...control} /></Suspense>) : error ? null : <ProductGhosts gridClass={besideFilters} />}
-      {error ? <InlineError title={failure(codeOf(error)).title} message={sentenceOf(error)} busy={isFetching} onRetry={() => void (cards ? fetchNextPage() : refetch())} /> : null}
-      {hasNextPage && !error ? <Button kind="soft" className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{catalogWords.showMore}</Button> : null}
+      {cards ? (
+        cards.length > 0 ? (
+          <Products cards={cards} gridClass={besideFilters} />
+        ) : (
+          <Suspense>
+            <NoResults {...control} />
+          </Suspense>
+        )
+      ) : error ? null : (
+        <ProductGhosts gridClass={besideFilters} />
+      )}
+      {error ? (
+        <InlineError
+          title={failure(codeOf(error)).title}
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void (cards ? fetchNextPage() : refetch())}
+        />
+      ) : null}
+      {hasNextPage && !error ? (
+        <Button kind="soft" className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {catalogWords.showMore}
+        </Button>
+      ) : null}
     </section>
   )
 }

@@ -18,9 +18,13 @@ export const BuyPage = () => {
   usePageTitle(title)
   return (
     <>
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl max-md:sr-only">{title}</h1>
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl max-md:sr-only">
+        {title}
+      </h1>
       {wide ? null : <SearchBox className="mb-4" />}
-      {filters.words.trim() !== '' && !searches(filters) ? <p className="mb-4 text-sm text-ink-2">{words.tooShort}</p> : null}
+      {filters.words.trim() !== '' && !searches(filters) ? (
+        <p className="mb-4 text-sm text-ink-2">{words.tooShort}</p>
+      ) : null}
       <ProductArea {...control} plain={<BrowseResults {...control} />} />
       <ProductOverlay />
     </>

@@ -9,8 +9,32 @@ export const DateRange = ({ filters, change }: FilterControl) => (
   <fieldset className="min-w-0">
     <Legend>{words.listed}</Legend>
     <div className="flex flex-col gap-2">
-      <Field label={words.listedFrom} hideLabel><TextInput type="date" max={filters.to ?? undefined} value={filters.from ?? ''} onValue={(day) => change({ start_date: day || null })} before={<span aria-hidden="true" className="min-w-10 text-sm text-ink-2">{words.fromDay}</span>} /></Field>
-      <Field label={words.listedTo} hideLabel><TextInput type="date" min={filters.from ?? undefined} value={filters.to ?? ''} onValue={(day) => change({ end_date: day || null })} before={<span aria-hidden="true" className="min-w-10 text-sm text-ink-2">{words.toDay}</span>} /></Field>
+      <Field label={words.listedFrom} hideLabel>
+        <TextInput
+          type="date"
+          max={filters.to ?? undefined}
+          value={filters.from ?? ''}
+          onValue={(day) => change({ start_date: day || null })}
+          before={
+            <span aria-hidden="true" className="min-w-10 text-sm text-ink-2">
+              {words.fromDay}
+            </span>
+          }
+        />
+      </Field>
+      <Field label={words.listedTo} hideLabel>
+        <TextInput
+          type="date"
+          min={filters.from ?? undefined}
+          value={filters.to ?? ''}
+          onValue={(day) => change({ end_date: day || null })}
+          before={
+            <span aria-hidden="true" className="min-w-10 text-sm text-ink-2">
+              {words.toDay}
+            </span>
+          }
+        />
+      </Field>
     </div>
   </fieldset>
 )

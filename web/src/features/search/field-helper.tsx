@@ -9,11 +9,26 @@ import { useListener } from './use-listener.ts'
 import { useSearchWords } from './use-search-words.ts'
 import { suggestWords as words } from './suggest-words.ts'
 
-export interface FieldHelperProps { box: RefObject<HTMLFormElement | null>; wide: boolean; text: string; onText: (text: string) => void; onShown: (shown: Shown) => void; onSearched?: (() => void) | undefined }
+export interface FieldHelperProps {
+  box: RefObject<HTMLFormElement | null>
+  wide: boolean
+  text: string
+  onText: (text: string) => void
+  onShown: (shown: Shown) => void
+  onSearched?: (() => void) | undefined
+}
 
 export const FieldHelper = ({ box, wide, text, onText, onShown, onSearched }: FieldHelperProps) => {
   const found = useSearchWords({ text, onText, live: wide && !onSearched })
-  const control = onSearched ? { ...found, search: (query: string): void => { found.search(query); onSearched() } } : found
+  const control = onSearched
+    ? {
+        ...found,
+        search: (query: string): void => {
+          found.search(query)
+          onSearched()
+        },
+      }
+    : found
   const field = (): HTMLInputElement | null => box.current?.querySelector('input') ?? null
   // Whoever touched the field before this was here, touched it for this.
   const [open, setOpen] = useState(() => document.activeElement === field())
@@ -25,13 +40,17 @@ export const FieldHelper = ({ box, wide, text, onText, onShown, onSearched }: Fi
     done()
     control.search(text)
   })
-  useListener(box, 'click', (event) => { if (onField(event)) setOpen(true) })
+  useListener(box, 'click', (event) => {
+    if (onField(event)) setOpen(true)
+  })
   // The words along with it: this is heard before React hears of them, and what is drawn in between would write the old ones back.
   useListener(box, 'input', ({ target }) => {
     onText((target as HTMLInputElement).value)
     setOpen(true)
   })
-  useListener(box, 'focusin', (event) => { if (wide && onField(event)) setOpen(true) })
+  useListener(box, 'focusin', (event) => {
+    if (wide && onField(event)) setOpen(true)
+  })
   useListener(box, 'focusout', ({ relatedTarget }) => {
     if (!wide || (relatedTarget instanceof Node && box.current?.contains(relatedTarget))) return
     done()

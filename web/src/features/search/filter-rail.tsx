@@ -15,8 +15,13 @@ export const FilterRail = (props: FilterControl & { facets: Facets | null }) => 
   const beside = useMedia(railScreen)
   if (!beside) return null
   return (
-    <aside aria-label={words.filters} className="card sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] overflow-y-auto overscroll-contain p-5">
-      <Suspense fallback={<Skeleton className="h-100" />}><FilterFields {...props} /></Suspense>
+    <aside
+      aria-label={words.filters}
+      className="card sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] overflow-y-auto overscroll-contain p-5"
+    >
+      <Suspense fallback={<Skeleton className="h-100" />}>
+        <FilterFields {...props} />
+      </Suspense>
     </aside>
   )
 }

@@ -17,19 +17,43 @@ const useCount = (filters: Filters, open: boolean) => {
     const timer = setTimeout(() => setQuery(wanted), searchLimits.debounceMs)
     return () => clearTimeout(timer)
   }, [wanted])
-  return useReply(searchProducts, { query: Object.fromEntries(new URLSearchParams(query)) as never }, { keepOld: true, enabled: open })
+  return useReply(
+    searchProducts,
+    { query: Object.fromEntries(new URLSearchParams(query)) as never },
+    { keepOld: true, enabled: open },
+  )
 }
 
 /** Opened anew it starts from what is in force; closed without “Show” nothing changes. */
-export const FilterSheet = ({ open, onClose, facets: before, ...control }: FilterControl & { facets: Facets | null; open: boolean; onClose: () => void }) => {
+export const FilterSheet = ({
+  open,
+  onClose,
+  facets: before,
+  ...control
+}: FilterControl & { facets: Facets | null; open: boolean; onClose: () => void }) => {
   const { apply, ...draft } = useDraft(control)
   const { data, isFetching } = useCount(draft.filters, open)
   const label = data ? words.show(data.rescued ? 0 : data.total, data.total_is_least) : words.showSome
   const buttons = (
     <div className="flex flex-wrap gap-3">
-      <Button kind="quiet" className="shrink-0" onClick={draft.clear}>{words.clearAll}</Button>
-      <Button className="flex-1 basis-40" aria-busy={isFetching} onClick={() => { onClose(); apply() }}><span aria-live="polite">{label}</span></Button>
+      <Button kind="quiet" className="shrink-0" onClick={draft.clear}>
+        {words.clearAll}
+      </Button>
+      <Button
+        className="flex-1 basis-40"
+        aria-busy={isFetching}
+        onClick={() => {
+          onClose()
+          apply()
+        }}
+      >
+        <span aria-live="polite">{label}</span>
+      </Button>
     </div>
   )
-  return <Dialog open={open} onClose={onClose} title={words.filters} size="sm" tall footer={buttons}><FilterFields {...draft} facets={data?.facets ?? before} /></Dialog>
+  return (
+    <Dialog open={open} onClose={onClose} title={words.filters} size="sm" tall footer={buttons}>
+      <FilterFields {...draft} facets={data?.facets ?? before} />
+    </Dialog>
+  )
 }

@@ -15,14 +15,28 @@ export const NoResults = ({ filters, clear }: FilterControl) => (
     <div className="card">
       <EmptyState
         title={specTexts.noResults}
-        action={(
+        action={
           <div className="flex flex-col items-center gap-4">
-            <ul className="list-disc ps-5 text-start text-sm text-ink-2">{words.tips.map((tip) => <li key={tip}>{tip}</li>)}</ul>
-            {inUse(filters).length > 0 ? <Button kind="soft" onClick={clear}>{filterWords.removeAll}</Button> : null}
+            <ul className="list-disc ps-5 text-start text-sm text-ink-2">
+              {words.tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+            {inUse(filters).length > 0 ? (
+              <Button kind="soft" onClick={clear}>
+                {filterWords.removeAll}
+              </Button>
+            ) : null}
           </div>
-        )}
+        }
       />
     </div>
-    <ProductRail title={words.trending} list={trending} limit={pageSizes.recentList} nothing={specTexts.noTrending} growing />
+    <ProductRail
+      title={words.trending}
+      list={trending}
+      limit={pageSizes.recentList}
+      nothing={specTexts.noTrending}
+      growing
+    />
   </>
 )

@@ -16,8 +16,28 @@ export const placesOf = (page: number, pages: number): (number | null)[] => {
 
 const look = 'num inline-flex size-11 items-center justify-center rounded-full text-sm font-semibold'
 
-const PageLink = ({ page, label, here = false, children }: { page: number; label: string; here?: boolean; children: ReactNode }) => (
-  <Link to="." search={((before: object) => ({ ...before, page: page === 1 ? undefined : String(page) })) as never} resetScroll={false} activeOptions={{ exact: true, includeSearch: true }} activeProps={{}} onClick={() => window.scrollTo(0, 0)} aria-label={label} aria-current={here ? 'page' : undefined} className={classes(look, here ? 'bg-jade text-on-jade' : 'fine:hover:bg-surface-2 active:bg-surface-3')}>
+const PageLink = ({
+  page,
+  label,
+  here = false,
+  children,
+}: {
+  page: number
+  label: string
+  here?: boolean
+  children: ReactNode
+}) => (
+  <Link
+    to="."
+    search={((before: object) => ({ ...before, page: page === 1 ? undefined : String(page) })) as never}
+    resetScroll={false}
+    activeOptions={{ exact: true, includeSearch: true }}
+    activeProps={{}}
+    onClick={() => window.scrollTo(0, 0)}
+    aria-label={label}
+    aria-current={here ? 'page' : undefined}
+    className={classes(look, here ? 'bg-jade text-on-jade' : 'fine:hover:bg-surface-2 active:bg-surface-3')}
+  >
     {children}
   </Link>
 )
@@ -26,11 +46,27 @@ export const Pagination = ({ page, pages }: { page: number; pages: number }) => 
   if (pages <= 1) return null
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center justify-center gap-0.5">
-      {page > 1 ? <PageLink page={page - 1} label={words.previous}><Icon of={ChevronLeft} size={20} /></PageLink> : null}
-      {placesOf(page, pages).map((each, place) => (each === null
-        ? <span key={`gap-${place}`} aria-hidden="true" className="inline-flex w-6 justify-center text-ink-3">…</span>
-        : <PageLink key={each} page={each} here={each === page} label={words.page(each)}>{each}</PageLink>))}
-      {page < pages ? <PageLink page={page + 1} label={words.next}><Icon of={ChevronRight} size={20} /></PageLink> : null}
+      {page > 1 ? (
+        <PageLink page={page - 1} label={words.previous}>
+          <Icon of={ChevronLeft} size={20} />
+        </PageLink>
+      ) : null}
+      {placesOf(page, pages).map((each, place) =>
+        each === null ? (
+          <span key={`gap-${place}`} aria-hidden="true" className="inline-flex w-6 justify-center text-ink-3">
+            …
+          </span>
+        ) : (
+          <PageLink key={each} page={each} here={each === page} label={words.page(each)}>
+            {each}
+          </PageLink>
+        ),
+      )}
+      {page < pages ? (
+        <PageLink page={page + 1} label={words.next}>
+          <Icon of={ChevronRight} size={20} />
+        </PageLink>
+      ) : null}
     </nav>
   )
 }

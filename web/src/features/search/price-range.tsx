@@ -9,18 +9,27 @@ import { useDebounced } from './use-debounced.ts'
 import type { FilterControl } from './use-filters.ts'
 import { filterWords as words } from './filter-words.ts'
 
-const rangeName = (from: number, to: number | null): string => (to === null ? words.above(String(from)) : words.range(String(from), String(to)))
+const rangeName = (from: number, to: number | null): string =>
+  to === null ? words.above(String(from)) : words.range(String(from), String(to))
 
 export const PriceRange = ({ filters, change, facets }: FilterControl & { facets: Facets | null }) => {
-  const [low, setLow, settleLow] = useDebounced(filters.low, (text) => change({ min_price: text.trim() || null }, { quietly: true }))
-  const [high, setHigh, settleHigh] = useDebounced(filters.high, (text) => change({ max_price: text.trim() || null }, { quietly: true }))
+  const [low, setLow, settleLow] = useDebounced(filters.low, (text) =>
+    change({ min_price: text.trim() || null }, { quietly: true }),
+  )
+  const [high, setHigh, settleHigh] = useDebounced(filters.high, (text) =>
+    change({ max_price: text.trim() || null }, { quietly: true }),
+  )
   const problems = priceProblems({ low, high })
   return (
     <fieldset className="min-w-0">
       <Legend>{words.price}</Legend>
       <div className="grid grid-cols-2 gap-2">
-        <Field label={words.lowest} hideLabel {...(problems.low ? { error: words[problems.low] } : {})}><PiAmountField value={low} onValue={setLow} onBlur={settleLow} placeholder={words.fromAmount} /></Field>
-        <Field label={words.highest} hideLabel {...(problems.high ? { error: words[problems.high] } : {})}><PiAmountField value={high} onValue={setHigh} onBlur={settleHigh} placeholder={words.toAmount} /></Field>
+        <Field label={words.lowest} hideLabel {...(problems.low ? { error: words[problems.low] } : {})}>
+          <PiAmountField value={low} onValue={setLow} onBlur={settleLow} placeholder={words.fromAmount} />
+        </Field>
+        <Field label={words.highest} hideLabel {...(problems.high ? { error: words[problems.high] } : {})}>
+          <PiAmountField value={high} onValue={setHigh} onBlur={settleHigh} placeholder={words.toAmount} />
+        </Field>
       </div>
       <PriceSlider low={low} high={high} onLow={setLow} onHigh={setHigh} />
       <div className="flex flex-wrap gap-1.5">
@@ -30,10 +39,21 @@ export const PriceRange = ({ filters, change, facets }: FilterControl & { facets
           const on = filters.low === least && filters.high === most
           return (
             <button
-              key={from} type="button" aria-pressed={on} onClick={() => change(on ? { min_price: null, max_price: null } : { min_price: least || null, max_price: most || null })}
+              key={from}
+              type="button"
+              aria-pressed={on}
+              onClick={() =>
+                change(
+                  on ? { min_price: null, max_price: null } : { min_price: least || null, max_price: most || null },
+                )
+              }
               className={`num inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-xs font-semibold ${on ? 'bg-jade-soft text-on-jade-soft' : count === 0 ? 'text-ink-3 shadow-[inset_0_0_0_1px_var(--color-line)]' : 'text-ink-2 shadow-[inset_0_0_0_1px_var(--color-line-strong)]'}`}
             >
-              <span><span aria-hidden={count !== null}>{rangeName(from, to)}</span>{count === null ? null : <span className="sr-only">{named(rangeName(from, to), count)}</span>}</span><Count count={count} />
+              <span>
+                <span aria-hidden={count !== null}>{rangeName(from, to)}</span>
+                {count === null ? null : <span className="sr-only">{named(rangeName(from, to), count)}</span>}
+              </span>
+              <Count count={count} />
             </button>
           )
         })}

@@ -2,9 +2,15 @@
 import { amountAt, lastStop, priceSteps, stopOf } from './price-steps.ts'
 import { filterWords as words } from './filter-words.ts'
 
-export interface PriceSliderProps { low: string; high: string; onLow: (text: string) => void; onHigh: (text: string) => void }
+export interface PriceSliderProps {
+  low: string
+  high: string
+  onLow: (text: string) => void
+  onHigh: (text: string) => void
+}
 
-const thumb = 'pointer-events-none absolute inset-0 h-11 w-full cursor-pointer appearance-none bg-transparent outline-none [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-jade [&::-moz-range-track]:bg-transparent [&::-webkit-slider-runnable-track]:h-11 [&::-webkit-slider-runnable-track]:bg-transparent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-10 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-jade [&::-webkit-slider-thumb]:bg-clip-padding focus-visible:[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_3px_var(--color-surface),inset_0_0_0_6px_var(--color-jade)] focus-visible:[&::-moz-range-thumb]:border-ink'
+const thumb =
+  'pointer-events-none absolute inset-0 h-11 w-full cursor-pointer appearance-none bg-transparent outline-none [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-jade [&::-moz-range-track]:bg-transparent [&::-webkit-slider-runnable-track]:h-11 [&::-webkit-slider-runnable-track]:bg-transparent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-10 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-jade [&::-webkit-slider-thumb]:bg-clip-padding focus-visible:[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_3px_var(--color-surface),inset_0_0_0_6px_var(--color-jade)] focus-visible:[&::-moz-range-thumb]:border-ink'
 
 const nameOf = (stop: number): string => (stop >= lastStop ? words.noLimit : words.stop(String(priceSteps[stop])))
 
@@ -14,11 +20,32 @@ export const PriceSlider = ({ low, high, onLow, onHigh }: PriceSliderProps) => {
   return (
     <div className="relative h-11 touch-pan-y">
       <div aria-hidden="true" className="absolute inset-x-5.5 top-1/2 h-1 -translate-y-1/2 rounded-full bg-surface-3">
-        <div className="absolute inset-y-0 rounded-full bg-jade" style={{ insetInlineStart: `${start * 100}%`, insetInlineEnd: `${(1 - end) * 100}%` }} />
+        <div
+          className="absolute inset-y-0 rounded-full bg-jade"
+          style={{ insetInlineStart: `${start * 100}%`, insetInlineEnd: `${(1 - end) * 100}%` }}
+        />
       </div>
       {/* The lower one lies on top when both stand at the far end, so that it can come back. */}
-      <input type="range" min={0} max={lastStop} value={from} aria-label={words.lowest} aria-valuetext={nameOf(from)} onChange={(event) => onLow(amountAt(Math.min(Number(event.target.value), to), 'low'))} className={`${thumb} ${from > lastStop / 2 ? 'z-1' : ''}`} />
-      <input type="range" min={0} max={lastStop} value={to} aria-label={words.highest} aria-valuetext={nameOf(to)} onChange={(event) => onHigh(amountAt(Math.max(Number(event.target.value), from), 'high'))} className={thumb} />
+      <input
+        type="range"
+        min={0}
+        max={lastStop}
+        value={from}
+        aria-label={words.lowest}
+        aria-valuetext={nameOf(from)}
+        onChange={(event) => onLow(amountAt(Math.min(Number(event.target.value), to), 'low'))}
+        className={`${thumb} ${from > lastStop / 2 ? 'z-1' : ''}`}
+      />
+      <input
+        type="range"
+        min={0}
+        max={lastStop}
+        value={to}
+        aria-label={words.highest}
+        aria-valuetext={nameOf(to)}
+        onChange={(event) => onHigh(amountAt(Math.max(Number(event.target.value), from), 'high'))}
+        className={thumb}
+      />
     </div>
   )
 }

@@ -15,4 +15,5 @@ export const stopOf = (typed: string, end: 'low' | 'high'): number => {
 }
 
 /** What a stop writes into the field; nothing at the ends. */
-export const amountAt = (stop: number, end: 'low' | 'high'): string => (stop >= lastStop || (end === 'low' && stop === 0) ? '' : String(priceSteps[stop]))
+export const amountAt = (stop: number, end: 'low' | 'high'): string =>
+  stop >= lastStop || (end === 'low' && stop === 0) ? '' : String(priceSteps[stop])

@@ -7,9 +7,14 @@ import type { FilterControl } from './use-filters.ts'
 import { useFound } from './use-found.ts'
 
 /** `plain` stands there without words and filters; with `onTab` people, pages and own orders are looked for, too. */
-export const ProductArea = ({ plain, onTab, ...control }: FilterControl & { plain?: ReactNode; onTab?: (tab: Tab) => void }) => {
+export const ProductArea = ({
+  plain,
+  onTab,
+  ...control
+}: FilterControl & { plain?: ReactNode; onTab?: (tab: Tab) => void }) => {
   const { filters } = control
-  const searching = searches(filters) || (plain !== undefined && (inUse(filters).length > 0 || listSortOf(filters) === null))
+  const searching =
+    searches(filters) || (plain !== undefined && (inUse(filters).length > 0 || listSortOf(filters) === null))
   const asked = useFound(filters, searching)
   return (
     <div className="lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">

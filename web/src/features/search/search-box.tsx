@@ -23,7 +23,12 @@ export const SearchBox = ({ className, onSearched }: { className?: string; onSea
   const meet = (): void => setMet(true)
   return (
     <form
-      ref={box} role="search" action="/search" className={classes('field relative gap-2.5', className)} onFocus={meet} onPointerDown={meet}
+      ref={box}
+      role="search"
+      action="/search"
+      className={classes('field relative gap-2.5', className)}
+      onFocus={meet}
+      onPointerDown={meet}
       onSubmit={(event) => {
         event.preventDefault()
         void navigate({ to: '/search', search: { q: text.trim() || undefined } as never })
@@ -31,7 +36,11 @@ export const SearchBox = ({ className, onSearched }: { className?: string; onSea
       }}
     >
       <SearchInput text={text} onText={setText} shown={shown} door={!wide} />
-      {met || onResults ? <Suspense><FieldHelper box={box} wide={wide} text={text} onText={setText} onShown={setShown} onSearched={onSearched} /></Suspense> : null}
+      {met || onResults ? (
+        <Suspense>
+          <FieldHelper box={box} wide={wide} text={text} onText={setText} onShown={setShown} onSearched={onSearched} />
+        </Suspense>
+      ) : null}
     </form>
   )
 }

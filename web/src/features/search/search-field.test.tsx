@@ -8,8 +8,18 @@ import { answer, asked, clearStage, leaveStage, listen, show } from '../catalog/
 import { SearchBox } from './search-box.tsx'
 import { partsOf, rowsOf, wayInside } from './suggest-rows.ts'
 
-const wideScreenHere = (wide: boolean): void => void vi.stubGlobal('matchMedia', (query: string) => ({ matches: wide && query.includes('min-width'), addEventListener: () => undefined, removeEventListener: () => undefined }))
-const line = (text: string, type: Suggestion['type'] = 'query', url: string | null = null): Suggestion => ({ text, type, url, image: null })
+const wideScreenHere = (wide: boolean): void =>
+  void vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wide && query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+const line = (text: string, type: Suggestion['type'] = 'query', url: string | null = null): Suggestion => ({
+  text,
+  type,
+  url,
+  image: null,
+})
 const suggestions = (...lines: Suggestion[]) => answer(suggest, { success: true, suggestions: lines })
 
 beforeEach(async () => {
@@ -18,14 +28,29 @@ beforeEach(async () => {
   wideScreenHere(true)
   recentSearches.clear()
   answer(popularSearches, { success: true, searches: [] })
-  suggestions(line('lamp shade'), line('Desk lamp', 'product', '/product/p1'), line('Lamps and how to care for them', 'page', '/faq#lamps'), line('lampe_lotte', 'user', '/profile?user=lampe_lotte'))
+  suggestions(
+    line('lamp shade'),
+    line('Desk lamp', 'product', '/product/p1'),
+    line('Lamps and how to care for them', 'page', '/faq#lamps'),
+    line('lampe_lotte', 'user', '/profile?user=lampe_lotte'),
+  )
 })
 afterEach(leaveStage)
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the market' })
-const focus = () => act(async () => { field().focus(); await new Promise((done) => setTimeout(done, 30)) })
-const type = (text: string) => act(async () => { fireEvent.input(field(), { target: { value: text } }) })
-const key = (name: string) => act(async () => { fireEvent.keyDown(field(), { key: name }) })
+const focus = () =>
+  act(async () => {
+    field().focus()
+    await new Promise((done) => setTimeout(done, 30))
+  })
+const type = (text: string) =>
+  act(async () => {
+    fireEvent.input(field(), { target: { value: text } })
+  })
+const key = (name: string) =>
+  act(async () => {
+    fireEvent.keyDown(field(), { key: name })
+  })
 const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 const suggested = () => asked.filter((address) => address.startsWith('/api/search/suggestions'))
 const stage = () => show(() => <SearchBox />, '/')
@@ -33,10 +58,17 @@ const stage = () => show(() => <SearchBox />, '/')
 test('asks from one character on, once after a pause of 150 ms', async () => {
   await stage()
   await focus()
-  await act(async () => { for (const text of ['l', 'la', 'lam']) fireEvent.input(field(), { target: { value: text } }) })
+  await act(async () => {
+    for (const text of ['l', 'la', 'lam']) fireEvent.input(field(), { target: { value: text } })
+  })
   await screen.findByRole('grid', { name: 'Suggestions' })
   expect(suggested()).toEqual(['/api/search/suggestions?q=lam'])
-  expect(screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'))).toEqual(['Searches', 'Products', 'Pages', 'People'])
+  expect(screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Searches',
+    'Products',
+    'Pages',
+    'People',
+  ])
   await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'))
 })
 
@@ -62,7 +94,9 @@ test('a completion is searched for and remembered; the list closes', async () =>
   await focus()
   await type('lam')
   const completion = await screen.findByRole('link', { name: 'lamp shade' })
-  await act(async () => { fireEvent.click(completion) })
+  await act(async () => {
+    fireEvent.click(completion)
+  })
   expect(router.state.location.href).toBe('/search?q=lamp+shade')
   expect(recentSearches.get()).toEqual(['lamp shade'])
 })
@@ -73,13 +107,21 @@ test('→ at the end of the words and ↗ copy a suggestion into the field', asy
   await type('lam')
   await screen.findByRole('grid')
   await key('ArrowDown')
-  await act(async () => { field().setSelectionRange(0, 0); fireEvent.keyDown(field(), { key: 'ArrowRight' }) })
+  await act(async () => {
+    field().setSelectionRange(0, 0)
+    fireEvent.keyDown(field(), { key: 'ArrowRight' })
+  })
   expect(field().value).toBe('lam')
-  await act(async () => { field().setSelectionRange(3, 3); fireEvent.keyDown(field(), { key: 'ArrowRight' }) })
+  await act(async () => {
+    field().setSelectionRange(3, 3)
+    fireEvent.keyDown(field(), { key: 'ArrowRight' })
+  })
   expect(field().value).toBe('lamp shade ')
   await type('lam')
   const copy = await screen.findByRole('button', { name: 'Write Desk lamp into the field' })
-  await act(async () => { fireEvent.click(copy) })
+  await act(async () => {
+    fireEvent.click(copy)
+  })
   expect(field().value).toBe('Desk lamp ')
 })
 
@@ -91,12 +133,16 @@ test('before typing: ten of what was looked for, each can be forgotten, or all; 
   const recent = await screen.findByRole('rowgroup', { name: 'Recent searches' })
   expect(within(recent).getAllByRole('row')).toHaveLength(10)
   expect(within(await screen.findByRole('rowgroup', { name: 'Popular searches' })).getAllByRole('row')).toHaveLength(1)
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Forget word 12' })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Forget word 12' }))
+  })
   await key('ArrowDown')
   await key('Delete')
   expect(recentSearches.get()).toHaveLength(10)
   expect(recentSearches.get()).not.toContain('word 11')
-  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Clear' })) })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  })
   expect(screen.queryByRole('rowgroup', { name: 'Recent searches' })).toBeNull()
   expect(recentSearches.get()).toEqual([])
 })
@@ -118,7 +164,9 @@ test('the field left, the list goes', async () => {
   await focus()
   await type('lam')
   await screen.findByRole('grid')
-  await act(async () => { field().blur() })
+  await act(async () => {
+    field().blur()
+  })
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
@@ -127,7 +175,9 @@ test('on the results it searches while one types, once after a pause of 300 ms, 
   await focus()
   const seen: string[] = []
   router.subscribe('onBeforeNavigate', ({ toLocation }) => seen.push(toLocation.href))
-  await act(async () => { for (const text of ['l', 'la', 'lam', 'lamp']) fireEvent.input(field(), { target: { value: text } }) })
+  await act(async () => {
+    for (const text of ['l', 'la', 'lam', 'lamp']) fireEvent.input(field(), { target: { value: text } })
+  })
   expect(seen).toEqual([])
   await waitFor(() => expect(router.state.location.search).toEqual({ category: 'users', q: 'lamp' }))
   expect(seen).toHaveLength(1)
@@ -159,7 +209,10 @@ test('the words of the address stand in it, and Back brings the earlier ones', a
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'lamp' }))
   await type('lampshade')
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'lampshade' }))
-  await act(async () => { router.history.back(); await Promise.resolve() })
+  await act(async () => {
+    router.history.back()
+    await Promise.resolve()
+  })
   await waitFor(() => expect(field().value).toBe('vase'))
 })
 
@@ -167,30 +220,55 @@ test('on phones the field opens the whole screen; Escape closes the list, then t
   wideScreenHere(false)
   recentSearches.set(['vase'])
   const { router } = await stage()
-  await act(async () => { field().focus(); fireEvent.click(field()); await new Promise((done) => setTimeout(done, 60)) })
+  await act(async () => {
+    field().focus()
+    fireEvent.click(field())
+    await new Promise((done) => setTimeout(done, 60))
+  })
   const dialog = await screen.findByRole('dialog', { name: 'Search' })
   const inside = within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Search the market' })
   await waitFor(() => expect(document.activeElement).toBe(inside))
   expect(within(dialog).getByRole('link', { name: 'vase' })).toBeTruthy()
-  await act(async () => { fireEvent.keyDown(inside, { key: 'Escape' }) })
+  await act(async () => {
+    fireEvent.keyDown(inside, { key: 'Escape' })
+  })
   expect(within(dialog).queryByRole('grid')).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy()
-  await act(async () => { fireEvent.input(inside, { target: { value: 'lam' } }) })
+  await act(async () => {
+    fireEvent.input(inside, { target: { value: 'lam' } })
+  })
   await within(dialog).findByRole('link', { name: /^Desk ?lamp$/ })
-  await act(async () => { fireEvent.click(within(dialog).getByRole('button', { name: 'Write lamp shade into the field' })) })
+  await act(async () => {
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Write lamp shade into the field' }))
+  })
   expect(inside.value).toBe('lamp shade ')
-  await act(async () => { fireEvent.submit(inside.form!) })
+  await act(async () => {
+    fireEvent.submit(inside.form!)
+  })
   expect(router.state.location.href).toBe('/search?q=lamp+shade')
 })
 
 test('what was typed stands as it is, what completes it is bold', () => {
-  expect(partsOf('lamp shade', 'LAM')).toEqual([{ text: 'lam', bold: false }, { text: 'p shade', bold: true }])
-  expect(partsOf('desk lamp', 'lam')).toEqual([{ text: 'desk ', bold: true }, { text: 'lam', bold: false }, { text: 'p', bold: true }])
+  expect(partsOf('lamp shade', 'LAM')).toEqual([
+    { text: 'lam', bold: false },
+    { text: 'p shade', bold: true },
+  ])
+  expect(partsOf('desk lamp', 'lam')).toEqual([
+    { text: 'desk ', bold: true },
+    { text: 'lam', bold: false },
+    { text: 'p', bold: true },
+  ])
   expect(partsOf('vase', 'lam')).toEqual([{ text: 'vase', bold: true }])
   expect(partsOf('vase', '')).toEqual([{ text: 'vase', bold: false }])
 })
 
 test('eight at most, and only ways inside the market', () => {
   expect(rowsOf(Array.from({ length: 12 }, (_, place) => line(`lamp ${place}`)))).toHaveLength(8)
-  expect(['/buy?x=1#y', 'https://evil.example/', '//evil.example/', 'javascript:trap()', null].map(wayInside)).toEqual(['/buy?x=1#y', null, null, null, null])
+  expect(['/buy?x=1#y', 'https://evil.example/', '//evil.example/', 'javascript:trap()', null].map(wayInside)).toEqual([
+    '/buy?x=1#y',
+    null,
+    null,
+    null,
+    null,
+  ])
 })

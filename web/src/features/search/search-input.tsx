@@ -4,17 +4,45 @@ import { Icon } from '../../ui/icon.tsx'
 import { shellWords } from '../../words/shell.ts'
 
 /** What the rows under the field say of themselves through it. */
-export interface Shown { list: string | null; active: string | null }
+export interface Shown {
+  list: string | null
+  active: string | null
+}
 export const nothingShown: Shown = { list: null, active: null }
 
-export const SearchInput = ({ text, onText, shown, door = false }: { text: string; onText: (text: string) => void; shown: Shown; door?: boolean }) => (
+export const SearchInput = ({
+  text,
+  onText,
+  shown,
+  door = false,
+}: {
+  text: string
+  onText: (text: string) => void
+  shown: Shown
+  door?: boolean
+}) => (
   <>
     <Icon of={Search} size={20} className="text-ink-3" />
     {/* A door brings no keyboard: the field behind it does. */}
     <input
-      type="text" role="combobox" name="q" data-search-field inputMode={door ? 'none' : 'search'} enterKeyHint="search" autoComplete="off" maxLength={200} aria-autocomplete="list" aria-haspopup={door ? 'dialog' : 'grid'}
-      aria-expanded={shown.list !== null} aria-controls={shown.list ?? undefined} aria-activedescendant={shown.active ?? undefined} aria-label={shellWords.openSearch} placeholder={shellWords.searchPlaceholder}
-      value={text} onChange={(event) => onText(event.target.value)} className="min-h-12 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none"
+      type="text"
+      role="combobox"
+      name="q"
+      data-search-field
+      inputMode={door ? 'none' : 'search'}
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={200}
+      aria-autocomplete="list"
+      aria-haspopup={door ? 'dialog' : 'grid'}
+      aria-expanded={shown.list !== null}
+      aria-controls={shown.list ?? undefined}
+      aria-activedescendant={shown.active ?? undefined}
+      aria-label={shellWords.openSearch}
+      placeholder={shellWords.searchPlaceholder}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      className="min-h-12 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none"
     />
   </>
 )

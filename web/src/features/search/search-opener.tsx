@@ -11,8 +11,22 @@ export const SearchOpener = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconLink to="/search" icon={Search} label={shellWords.openSearch} aria-haspopup="dialog" onClick={(event) => { event.preventDefault(); setMet(true); setOpen(true) }} />
-      {met ? <Suspense><OpenedSearch open={open} onOpen={setOpen} /></Suspense> : null}
+      <IconLink
+        to="/search"
+        icon={Search}
+        label={shellWords.openSearch}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          setMet(true)
+          setOpen(true)
+        }}
+      />
+      {met ? (
+        <Suspense>
+          <OpenedSearch open={open} onOpen={setOpen} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

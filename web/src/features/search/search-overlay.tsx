@@ -20,8 +20,26 @@ const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
   const typed = text.trim()
   const form = useRef<HTMLFormElement>(null)
   const toField = (): void => form.current?.querySelector('input')?.focus()
-  const type = (next: string): void => { setListed(true); onText(next) }
-  const { shown: any, onKey, list } = useSuggest({ text, onText: (next) => { type(next); toField() }, open: listed, onOpen: setListed, control, onDone, onShown: setShown })
+  const type = (next: string): void => {
+    setListed(true)
+    onText(next)
+  }
+  const {
+    shown: any,
+    onKey,
+    list,
+  } = useSuggest({
+    text,
+    onText: (next) => {
+      type(next)
+      toField()
+    },
+    open: listed,
+    onOpen: setListed,
+    control,
+    onDone,
+    onShown: setShown,
+  })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     // For React it lies inside the field that opened it, which would search, too.
@@ -38,12 +56,35 @@ const OverlayContent = ({ text, onText, control, onDone }: SuggestProps) => {
       </form>
       {any ? <SuggestList {...list} /> : typed === '' ? <p className="px-2 text-sm text-ink-3">{words.hint}</p> : null}
       {/* Nothing completes it, or the suggestions failed: the search itself is still there. */}
-      {!any && typed.length >= searchLimits.shortest ? <Button kind="quiet" icon={Search} className="self-start [overflow-wrap:anywhere]" onClick={() => { onDone(); control.search(text) }}>{words.searchFor(typed)}</Button> : null}
+      {!any && typed.length >= searchLimits.shortest ? (
+        <Button
+          kind="quiet"
+          icon={Search}
+          className="self-start [overflow-wrap:anywhere]"
+          onClick={() => {
+            onDone()
+            control.search(text)
+          }}
+        >
+          {words.searchFor(typed)}
+        </Button>
+      ) : null}
     </div>
   )
 }
 
 /** Closing it without a choice keeps what was typed; on a page of results they follow. */
 export const SearchOverlay = (props: SuggestProps) => (
-  <Dialog open={props.open} onClose={() => { props.onDone(); props.control.settle() }} title={shellWords.search} focusFirst="field" className={fullScreen}><OverlayContent {...props} /></Dialog>
+  <Dialog
+    open={props.open}
+    onClose={() => {
+      props.onDone()
+      props.control.settle()
+    }}
+    title={shellWords.search}
+    focusFirst="field"
+    className={fullScreen}
+  >
+    <OverlayContent {...props} />
+  </Dialog>
 )

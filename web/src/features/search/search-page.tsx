@@ -10,7 +10,9 @@ import { SearchTabs } from './search-tabs.tsx'
 import { useFilters } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
-const SavedSearches = lazy(() => import('../saved-searches/saved-searches.tsx').then((module) => ({ default: module.SavedSearches })))
+const SavedSearches = lazy(() =>
+  import('../saved-searches/saved-searches.tsx').then((module) => ({ default: module.SavedSearches })),
+)
 
 export const SearchPage = () => {
   const control = useFilters()
@@ -18,12 +20,32 @@ export const SearchPage = () => {
   const wide = useMedia(wideScreen)
   return (
     <>
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl max-md:sr-only">{words.title}</h1>
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl max-md:sr-only">
+        {words.title}
+      </h1>
       {wide ? null : <SearchBox className="mb-4" />}
-      {searches(filters)
-        ? <SearchTabs {...control} />
-        : <div className="card"><EmptyState title={words.start} text={filters.words.trim() === '' ? words.startText : words.tooShort} action={<ButtonLink kind="soft" to="/buy">{words.browseTitle}</ButtonLink>} /></div>}
-      {searches(filters) ? null : <Suspense><div className="mt-4"><SavedSearches quietly /></div></Suspense>}
+      {searches(filters) ? (
+        <SearchTabs {...control} />
+      ) : (
+        <div className="card">
+          <EmptyState
+            title={words.start}
+            text={filters.words.trim() === '' ? words.startText : words.tooShort}
+            action={
+              <ButtonLink kind="soft" to="/buy">
+                {words.browseTitle}
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {searches(filters) ? null : (
+        <Suspense>
+          <div className="mt-4">
+            <SavedSearches quietly />
+          </div>
+        </Suspense>
+      )}
       <ProductOverlay />
     </>
   )

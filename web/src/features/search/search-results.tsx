@@ -17,7 +17,9 @@ import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
 // Most searches find goods, and nothing had to be rescued.
-const AppliedFilters = lazy(() => import('./applied-filters.tsx').then((module) => ({ default: module.AppliedFilters })))
+const AppliedFilters = lazy(() =>
+  import('./applied-filters.tsx').then((module) => ({ default: module.AppliedFilters })),
+)
 const Besides = lazy(() => import('./besides.tsx').then((module) => ({ default: module.Besides })))
 const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })))
 const RescuedNote = lazy(() => import('./rescued-note.tsx').then((module) => ({ default: module.RescuedNote })))
@@ -28,26 +30,69 @@ export const pagesOf = (total: number): number => Math.min(searchLimits.lastPage
 export const dimmed = 'grayscale [&_img]:opacity-40'
 
 /** With `onTab` people, pages and own orders stand above the goods, and nothing was found only where none of them was, either. */
-export const SearchResults = ({ asked: { found, old, error, isFetching, refetch }, onTab, ...control }: FilterControl & { asked: Asked; onTab?: (tab: Tab) => void }) => {
+export const SearchResults = ({
+  asked: { found, old, error, isFetching, refetch },
+  onTab,
+  ...control
+}: FilterControl & { asked: Asked; onTab?: (tab: Tab) => void }) => {
   const { groups, waiting } = useBesides(control.filters.words.trim(), onTab !== undefined)
   const without = found !== null && found.results.length === 0
   const nothing = without && !waiting && groups.length === 0
-  const summary = found && !old ? (without && !nothing ? (waiting ? '' : words.noProducts) : summaryOf(found)) : error ? specTexts.searchFailed : ''
+  const summary =
+    found && !old
+      ? without && !nothing
+        ? waiting
+          ? ''
+          : words.noProducts
+        : summaryOf(found)
+      : error
+        ? specTexts.searchFailed
+        : ''
   return (
     <section aria-busy={isFetching} className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{words.results}</h2>
       <Toolbar {...control} summary={summary} facets={found?.facets ?? null} />
-      {inUse(control.filters).length > 0 ? <Suspense fallback={<div className="h-11" />}><AppliedFilters {...control} /></Suspense> : null}
-      {error ? <InlineError title={specTexts.searchFailed} message={error instanceof Refusal ? error.message : ''} busy={isFetching} onRetry={refetch} /> : null}
-      {found && !old && found.rescued ? <Suspense fallback={<div className="h-13" />}><RescuedNote rescued={found.rescued} typed={found.words} change={control.change} /></Suspense> : null}
-      {onTab && groups.length > 0 ? <Suspense><Besides groups={groups} onTab={onTab} /></Suspense> : null}
+      {inUse(control.filters).length > 0 ? (
+        <Suspense fallback={<div className="h-11" />}>
+          <AppliedFilters {...control} />
+        </Suspense>
+      ) : null}
+      {error ? (
+        <InlineError
+          title={specTexts.searchFailed}
+          message={error instanceof Refusal ? error.message : ''}
+          busy={isFetching}
+          onRetry={refetch}
+        />
+      ) : null}
+      {found && !old && found.rescued ? (
+        <Suspense fallback={<div className="h-13" />}>
+          <RescuedNote rescued={found.rescued} typed={found.words} change={control.change} />
+        </Suspense>
+      ) : null}
+      {onTab && groups.length > 0 ? (
+        <Suspense>
+          <Besides groups={groups} onTab={onTab} />
+        </Suspense>
+      ) : null}
       {found ? (
-        <div className={classes('flex flex-col gap-6 transition-opacity duration-200', old && (error ? dimmed : 'opacity-50'))}>
+        <div
+          className={classes(
+            'flex flex-col gap-6 transition-opacity duration-200',
+            old && (error ? dimmed : 'opacity-50'),
+          )}
+        >
           {without ? null : <Products cards={found.results} gridClass={besideFilters} />}
-          {nothing ? <Suspense><NoResults {...control} /></Suspense> : null}
+          {nothing ? (
+            <Suspense>
+              <NoResults {...control} />
+            </Suspense>
+          ) : null}
           <Pagination page={found.page} pages={pagesOf(found.total)} />
         </div>
-      ) : error ? null : <ProductGhosts gridClass={besideFilters} />}
+      ) : error ? null : (
+        <ProductGhosts gridClass={besideFilters} />
+      )}
     </section>
   )
 }

@@ -17,10 +17,19 @@ export const SearchTabs = (control: FilterControl) => {
   const open = (next: Tab): void => change({ category: next === 'all' ? null : next, status: null })
   const alone = tab === 'all' && filters.page === 1 && inUse(filters).length === 0
   return (
-    <FilterTabs label={words.kinds} tabs={shown.map((key) => ({ key, label: words.tabs[key] }))} value={tab} onChange={open}>
-      {tab === 'all' || tab === 'products'
-        ? <ProductArea {...control} {...(alone ? { onTab: open } : {})} />
-        : <Suspense><OthersFound key={tab} tab={tab} {...control} /></Suspense>}
+    <FilterTabs
+      label={words.kinds}
+      tabs={shown.map((key) => ({ key, label: words.tabs[key] }))}
+      value={tab}
+      onChange={open}
+    >
+      {tab === 'all' || tab === 'products' ? (
+        <ProductArea {...control} {...(alone ? { onTab: open } : {})} />
+      ) : (
+        <Suspense>
+          <OthersFound key={tab} tab={tab} {...control} />
+        </Suspense>
+      )}
     </FilterTabs>
   )
 }

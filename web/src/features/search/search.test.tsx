@@ -5,15 +5,54 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptPlace } from '../../lib/place.ts'
 import { searchClicks, searchesMade } from '../../lib/search-log.ts'
-import { answer, asked, cards, clearStage, enter, leaveStage, listen, refuse, sent, show } from '../catalog/test/shelf.tsx'
+import {
+  answer,
+  asked,
+  cards,
+  clearStage,
+  enter,
+  leaveStage,
+  listen,
+  refuse,
+  sent,
+  show,
+} from '../catalog/test/shelf.tsx'
 import { BuyPage } from './buy-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { noFacets } from './test/facets.ts'
 
-const found = (count: number, more: { total?: number; total_is_least?: boolean; facets?: Partial<typeof noFacets>; rescued?: { by: 'spelling' | 'fewer_words' | 'without_filters'; words: string | null } } = {}) =>
-  answer(searchProducts, { success: true, results: cards(count).map(sent), total: count, total_is_least: false, rescued: null, ...more, facets: { ...noFacets, ...more.facets } })
+const found = (
+  count: number,
+  more: {
+    total?: number
+    total_is_least?: boolean
+    facets?: Partial<typeof noFacets>
+    rescued?: { by: 'spelling' | 'fewer_words' | 'without_filters'; words: string | null }
+  } = {},
+) =>
+  answer(searchProducts, {
+    success: true,
+    results: cards(count).map(sent),
+    total: count,
+    total_is_least: false,
+    rescued: null,
+    ...more,
+    facets: { ...noFacets, ...more.facets },
+  })
 const others = (results: Partial<SearchResult>[] = [], by_category: Record<string, number> = {}) =>
-  answer(searchAll, { success: true, data: results.map((result, place) => ({ id: `r${place}`, type: 'page', title: `Result ${place}`, name: `Result ${place}`, url: '/faq', meta: {}, ...result })), meta: { total: results.length, by_category } })
+  answer(searchAll, {
+    success: true,
+    data: results.map((result, place) => ({
+      id: `r${place}`,
+      type: 'page',
+      title: `Result ${place}`,
+      name: `Result ${place}`,
+      url: '/faq',
+      meta: {},
+      ...result,
+    })),
+    meta: { total: results.length, by_category },
+  })
 
 beforeEach(async () => {
   await clearStage()
@@ -27,7 +66,10 @@ beforeEach(async () => {
 afterEach(leaveStage)
 
 const searched = () => asked.filter((address) => address.startsWith('/api/search/products'))
-const press = (element: HTMLElement) => act(async () => { fireEvent.click(element) })
+const press = (element: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(element)
+  })
 
 test('pages of twenty, with the filters in the address', async () => {
   found(20, { total: 138 })
@@ -58,7 +100,10 @@ test('each filter in use goes by its cross, all of them at once', async () => {
   expect(router.state.location.search).toEqual({ q: 'lamp', filter_category: 'Home', max_price: '40' })
   await press(screen.getByRole('button', { name: 'Clear all' }))
   expect(router.state.location.search).toEqual({ q: 'lamp' })
-  await act(async () => { router.history.back(); await Promise.resolve() })
+  await act(async () => {
+    router.history.back()
+    await Promise.resolve()
+  })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Up to π 40' })).toBeTruthy())
 })
 
@@ -73,7 +118,17 @@ test('nothing found: tips, and one button takes all filters off', async () => {
 
 test('a name that finds people and no goods is not a search that found nothing', async () => {
   found(0)
-  others([{ type: 'user', title: 'kofi_audio', url: '/profile?user=kofi_audio', meta: { level: 7, rating: 4.6, reviews: 12, listings: 3, tier: 2 } }], { users: 1 })
+  others(
+    [
+      {
+        type: 'user',
+        title: 'kofi_audio',
+        url: '/profile?user=kofi_audio',
+        meta: { level: 7, rating: 4.6, reviews: 12, listings: 3, tier: 2 },
+      },
+    ],
+    { users: 1 },
+  )
   await show(SearchPage, '/search?q=kofi_audio', '/search')
   expect(await screen.findByRole('list', { name: 'Users' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('No products found')
@@ -108,17 +163,32 @@ test('what was rescued says so, with a way back to what was typed', async () => 
 test('filters that would leave nothing are told of and can be kept', async () => {
   found(2, { rescued: { by: 'without_filters', words: null } })
   await show(SearchPage, '/search?q=lamp&min_rating=5', '/search')
-  expect(await screen.findByText('No results for ‘lamp’ with these filters. Showing results without them.')).toBeTruthy()
+  expect(
+    await screen.findByText('No results for ‘lamp’ with these filters. Showing results without them.'),
+  ).toBeTruthy()
   await press(await screen.findByRole('button', { name: 'Keep the filters' }))
   await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]))
 })
 
 test('beside goods: people and pages that match, and their tabs', async () => {
   found(1)
-  others([{ type: 'user', title: 'lamp_lena', url: '/profile?user=lamp_lena', meta: { level: 7, rating: 4.6, reviews: 12, listings: 3, tier: 2 } }, { type: 'page', title: 'FAQ', url: '/faq' }], { users: 5, pages: 1 })
+  others(
+    [
+      {
+        type: 'user',
+        title: 'lamp_lena',
+        url: '/profile?user=lamp_lena',
+        meta: { level: 7, rating: 4.6, reviews: 12, listings: 3, tier: 2 },
+      },
+      { type: 'page', title: 'FAQ', url: '/faq' },
+    ],
+    { users: 5, pages: 1 },
+  )
   const { router } = await show(SearchPage, '/search?q=lamp', '/search')
   const people = within(await screen.findByRole('list', { name: 'Users' }))
-  expect(screen.getByRole('heading', { level: 3, name: 'Users' }).closest('.grid')!.classList).toContain('md:grid-cols-2')
+  expect(screen.getByRole('heading', { level: 3, name: 'Users' }).closest('.grid')!.classList).toContain(
+    'md:grid-cols-2',
+  )
   expect(people.getByRole('link').getAttribute('href')).toBe('/profile?user=lamp_lena')
   expect(people.getByText('3 listings')).toBeTruthy()
   expect(screen.getByRole('link', { name: /FAQ/ }).getAttribute('href')).toBe('/faq')
@@ -133,7 +203,9 @@ test('one kind alone beside goods has their whole width', async () => {
   found(1)
   others([{ type: 'page', title: 'FAQ', url: '/faq' }], { pages: 1 })
   await show(SearchPage, '/search?q=lamp', '/search')
-  expect((await screen.findByRole('heading', { level: 3, name: 'Pages' })).closest('.grid')!.classList).not.toContain('md:grid-cols-2')
+  expect((await screen.findByRole('heading', { level: 3, name: 'Pages' })).closest('.grid')!.classList).not.toContain(
+    'md:grid-cols-2',
+  )
 })
 
 test('services and questions have no tab; orders only those who are signed in', async () => {
@@ -142,21 +214,41 @@ test('services and questions have no tab; orders only those who are signed in', 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Products', 'Users', 'Pages'])
   const before = asked.filter((address) => address.startsWith('/api/search/all')).length
   await act(() => enter())
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Products', 'Users', 'Orders', 'Pages'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'All',
+    'Products',
+    'Users',
+    'Orders',
+    'Pages',
+  ])
   // What was found before does not hold one's orders.
   await waitFor(() => expect(asked.filter((address) => address.startsWith('/api/search/all')).length).toBe(before + 1))
-  others([{ type: 'order', title: 'Desk lamp', url: '/orders/1', meta: { price: '5.85' as never, seller: 'casa_ines', state: 'shipped' } }])
+  others([
+    {
+      type: 'order',
+      title: 'Desk lamp',
+      url: '/orders/1',
+      meta: { price: '5.85' as never, seller: 'casa_ines', state: 'shipped' },
+    },
+  ])
   await press(screen.getByRole('tab', { name: 'Orders' }))
   // “Sent” is a choice of the status, too: the row is what is waited for.
   const row = within(await screen.findByRole('link', { name: /Desk lamp/ }))
   expect(row.getByText('with casa_ines')).toBeTruthy()
   expect(row.getByText('Sent')).toBeTruthy()
-  await act(async () => { fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'shipped' } }) })
-  await waitFor(() => expect(asked.at(-1)).toBe('/api/search/all?q=lamp&category=orders&status=shipped&limit=20&offset=0'))
+  await act(async () => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'shipped' } })
+  })
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('/api/search/all?q=lamp&category=orders&status=shipped&limit=20&offset=0'),
+  )
 })
 
 test('an address from elsewhere leads nowhere but home', async () => {
-  others([{ type: 'page', title: 'Evil', url: 'https://evil.example/x' }, { type: 'page', title: 'Script', url: 'javascript:trap()' }])
+  others([
+    { type: 'page', title: 'Evil', url: 'https://evil.example/x' },
+    { type: 'page', title: 'Script', url: 'javascript:trap()' },
+  ])
   await show(SearchPage, '/search?q=lamp&category=pages', '/search')
   expect((await screen.findByRole('link', { name: /Evil/ })).getAttribute('href')).toBe('/')
   expect(screen.getByRole('link', { name: /Script/ }).getAttribute('href')).toBe('/')
@@ -169,7 +261,10 @@ test('without words and filters /buy shows everything, newest first, and more at
   answer(listProducts, { products: cards(25).slice(20).map(sent), next_cursor: null })
   await press(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Showing 25 products')).toBeTruthy()
-  expect(asked.filter((address) => address.startsWith('/api/products?'))).toEqual(['/api/products?sort=newest&limit=20', '/api/products?sort=newest&limit=20&cursor=further'])
+  expect(asked.filter((address) => address.startsWith('/api/products?'))).toEqual([
+    '/api/products?sort=newest&limit=20',
+    '/api/products?sort=newest&limit=20&cursor=further',
+  ])
 })
 
 test('a list that cannot be read says what kind of failure it is', async () => {
@@ -190,9 +285,20 @@ test('eight orders; the nearest waits for a place', async () => {
   found(4)
   const { router } = await show(SearchPage, '/search?q=lamp', '/search')
   const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
-  expect([...sort.options].map(({ text }) => text)).toEqual(['Best match', 'Newest', 'Oldest', 'Price: low to high', 'Price: high to low', 'Top rated', 'Most popular', 'Nearest · Add your place to sort by distance'])
+  expect([...sort.options].map(({ text }) => text)).toEqual([
+    'Best match',
+    'Newest',
+    'Oldest',
+    'Price: low to high',
+    'Price: high to low',
+    'Top rated',
+    'Most popular',
+    'Nearest · Add your place to sort by distance',
+  ])
   expect(sort.options[7]!.disabled).toBe(true)
-  await act(async () => { fireEvent.change(sort, { target: { value: 'rating' } }) })
+  await act(async () => {
+    fireEvent.change(sort, { target: { value: 'rating' } })
+  })
   expect(router.state.location.search).toEqual({ q: 'lamp', sort: 'rating' })
 })
 
@@ -209,9 +315,13 @@ test('searches and what was opened from them are counted in this browser', async
   const { router } = await show(SearchPage, '/search?q=vase', '/search')
   await screen.findAllByRole('article')
   // Words that no other test looks for: what was noted late there is nothing to this one.
-  await waitFor(() => expect(searchesMade.get().map(({ query, results }) => [query, results])).toContainEqual(['vase', 2]))
+  await waitFor(() =>
+    expect(searchesMade.get().map(({ query, results }) => [query, results])).toContainEqual(['vase', 2]),
+  )
   await act(() => router.navigate({ to: '/search', search: { q: 'vase', product: 'p1' } as never }))
-  await waitFor(() => expect(searchClicks.get().map(({ query, product }) => [query, product])).toEqual([['vase', 'p1']]))
+  await waitFor(() =>
+    expect(searchClicks.get().map(({ query, product }) => [query, product])).toEqual([['vase', 'p1']]),
+  )
 })
 
 test('grid or list is remembered', async () => {

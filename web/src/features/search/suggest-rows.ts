@@ -7,7 +7,12 @@ import { useReply } from '../../lib/use-reply.ts'
 
 export const rowGroups = ['recent', 'popular', 'query', 'product', 'page', 'game', 'user'] as const
 export type RowGroup = (typeof rowGroups)[number]
-export interface Row { group: RowGroup; text: string; image: string | null; /** A page of the market; without one the words are searched for. */ address: string | null }
+export interface Row {
+  group: RowGroup
+  text: string
+  image: string | null
+  /** A page of the market; without one the words are searched for. */ address: string | null
+}
 
 /** Only ways inside the market are followed, whatever an answer says. */
 export const wayInside = (url: string | null): string | null => {
@@ -24,7 +29,9 @@ const groupOf = ({ type }: Suggestion): RowGroup => (type === 'category' ? 'quer
 
 /** The eight at most, each group together, completions first. */
 export const rowsOf = (suggestions: readonly Suggestion[]): Row[] => {
-  const rows = suggestions.slice(0, searchLimits.suggestions).map((each): Row => ({ group: groupOf(each), text: each.text, image: each.image, address: wayInside(each.url) }))
+  const rows = suggestions
+    .slice(0, searchLimits.suggestions)
+    .map((each): Row => ({ group: groupOf(each), text: each.text, image: each.image, address: wayInside(each.url) }))
   return rowGroups.flatMap((group) => rows.filter((row) => row.group === group))
 }
 
@@ -43,16 +50,29 @@ export const useRows = (text: string, open: boolean): Row[] => {
   const settled = useSettled(typed, searchLimits.suggestDebounceMs)
   const [recent] = useStored(recentSearches)
   const popular = useReply(popularSearches, {}, { enabled: open && typed === '', staleMs: 300_000 })
-  const suggested = useReply(suggest, { query: { q: settled } }, { enabled: open && typed !== '' && settled !== '', keepOld: true, staleMs: 30_000 })
+  const suggested = useReply(
+    suggest,
+    { query: { q: settled } },
+    { enabled: open && typed !== '' && settled !== '', keepOld: true, staleMs: 30_000 },
+  )
   if (typed !== '') return settled === '' ? [] : rowsOf(suggested.data?.suggestions ?? [])
   const mine = recent.slice(0, searchLimits.history)
-  const others = (popular.data?.searches ?? []).filter((words) => !mine.includes(words)).slice(0, searchLimits.suggestions)
-  return [...mine.map((words): Row => ({ group: 'recent', text: words, image: null, address: null })), ...others.map((words): Row => ({ group: 'popular', text: words, image: null, address: null }))]
+  const others = (popular.data?.searches ?? [])
+    .filter((words) => !mine.includes(words))
+    .slice(0, searchLimits.suggestions)
+  return [
+    ...mine.map((words): Row => ({ group: 'recent', text: words, image: null, address: null })),
+    ...others.map((words): Row => ({ group: 'popular', text: words, image: null, address: null })),
+  ]
 }
 
 /** The text in parts: what was typed stands as it is, what completes it is bold. */
 export const partsOf = (text: string, typed: string): { text: string; bold: boolean }[] => {
   const at = typed === '' ? -1 : text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase())
   if (at < 0) return [{ text, bold: typed !== '' }]
-  return [{ text: text.slice(0, at), bold: true }, { text: text.slice(at, at + typed.length), bold: false }, { text: text.slice(at + typed.length), bold: true }].filter((part) => part.text !== '')
+  return [
+    { text: text.slice(0, at), bold: true },
+    { text: text.slice(at, at + typed.length), bold: false },
+    { text: text.slice(at + typed.length), bold: true },
+  ].filter((part) => part.text !== '')
 }

@@ -10,10 +10,16 @@ import { SortChoice } from './sort-choice.tsx'
 import type { FilterControl } from './use-filters.ts'
 import { searchWords as words } from './words.ts'
 
-const SaveSearchButton = lazy(() => import('../saved-searches/save-search-button.tsx').then((module) => ({ default: module.SaveSearchButton })))
+const SaveSearchButton = lazy(() =>
+  import('../saved-searches/save-search-button.tsx').then((module) => ({ default: module.SaveSearchButton })),
+)
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
-export const Toolbar = ({ summary, facets, ...control }: FilterControl & { summary: string; facets: Facets | null }) => {
+export const Toolbar = ({
+  summary,
+  facets,
+  ...control
+}: FilterControl & { summary: string; facets: Facets | null }) => {
   const [open, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
   // Where it stands differs, and the keyboard goes as the eye does.
@@ -21,15 +27,52 @@ export const Toolbar = ({ summary, facets, ...control }: FilterControl & { summa
   const used = inUse(control.filters).length
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p role="status" className="num min-w-0 flex-1 text-sm text-ink-2">{summary}</p>
-      {wide ? null : <><ViewSwitch /><span aria-hidden="true" className="w-full" /></>}
-      <Button kind="quiet" size={44} icon={SlidersHorizontal} className="shrink-0 gap-1.5! px-3! lg:hidden" aria-haspopup="dialog" onClick={() => { setOpenings(openings + 1); setOpen(true) }}>
-        {used > 0 ? <><span className="sr-only">{words.inUse(used)}</span><span aria-hidden="true">{words.filters}</span><span aria-hidden="true" className="num rounded-full bg-jade px-1.75 text-xs leading-5 text-on-jade">{used}</span></> : words.filters}
+      <p role="status" className="num min-w-0 flex-1 text-sm text-ink-2">
+        {summary}
+      </p>
+      {wide ? null : (
+        <>
+          <ViewSwitch />
+          <span aria-hidden="true" className="w-full" />
+        </>
+      )}
+      <Button
+        kind="quiet"
+        size={44}
+        icon={SlidersHorizontal}
+        className="shrink-0 gap-1.5! px-3! lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpenings(openings + 1)
+          setOpen(true)
+        }}
+      >
+        {used > 0 ? (
+          <>
+            <span className="sr-only">{words.inUse(used)}</span>
+            <span aria-hidden="true">{words.filters}</span>
+            <span aria-hidden="true" className="num rounded-full bg-jade px-1.75 text-xs leading-5 text-on-jade">
+              {used}
+            </span>
+          </>
+        ) : (
+          words.filters
+        )}
       </Button>
-      <div className="min-w-28 flex-1 md:flex-none"><SortChoice {...control} /></div>
-      {used > 0 || searches(control.filters) ? <Suspense fallback={<span className="size-11 shrink-0" />}><SaveSearchButton query={queryOf(control.filters)} className="shrink-0" /></Suspense> : null}
+      <div className="min-w-28 flex-1 md:flex-none">
+        <SortChoice {...control} />
+      </div>
+      {used > 0 || searches(control.filters) ? (
+        <Suspense fallback={<span className="size-11 shrink-0" />}>
+          <SaveSearchButton query={queryOf(control.filters)} className="shrink-0" />
+        </Suspense>
+      ) : null}
       {wide ? <ViewSwitch /> : null}
-      {openings > 0 ? <Suspense><FilterSheet key={openings} {...control} facets={facets} open={open} onClose={() => setOpen(false)} /></Suspense> : null}
+      {openings > 0 ? (
+        <Suspense>
+          <FilterSheet key={openings} {...control} facets={facets} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

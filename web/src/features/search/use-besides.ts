@@ -10,15 +10,35 @@ const shownOfKind = 2
 
 export type BesideKind = Exclude<Tab, 'all' | 'products'>
 const kinds: readonly BesideKind[] = ['users', 'orders', 'pages']
-const kindOf: Readonly<Partial<Record<SearchResult['type'], BesideKind>>> = { user: 'users', order: 'orders', page: 'pages', game: 'pages' }
+const kindOf: Readonly<Partial<Record<SearchResult['type'], BesideKind>>> = {
+  user: 'users',
+  order: 'orders',
+  page: 'pages',
+  game: 'pages',
+}
 
-export interface BesideGroup { kind: BesideKind; results: readonly SearchResult[]; total: number }
+export interface BesideGroup {
+  kind: BesideKind
+  results: readonly SearchResult[]
+  total: number
+}
 
 /** `waiting` until it is known; a search for goods stands without it, so its failure is no answer and no complaint. */
 export const useBesides = (words: string, enabled: boolean): { groups: readonly BesideGroup[]; waiting: boolean } => {
   // Whoever comes in while this stands sees their own orders, too.
   useSession()
-  const { data, error } = useReply(searchAll, { query: { q: words, category: 'all', limit: String(pageSizes.search) } as never }, { enabled })
-  const groups = kinds.map((kind) => ({ kind, results: (data?.data ?? []).filter(({ type }) => kindOf[type] === kind).slice(0, shownOfKind), total: data?.meta.by_category[kind] ?? 0 }))
-  return { groups: enabled ? groups.filter(({ results }) => results.length > 0) : [], waiting: enabled && !data && !error }
+  const { data, error } = useReply(
+    searchAll,
+    { query: { q: words, category: 'all', limit: String(pageSizes.search) } as never },
+    { enabled },
+  )
+  const groups = kinds.map((kind) => ({
+    kind,
+    results: (data?.data ?? []).filter(({ type }) => kindOf[type] === kind).slice(0, shownOfKind),
+    total: data?.meta.by_category[kind] ?? 0,
+  }))
+  return {
+    groups: enabled ? groups.filter(({ results }) => results.length > 0) : [],
+    waiting: enabled && !data && !error,
+  }
 }

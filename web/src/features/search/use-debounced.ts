@@ -3,11 +3,17 @@ import { searchLimits } from '@lamplit/contract/search'
 import { useEffect, useRef, useState } from 'react'
 
 /** A field's own text beside the settled one; a settled text that changes from outside wins. */
-export const useDebounced = (settled: string, onSettle: (text: string) => void, waitMs: number = searchLimits.debounceMs): [string, (text: string) => void, () => void] => {
+export const useDebounced = (
+  settled: string,
+  onSettle: (text: string) => void,
+  waitMs: number = searchLimits.debounceMs,
+): [string, (text: string) => void, () => void] => {
   const [text, setText] = useState(settled)
   const latest = useRef(onSettle)
   const sent = useRef(settled)
-  useEffect(() => { latest.current = onSettle })
+  useEffect(() => {
+    latest.current = onSettle
+  })
   useEffect(() => {
     if (settled === sent.current) return
     sent.current = settled
@@ -20,7 +26,10 @@ export const useDebounced = (settled: string, onSettle: (text: string) => void, 
   }
   useEffect(() => {
     if (text === sent.current) return
-    const timer = setTimeout(() => { sent.current = text; latest.current(text) }, waitMs)
+    const timer = setTimeout(() => {
+      sent.current = text
+      latest.current(text)
+    }, waitMs)
     return () => clearTimeout(timer)
   }, [text, waitMs])
   return [text, setText, settle]

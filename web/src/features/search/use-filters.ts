@@ -12,14 +12,28 @@ export interface FilterControl {
   clear: () => void
 }
 
-const merged = (before: Address, parts: Parts): Address => ({ ...before, page: undefined, exact: undefined, ...Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value ?? undefined])) })
+const merged = (before: Address, parts: Parts): Address => ({
+  ...before,
+  page: undefined,
+  exact: undefined,
+  ...Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value ?? undefined])),
+})
 
 export const useFilters = (): FilterControl => {
   const address = useSearch({ strict: false }) as Address
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(address), [address])
   // Typing does not fill the history with every letter.
-  const change: FilterControl['change'] = useCallback((parts, { quietly = false } = {}) => void navigate({ to: '.', search: ((before: Address) => merged(before, parts)) as never, replace: quietly, resetScroll: false }), [navigate])
+  const change: FilterControl['change'] = useCallback(
+    (parts, { quietly = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: ((before: Address) => merged(before, parts)) as never,
+        replace: quietly,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   const clear = useCallback(() => change(withoutFilters(filters)), [change, filters])
   return { filters, change, clear }
 }
@@ -34,9 +48,26 @@ export const useDraft = ({ filters: start, change: apply }: FilterControl): Filt
 
 /** What is in force in the address, with the draft's changes over it. */
 const readDraft = (start: Filters, parts: Parts): Filters => {
-  const changed = readFilters(Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value ?? undefined])))
+  const changed = readFilters(
+    Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value ?? undefined])),
+  )
   const touched: Partial<Record<string, readonly (keyof Filters)[]>> = {
-    type: ['type'], filter_category: ['category'], tier: ['tier'], delivery: ['delivery'], min_price: ['low'], max_price: ['high'], min_rating: ['rating'], location: ['location'], availability: ['availability'], start_date: ['from'], end_date: ['to'],
+    type: ['type'],
+    filter_category: ['category'],
+    tier: ['tier'],
+    delivery: ['delivery'],
+    min_price: ['low'],
+    max_price: ['high'],
+    min_rating: ['rating'],
+    location: ['location'],
+    availability: ['availability'],
+    start_date: ['from'],
+    end_date: ['to'],
   }
-  return Object.assign({}, start, { page: 1, exact: false }, ...Object.keys(parts).flatMap((name) => (touched[name] ?? []).map((field) => ({ [field]: changed[field] })))) as Filters
+  return Object.assign(
+    {},
+    start,
+    { page: 1, exact: false },
+    ...Object.keys(parts).flatMap((name) => (touched[name] ?? []).map((field) => ({ [field]: changed[field] }))),
+  ) as Filters
 }

@@ -11,23 +11,52 @@ import { useReply } from '../../lib/use-reply.ts'
 import { specTexts } from '../../words/spec-texts.ts'
 import { queryOf, searches, type Filters } from './filters.ts'
 
-export interface Rescued { by: 'spelling' | 'fewer_words' | 'without_filters'; words: string | null }
-export interface Found { results: readonly ProductCard[]; total: number; least: boolean; facets: Facets; rescued: Rescued | null; page: number; /** What was looked for. */ words: string }
-
-/** What is told of a page of results. */
-export const summaryOf = ({ results, total, least, page }: Pick<Found, 'total' | 'least' | 'page'> & { results: readonly unknown[] }): string => {
-  const before = (page - 1) * pageSizes.search
-  return results.length === 0 ? specTexts.noResults : specTexts.showing(before + 1, before + results.length, least ? `${wholeNumber(total)}+` : total)
+export interface Rescued {
+  by: 'spelling' | 'fewer_words' | 'without_filters'
+  words: string | null
+}
+export interface Found {
+  results: readonly ProductCard[]
+  total: number
+  least: boolean
+  facets: Facets
+  rescued: Rescued | null
+  page: number
+  /** What was looked for. */ words: string
 }
 
-export interface Asked { found: Found | null; /** It belongs to an earlier question. */ old: boolean; error: Error | null; isFetching: boolean; refetch: () => void }
+/** What is told of a page of results. */
+export const summaryOf = ({
+  results,
+  total,
+  least,
+  page,
+}: Pick<Found, 'total' | 'least' | 'page'> & { results: readonly unknown[] }): string => {
+  const before = (page - 1) * pageSizes.search
+  return results.length === 0
+    ? specTexts.noResults
+    : specTexts.showing(before + 1, before + results.length, least ? `${wholeNumber(total)}+` : total)
+}
+
+export interface Asked {
+  found: Found | null
+  /** It belongs to an earlier question. */ old: boolean
+  error: Error | null
+  isFetching: boolean
+  refetch: () => void
+}
 
 export const useFound = (filters: Filters, enabled: boolean): Asked => {
   const { place } = usePlace()
   const near = filters.sort === 'distance' && place ? { near: place } : {}
-  const { data, error, isFetching, refetch } = useReply(searchProducts, { query: { ...queryOf(filters), ...near, page: String(filters.page), limit: String(pageSizes.search) } as never }, { enabled })
+  const { data, error, isFetching, refetch } = useReply(
+    searchProducts,
+    { query: { ...queryOf(filters), ...near, page: String(filters.page), limit: String(pageSizes.search) } as never },
+    { enabled },
+  )
   const [last, setLast] = useState<Found | null>(null)
-  if (data && (data.results !== last?.results || filters.page !== last.page)) setLast({ ...data, least: data.total_is_least, page: filters.page, words: filters.words.trim() })
+  if (data && (data.results !== last?.results || filters.page !== last.page))
+    setLast({ ...data, least: data.total_is_least, page: filters.page, words: filters.words.trim() })
   const shown = filters.exact && last?.rescued ? { ...last, results: [], total: 0, least: false, rescued: null } : last
   useCounters(filters, data?.total ?? null)
   return { found: shown, old: !data, error, isFetching, refetch: () => void refetch() }
@@ -42,7 +71,9 @@ const useCounters = (filters: Filters, total: number | null): void => {
   useEffect(() => {
     if (query === null || total === null) return
     void log().then(({ noteSearch }) => noteSearch(query, total, marketNow().getTime()))
-    void import('../recommendations/traced.ts').then(({ noteSearch }) => noteSearch(query, total, queryOf(filters))).catch(() => undefined)
+    void import('../recommendations/traced.ts')
+      .then(({ noteSearch }) => noteSearch(query, total, queryOf(filters)))
+      .catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- one answer is one search, whatever filters come after it
   }, [query, total])
   useEffect(() => {

@@ -12,27 +12,63 @@ export interface RowKeys {
   remove: (place: number) => void
 }
 
-const atEnd = (field: EventTarget | null): boolean => field instanceof HTMLInputElement && field.selectionStart === field.value.length
+const atEnd = (field: EventTarget | null): boolean =>
+  field instanceof HTMLInputElement && field.selectionStart === field.value.length
 
 /** Which row is chosen, and what a key does; true when the key was for the rows. */
-export const useRowKeys = ({ count, open, onOpen, pick, copy, remove }: RowKeys): { active: number; onKey: (event: KeyboardEvent) => void } => {
+export const useRowKeys = ({
+  count,
+  open,
+  onOpen,
+  pick,
+  copy,
+  remove,
+}: RowKeys): { active: number; onKey: (event: KeyboardEvent) => void } => {
   const [active, setActive] = useState(-1)
-  useEffect(() => { setActive(-1) }, [open, count])
+  useEffect(() => {
+    setActive(-1)
+  }, [open, count])
   const act = ({ key, target }: KeyboardEvent): boolean => {
     const shown = open && count > 0
     const chosen = shown && active >= 0
     switch (key) {
-      case 'ArrowDown': case 'ArrowUp':
-        if (!open) { onOpen(true); return true }
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (!open) {
+          onOpen(true)
+          return true
+        }
         // Beyond either end lies the field itself.
-        if (shown) setActive((place) => (key === 'ArrowDown' ? (place === count - 1 ? -1 : place + 1) : place < 0 ? count - 1 : place - 1))
+        if (shown)
+          setActive((place) =>
+            key === 'ArrowDown' ? (place === count - 1 ? -1 : place + 1) : place < 0 ? count - 1 : place - 1,
+          )
         return shown
-      case 'Enter': if (chosen) pick(active); return chosen
-      case 'Escape': if (shown) onOpen(false); return shown
-      case 'ArrowRight': if (chosen && atEnd(target)) { copy(active); return true } return false
-      case 'Delete': if (chosen) remove(active); return chosen
-      default: return false
+      case 'Enter':
+        if (chosen) pick(active)
+        return chosen
+      case 'Escape':
+        if (shown) onOpen(false)
+        return shown
+      case 'ArrowRight':
+        if (chosen && atEnd(target)) {
+          copy(active)
+          return true
+        }
+        return false
+      case 'Delete':
+        if (chosen) remove(active)
+        return chosen
+      default:
+        return false
     }
   }
-  return { active, onKey: (event) => { if (event.isComposing || !act(event)) return; event.preventDefault(); event.stopPropagation() } }
+  return {
+    active,
+    onKey: (event) => {
+      if (event.isComposing || !act(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
 }

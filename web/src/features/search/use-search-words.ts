@@ -18,7 +18,13 @@ export interface WordsProps {
 export const useSearchWords = ({ text, onText, live }: WordsProps) => {
   const navigate = useNavigate()
   const router = useRouter()
-  const { name, inAddress } = useLocation({ select: ({ pathname, search }) => ({ name: nameOn[pathname], inAddress: nameOn[pathname] ? ((search as Address)['q'] ?? (search as Address)['search'] ?? '') : '' }), structuralSharing: true })
+  const { name, inAddress } = useLocation({
+    select: ({ pathname, search }) => ({
+      name: nameOn[pathname],
+      inAddress: nameOn[pathname] ? ((search as Address)['q'] ?? (search as Address)['search'] ?? '') : '',
+    }),
+    structuralSharing: true,
+  })
   /** What field and address agreed on last. */
   const agreed = useRef('')
   const typing = useRef(false)
@@ -28,17 +34,36 @@ export const useSearchWords = ({ text, onText, live }: WordsProps) => {
     onText(inAddress)
   }, [inAddress, onText])
 
-  const write = useCallback((to: string, replace: boolean): void => {
-    if (!name) return
-    agreed.current = to
-    // The words that were there before one began to type stay in the history; those on the way do not.
-    void navigate({ to: '.', search: ((before: Address) => ({ ...before, q: undefined, search: undefined, page: undefined, exact: undefined, product: undefined, [name]: to || undefined })) as never, replace, resetScroll: false })
-  }, [name, navigate])
+  const write = useCallback(
+    (to: string, replace: boolean): void => {
+      if (!name) return
+      agreed.current = to
+      // The words that were there before one began to type stay in the history; those on the way do not.
+      void navigate({
+        to: '.',
+        search: ((before: Address) => ({
+          ...before,
+          q: undefined,
+          search: undefined,
+          page: undefined,
+          exact: undefined,
+          product: undefined,
+          [name]: to || undefined,
+        })) as never,
+        replace,
+        resetScroll: false,
+      })
+    },
+    [name, navigate],
+  )
 
   useEffect(() => {
     const to = text.trim()
     if (!live || !name || to === agreed.current.trim()) return
-    const timer = setTimeout(() => { write(to, typing.current || agreed.current === ''); typing.current = true }, searchLimits.debounceMs)
+    const timer = setTimeout(() => {
+      write(to, typing.current || agreed.current === '')
+      typing.current = true
+    }, searchLimits.debounceMs)
     return () => clearTimeout(timer)
   }, [text, live, name, write])
 
@@ -47,7 +72,10 @@ export const useSearchWords = ({ text, onText, live }: WordsProps) => {
     const to = words.trim()
     rememberSearch(to)
     onText(to)
-    if (!name) { void navigate({ to: '/search', search: { q: to || undefined } as never }); return }
+    if (!name) {
+      void navigate({ to: '/search', search: { q: to || undefined } as never })
+      return
+    }
     if (to !== agreed.current.trim()) write(to, typing.current)
     typing.current = false
   }
@@ -56,8 +84,12 @@ export const useSearchWords = ({ text, onText, live }: WordsProps) => {
     /** Opens a page of the market that was suggested. */
     open: (address: string): void => void router.navigate({ href: address }),
     /** The field was left: what is typed next is another search. */
-    rest: (): void => { typing.current = false },
+    rest: (): void => {
+      typing.current = false
+    },
     /** Where the results were out of sight, they follow the field now. */
-    settle: (): void => { if (name && text.trim() !== agreed.current.trim()) search(text) },
+    settle: (): void => {
+      if (name && text.trim() !== agreed.current.trim()) search(text)
+    },
   }
 }

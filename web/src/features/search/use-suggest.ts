@@ -18,19 +18,34 @@ export interface SuggestProps {
   control: ReturnType<typeof useSearchWords>
 }
 
-export const useSuggest = ({ text, onText, open, onOpen, onDone, control, onShown }: SuggestProps & { onShown: (shown: Shown) => void }) => {
+export const useSuggest = ({
+  text,
+  onText,
+  open,
+  onOpen,
+  onDone,
+  control,
+  onShown,
+}: SuggestProps & { onShown: (shown: Shown) => void }) => {
   const id = useId()
   const rows = useRows(text, open)
   const pick = (place: number): void => {
     const row = rows[place]
     if (!row) return
     onDone()
-    if (row.address === null) { control.search(row.text); return }
+    if (row.address === null) {
+      control.search(row.text)
+      return
+    }
     rememberSearch(text)
     control.open(row.address)
   }
-  const copy = (place: number): void => { if (rows[place]) onText(`${rows[place].text} `) }
-  const remove = (place: number): void => { if (rows[place]?.group === 'recent') forgetSearch(rows[place].text) }
+  const copy = (place: number): void => {
+    if (rows[place]) onText(`${rows[place].text} `)
+  }
+  const remove = (place: number): void => {
+    if (rows[place]?.group === 'recent') forgetSearch(rows[place].text)
+  }
   const { active, onKey } = useRowKeys({ count: rows.length, open, onOpen, pick, copy, remove })
   const shown = open && rows.length > 0
   const chosen = shown && active >= 0 ? rowId(id, active) : null

@@ -3,8 +3,18 @@ import type { ReactNode } from 'react'
 import { Sentence } from '../../ui/sentence.tsx'
 import { sellWords } from './words.ts'
 
-const Paper = ({ href, children }: { href: string; children: ReactNode }) => <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-jade underline">{children}</a>
+const Paper = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-jade underline">
+    {children}
+  </a>
+)
 
 export const AcceptTerms = () => (
-  <Sentence text={sellWords.accept} parts={{ terms: <Paper href="/termsofservice">{sellWords.acceptTerms}</Paper>, privacy: <Paper href="/privacypolicy">{sellWords.acceptPrivacy}</Paper> }} />
+  <Sentence
+    text={sellWords.accept}
+    parts={{
+      terms: <Paper href="/termsofservice">{sellWords.acceptTerms}</Paper>,
+      privacy: <Paper href="/privacypolicy">{sellWords.acceptPrivacy}</Paper>,
+    }}
+  />
 )

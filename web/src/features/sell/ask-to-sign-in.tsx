@@ -10,7 +10,12 @@ import { sellWords } from './words.ts'
 export const AskToSignIn = ({ asked, purpose }: { asked: number; purpose: string }) => {
   const { state } = useSession()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (asked > 0) { box.current?.focus(); box.current?.scrollIntoView?.({ block: 'center' }) } }, [asked])
+  useEffect(() => {
+    if (asked > 0) {
+      box.current?.focus()
+      box.current?.scrollIntoView?.({ block: 'center' })
+    }
+  }, [asked])
   if (asked === 0 || state === 'in') return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className="flex flex-col gap-3 rounded-lg outline-none">

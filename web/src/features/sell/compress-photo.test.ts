@@ -6,7 +6,12 @@ import { compressionSettings, isCompressible } from './compress-photo.ts'
 
 test('at most ten passes, one megabyte, 1600 px, and no worker from another site', () => {
   for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
-    expect(compressionSettings(type)).toMatchObject({ maxIteration: 10, maxSizeMB: 1, maxWidthOrHeight: 1600, useWebWorker: false })
+    expect(compressionSettings(type)).toMatchObject({
+      maxIteration: 10,
+      maxSizeMB: 1,
+      maxWidthOrHeight: 1600,
+      useWebWorker: false,
+    })
   }
 })
 
@@ -15,6 +20,13 @@ test('the library’s own steps are 5 % a pass and 15 % for PNG', () => {
   expect(source).toMatch(/\*="image\/png"===\w+\?\.85:\.95/)
 })
 
-test.each([['image/jpeg', true], ['image/png', true], ['image/webp', true], ['image/gif', false], ['image/svg+xml', false], ['application/pdf', false]])('%s is compressed: %s', (type, yes) => {
+test.each([
+  ['image/jpeg', true],
+  ['image/png', true],
+  ['image/webp', true],
+  ['image/gif', false],
+  ['image/svg+xml', false],
+  ['application/pdf', false],
+])('%s is compressed: %s', (type, yes) => {
   expect(isCompressible(type)).toBe(yes)
 })

@@ -20,7 +20,8 @@ export const compressionSettings = (type: string) => ({
 })
 
 /** A moving picture would lose all but its first frame, and what no canvas reads is left to the server's judgement. */
-export const isCompressible = (type: string): boolean => type === 'image/jpeg' || type === 'image/png' || type === 'image/webp'
+export const isCompressible = (type: string): boolean =>
+  type === 'image/jpeg' || type === 'image/png' || type === 'image/webp'
 
 /** The photo as it should travel. One that the browser cannot read goes as it is; the server has the last word. */
 export const compressPhoto = async (file: File, onProgress: (percent: number) => void): Promise<Blob> => {

@@ -25,7 +25,9 @@ export const ContactCard = () => {
   const [open, setOpen] = useState(() => contactFields.some((field) => form[field] !== ''))
   const wrong = contactFields.some((field) => field in problems)
   // A folded field cannot be reached from the summary.
-  useEffect(() => { if (wrong && attempt > 0) setOpen(true) }, [wrong, attempt])
+  useEffect(() => {
+    if (wrong && attempt > 0) setOpen(true)
+  }, [wrong, attempt])
   return (
     <FormCard title={sellWords.cardContact}>
       <Fold title={sellWords.contactFold} open={open} onToggle={setOpen}>

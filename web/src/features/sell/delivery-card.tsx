@@ -9,23 +9,47 @@ import { StockField } from './stock-field.tsx'
 import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
 
-const OnlineDelivery = lazy(() => import('./online-delivery.tsx').then((module) => ({ default: module.OnlineDelivery })))
+const OnlineDelivery = lazy(() =>
+  import('./online-delivery.tsx').then((module) => ({ default: module.OnlineDelivery })),
+)
 
 const RegionRates = lazy(() => import('./region-rates.tsx').then((module) => ({ default: module.RegionRates })))
 
-const days = Array.from({ length: listingLimits.handlingDays.max }, (_, place) => ({ value: String(place + 1), label: String(place + 1) }))
+const days = Array.from({ length: listingLimits.handlingDays.max }, (_, place) => ({
+  value: String(place + 1),
+  label: String(place + 1),
+}))
 
 const Shipping = () => {
   const { form } = useForm()
   const region = form.shippingProfile === 'region'
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormSelect field="shippingProfile" label={sellWords.profile} options={[
-        { value: 'flat', label: sellWords.profileFlat }, { value: 'free-threshold', label: sellWords.profileFree }, { value: 'region', label: sellWords.profileRegion },
-      ]} />
-      <FormAmount field="flatRate" label={region ? sellWords.elsewhere : sellWords.flatRate} optional help={region ? sellWords.regionHelp : sellWords.flatRateHelp} />
-      {form.shippingProfile === 'free-threshold' ? <FormAmount field="freeShippingThreshold" label={sellWords.threshold} optional /> : null}
-      {region ? <div className="sm:col-span-2"><Suspense fallback={<Skeleton className="h-32 rounded-md" />}><RegionRates /></Suspense></div> : null}
+      <FormSelect
+        field="shippingProfile"
+        label={sellWords.profile}
+        options={[
+          { value: 'flat', label: sellWords.profileFlat },
+          { value: 'free-threshold', label: sellWords.profileFree },
+          { value: 'region', label: sellWords.profileRegion },
+        ]}
+      />
+      <FormAmount
+        field="flatRate"
+        label={region ? sellWords.elsewhere : sellWords.flatRate}
+        optional
+        help={region ? sellWords.regionHelp : sellWords.flatRateHelp}
+      />
+      {form.shippingProfile === 'free-threshold' ? (
+        <FormAmount field="freeShippingThreshold" label={sellWords.threshold} optional />
+      ) : null}
+      {region ? (
+        <div className="sm:col-span-2">
+          <Suspense fallback={<Skeleton className="h-32 rounded-md" />}>
+            <RegionRates />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -50,7 +74,12 @@ const GoodsDelivery = () => {
       {form.fulfillmentMethod === 'pickup' ? null : <Shipping />}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormSelect field="handlingDays" label={sellWords.handling} help={sellWords.handlingHelp} options={days} />
-        <FormSelect field="returnDays" label={sellWords.returns} help={sellWords.returnsHelp} options={listingLimits.returnDays.map((each) => ({ value: String(each), label: sellWords.returnsFor(each) }))} />
+        <FormSelect
+          field="returnDays"
+          label={sellWords.returns}
+          help={sellWords.returnsHelp}
+          options={listingLimits.returnDays.map((each) => ({ value: String(each), label: sellWords.returnsFor(each) }))}
+        />
       </div>
     </>
   )
@@ -58,6 +87,12 @@ const GoodsDelivery = () => {
 
 export const DeliveryCard = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => (
   <FormCard title={sellWords.cardDelivery}>
-    {useForm().form.type === 'Online' ? <Suspense fallback={<Skeleton className="h-96 rounded-md" />}><OnlineDelivery onSignInNeeded={onSignInNeeded} /></Suspense> : <GoodsDelivery />}
+    {useForm().form.type === 'Online' ? (
+      <Suspense fallback={<Skeleton className="h-96 rounded-md" />}>
+        <OnlineDelivery onSignInNeeded={onSignInNeeded} />
+      </Suspense>
+    ) : (
+      <GoodsDelivery />
+    )}
   </FormCard>
 )

@@ -62,10 +62,15 @@ export const DeliveryFile = ({ onSignInNeeded }: { onSignInNeeded: () => void })
   const { form, set } = useForm()
   const { busy, problem, choose } = useFileUpload(onSignInNeeded)
   const attached = form.deliveryFile !== ''
-  const remove = () => { set('deliveryFileName', ''); set('deliveryFile', '') }
+  const remove = () => {
+    set('deliveryFileName', '')
+    set('deliveryFile', '')
+  }
   return (
     <div className="flex flex-col gap-2" role="group" aria-labelledby="sell-file-label">
-      <p id="sell-file-label" className="text-sm font-semibold">{sellWords.file}</p>
+      <p id="sell-file-label" className="text-sm font-semibold">
+        {sellWords.file}
+      </p>
       {attached ? (
         <div className="flex items-center gap-3 rounded-md bg-surface-2 p-2 ps-3.5">
           <Icon of={FileCheck} size={20} className="text-jade" />
@@ -73,9 +78,22 @@ export const DeliveryFile = ({ onSignInNeeded }: { onSignInNeeded: () => void })
           <IconButton icon={Trash2} label={sellWords.fileRemove} onClick={remove} />
         </div>
       ) : null}
-      <div><FileButton id={fieldId('deliveryFile')} icon={FileUp} label={attached ? sellWords.fileOther : sellWords.fileChoose} busy={busy} onFiles={([file]) => choose(file)} /></div>
+      <div>
+        <FileButton
+          id={fieldId('deliveryFile')}
+          icon={FileUp}
+          label={attached ? sellWords.fileOther : sellWords.fileChoose}
+          busy={busy}
+          onFiles={([file]) => choose(file)}
+        />
+      </div>
       {busy ? <ProgressBar label={sellWords.fileSending} share={null} /> : null}
-      {problem ? <p role="alert" className="flex items-start gap-1 text-sm font-medium text-danger"><Icon of={CircleAlert} size={16} className="mt-0.5" />{problem}</p> : null}
+      {problem ? (
+        <p role="alert" className="flex items-start gap-1 text-sm font-medium text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {problem}
+        </p>
+      ) : null}
       <p className="text-xs text-ink-3">{sellWords.fileHelp(fileSize(fileLimits.bytes))}</p>
     </div>
   )

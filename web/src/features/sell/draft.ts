@@ -6,7 +6,9 @@ import { blankForm, formFrom, type SellForm } from './form.ts'
 /** Design §4.5: "Draft autosaves locally every 3 s". */
 export const draftEveryMs = 3000
 
-export const sellDraft = stored<SellForm | null>('sell-draft', null, (raw) => (raw === null ? null : formFrom(raw as Record<string, unknown>)))
+export const sellDraft = stored<SellForm | null>('sell-draft', null, (raw) =>
+  raw === null ? null : formFrom(raw as Record<string, unknown>),
+)
 
 export const sameForm = (a: SellForm, b: SellForm): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -22,7 +24,10 @@ export const useDraft = (form: SellForm): { saved: boolean; clear: () => void; e
     sellDraft.clear()
     setSaved(false)
   }
-  const end = () => { ended.current = true; clear() }
+  const end = () => {
+    ended.current = true
+    clear()
+  }
   useEffect(() => {
     const keep = () => {
       if (ended.current || sameForm(latest.current, kept.current ?? blankForm)) return
@@ -32,7 +37,9 @@ export const useDraft = (form: SellForm): { saved: boolean; clear: () => void; e
     }
     const clock = setInterval(keep, draftEveryMs)
     // A phone may never come back to a page that it put away.
-    const onHide = () => { if (document.visibilityState === 'hidden') keep() }
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('pagehide', keep)
     return () => {

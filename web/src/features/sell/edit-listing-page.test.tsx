@@ -11,9 +11,34 @@ afterEach(leaveStage)
 
 const id = '00000000-0000-4000-8000-0000000000aa'
 const kept = {
-  title: 'Clay vase', description: 'Made by hand', price: '12.5', image: `/pictures/${'a'.repeat(64)}`, images: [], type: 'Stocked', category: 'Home', piCurrency: true, piAmount: null,
-  email: null, phone: null, street: null, suburb: null, city: 'Hue', postcode: null, country: 'Vietnam', stock: 4, deliveryMethod: null, deliveryText: null, deliveryFile: null, maxDownloads: null, linkExpiryDays: null,
-  fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '1.5', freeShippingThreshold: null, handlingDays: 3, policyAccepted: true,
+  title: 'Clay vase',
+  description: 'Made by hand',
+  price: '12.5',
+  image: `/pictures/${'a'.repeat(64)}`,
+  images: [],
+  type: 'Stocked',
+  category: 'Home',
+  piCurrency: true,
+  piAmount: null,
+  email: null,
+  phone: null,
+  street: null,
+  suburb: null,
+  city: 'Hue',
+  postcode: null,
+  country: 'Vietnam',
+  stock: 4,
+  deliveryMethod: null,
+  deliveryText: null,
+  deliveryFile: null,
+  maxDownloads: null,
+  linkExpiryDays: null,
+  fulfillmentMethod: 'shipping',
+  shippingProfile: 'flat',
+  flatRate: '1.5',
+  freeShippingThreshold: null,
+  handlingDays: 3,
+  policyAccepted: true,
 }
 const open = async () => {
   await enter()
@@ -45,7 +70,12 @@ test('pickup takes the shipping price off, an emptied box is sent as empty', asy
   refuse(editProduct, 'SERVER_ERROR')
   save()
   await waitFor(() => expect(sent('PATCH')).toHaveLength(1))
-  expect(sent('PATCH')[0]!.body).toEqual({ fulfillmentMethod: 'pickup', shippingProfile: null, flatRate: null, category: null })
+  expect(sent('PATCH')[0]!.body).toEqual({
+    fulfillmentMethod: 'pickup',
+    shippingProfile: null,
+    flatRate: null,
+    category: null,
+  })
 })
 
 test('nothing changed sends nothing', async () => {

@@ -38,7 +38,10 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
     const body = changesOf(start, state.form)
     const offers = await offerWishes(start, state.form)
     if (offers && Object.keys(offers.wrong).length > 0) return state.refuse(offers.wrong)
-    if (Object.keys(body).length === 0 && !offers) { toast.info(sellWords.nothingChanged); return }
+    if (Object.keys(body).length === 0 && !offers) {
+      toast.info(sellWords.nothingChanged)
+      return
+    }
     const sent = await sending.send(() => ask(editProduct, { params: { id }, body }))
     if (!sent) return
     done.current = true
@@ -59,9 +62,26 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
         signInAsked={sending.signInAsked}
         onSignInNeeded={sending.askSignIn}
         onSubmit={() => void save()}
-        aside={<Button kind="ghost" size={44} icon={Trash2} className="text-danger!" onClick={() => setRemoving(true)}>{sellWords.takeDown}</Button>}
+        aside={
+          <Button kind="ghost" size={44} icon={Trash2} className="text-danger!" onClick={() => setRemoving(true)}>
+            {sellWords.takeDown}
+          </Button>
+        }
       />
-      {removing === null ? null : <Suspense><TakeDownDialog id={id} title={start.title} open={removing} onCancel={() => setRemoving(false)} onDone={() => { done.current = true; void navigate({ to: '/sell/listings' }) }} /></Suspense>}
+      {removing === null ? null : (
+        <Suspense>
+          <TakeDownDialog
+            id={id}
+            title={start.title}
+            open={removing}
+            onCancel={() => setRemoving(false)}
+            onDone={() => {
+              done.current = true
+              void navigate({ to: '/sell/listings' })
+            }}
+          />
+        </Suspense>
+      )}
       <LeaveGuard kept={false} changed={() => !done.current && !sameForm(state.form, start)} />
     </>
   )
@@ -69,25 +89,42 @@ const EditForm = ({ id, start }: { id: string; start: SellForm }) => {
 
 const Ghost = () => (
   <Loading thing={sellWords.listingThing}>
-    <div className="flex flex-col gap-4"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-96 rounded-lg" /><Skeleton className="h-48 rounded-lg" /></div>
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </div>
   </Loading>
 )
 
 /** Loads once: what the person types is not replaced by a later look at the server. */
 const LoadedForm = ({ id }: { id: string }) => {
-  const { data, error, isFetching, refetch } = useReply(readOwnListing, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY })
+  const { data, error, isFetching, refetch } = useReply(
+    readOwnListing,
+    { params: { id } },
+    { staleMs: Number.POSITIVE_INFINITY },
+  )
   const [start, setStart] = useState<SellForm | null>(null)
   useEffect(() => {
     if (!data || start) return
     let gone = false
-    const begin = (terms: object): void => { if (!gone) setStart(formFrom({ ...data, ...terms })) }
+    const begin = (terms: object): void => {
+      if (!gone) setStart(formFrom({ ...data, ...terms }))
+    }
     // Without them the listing can be edited all the same: what was not read is not written.
-    if (data.type === 'Single Item') void import('../offers/terms-form.ts').then((module) => module.loadTerms(id)).then(begin, () => begin({}))
+    if (data.type === 'Single Item')
+      void import('../offers/terms-form.ts').then((module) => module.loadTerms(id)).then(begin, () => begin({}))
     else begin({})
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [data, start, id])
   if (start) return <EditForm id={id} start={start} />
-  return error ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghost />
+  return error ? (
+    <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <Ghost />
+  )
 }
 
 export const EditListingPage = () => {
@@ -98,8 +135,16 @@ export const EditListingPage = () => {
   if (state === 'in' && !entered) setEntered(true)
   return (
     <>
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{sellWords.editTitle}</h1>
-      {entered ? <LoadedForm key={id} id={id} /> : state === 'unknown' ? <Ghost /> : <SignInCard purpose={sellWords.editPurpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {sellWords.editTitle}
+      </h1>
+      {entered ? (
+        <LoadedForm key={id} id={id} />
+      ) : state === 'unknown' ? (
+        <Ghost />
+      ) : (
+        <SignInCard purpose={sellWords.editPurpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+      )}
     </>
   )
 }

@@ -14,11 +14,22 @@ interface FileButtonProps {
   onFiles: (files: readonly File[]) => void
 }
 
-export const FileButton = ({ label, icon, accept, multiple = false, busy = false, kind = 'soft', id, onFiles }: FileButtonProps) => {
+export const FileButton = ({
+  label,
+  icon,
+  accept,
+  multiple = false,
+  busy = false,
+  kind = 'soft',
+  id,
+  onFiles,
+}: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button {...(id && { id })} kind={kind} icon={icon} busy={busy} onClick={() => input.current?.click()}>{label}</Button>
+      <Button {...(id && { id })} kind={kind} icon={icon} busy={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
       <input
         ref={input}
         type="file"

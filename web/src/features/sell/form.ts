@@ -5,7 +5,10 @@ import { listingLimits } from '@lamplit/contract/limits'
 import { sellWords } from './words.ts'
 
 /** A country or region and its shipping rate, as typed. */
-export interface TypedRate { to: string; rate: string }
+export interface TypedRate {
+  to: string
+  rate: string
+}
 
 export interface SellForm {
   type: ProductType
@@ -51,32 +54,89 @@ export type TextField = { [K in keyof SellForm]: SellForm[K] extends string ? K 
 
 /** Spec §3: piCurrency starts true; the rest starts empty or with what most sellers choose. */
 export const blankForm: SellForm = {
-  type: 'Single Item', title: '', description: '', price: '', image: '', images: [], category: '', piCurrency: true, piAmount: '',
-  email: '', phone: '', street: '', suburb: '', city: '', postcode: '', country: '', stock: '',
-  deliveryMethod: 'download', deliveryText: '', deliveryFile: '', deliveryFileName: '', maxDownloads: '', linkExpiryDays: '',
-  fulfillmentMethod: 'shipping', shippingProfile: 'flat', flatRate: '', freeShippingThreshold: '', shippingRates: [], handlingDays: String(listingLimits.handlingDays.usual), returnDays: '0', offerMinimum: '', offerAcceptAt: '', offerDeclineBelow: '', policyAccepted: false,
+  type: 'Single Item',
+  title: '',
+  description: '',
+  price: '',
+  image: '',
+  images: [],
+  category: '',
+  piCurrency: true,
+  piAmount: '',
+  email: '',
+  phone: '',
+  street: '',
+  suburb: '',
+  city: '',
+  postcode: '',
+  country: '',
+  stock: '',
+  deliveryMethod: 'download',
+  deliveryText: '',
+  deliveryFile: '',
+  deliveryFileName: '',
+  maxDownloads: '',
+  linkExpiryDays: '',
+  fulfillmentMethod: 'shipping',
+  shippingProfile: 'flat',
+  flatRate: '',
+  freeShippingThreshold: '',
+  shippingRates: [],
+  handlingDays: String(listingLimits.handlingDays.usual),
+  returnDays: '0',
+  offerMinimum: '',
+  offerAcceptAt: '',
+  offerDeclineBelow: '',
+  policyAccepted: false,
 }
 
-const always = ['type', 'image', 'images', 'title', 'description', 'category', 'price', 'piCurrency', 'piAmount'] as const
-const goods = ['fulfillmentMethod', 'shippingProfile', 'flatRate', 'freeShippingThreshold', 'shippingRates', 'handlingDays', 'returnDays'] as const
+const always = [
+  'type',
+  'image',
+  'images',
+  'title',
+  'description',
+  'category',
+  'price',
+  'piCurrency',
+  'piAmount',
+] as const
+const goods = [
+  'fulfillmentMethod',
+  'shippingProfile',
+  'flatRate',
+  'freeShippingThreshold',
+  'shippingRates',
+  'handlingDays',
+  'returnDays',
+] as const
 const online = ['deliveryMethod', 'deliveryFile', 'deliveryText', 'maxDownloads', 'linkExpiryDays'] as const
 export const contactFields = ['email', 'phone', 'street', 'suburb', 'city', 'postcode', 'country'] as const
 
 /** The fields that a type of listing has, in the order of the page. */
-export const fieldsOf = (type: ProductType): readonly SellField[] =>
-  [...always, ...(type === 'Stocked' ? (['stock'] as const) : []), ...(type === 'Online' ? online : goods), ...contactFields, 'policyAccepted']
+export const fieldsOf = (type: ProductType): readonly SellField[] => [
+  ...always,
+  ...(type === 'Stocked' ? (['stock'] as const) : []),
+  ...(type === 'Online' ? online : goods),
+  ...contactFields,
+  'policyAccepted',
+]
 
 /** What does not apply is emptied: a listing that is only picked up has no shipping, one rate for all has no threshold. */
 const applies = (form: SellForm, field: SellField): boolean => {
   if (field === 'piAmount') return form.piCurrency
   if (field === 'shippingProfile' || field === 'flatRate') return form.fulfillmentMethod !== 'pickup'
   if (field === 'shippingRates') return form.fulfillmentMethod !== 'pickup' && form.shippingProfile === 'region'
-  if (field === 'freeShippingThreshold') return form.fulfillmentMethod !== 'pickup' && form.shippingProfile === 'free-threshold'
+  if (field === 'freeShippingThreshold')
+    return form.fulfillmentMethod !== 'pickup' && form.shippingProfile === 'free-threshold'
   return true
 }
 
 /** Rows in which something was typed. */
-const ratesOf = ({ shippingRates }: SellForm): TypedRate[] => shippingRates.map(({ to, rate }) => ({ to: to.trim(), rate: rate.trim() })).filter(({ to, rate }) => to !== '' || rate !== '')
+const ratesOf = ({ shippingRates }: SellForm): TypedRate[] =>
+  shippingRates
+    .map(({ to, rate }) => ({ to: to.trim(), rate: rate.trim() }))
+    .filter(({ to, rate }) => to !== '' || rate !== '')
 
 /** The form as it travels: texts trimmed, empty boxes null, only what the type has. */
 export const bodyOf = (form: SellForm): ListingForm => {
@@ -84,7 +144,9 @@ export const bodyOf = (form: SellForm): ListingForm => {
   for (const field of fieldsOf(form.type)) {
     const value = form[field]
     if (field === 'shippingRates') body[field] = applies(form, field) ? ratesOf(form) : []
-    else body[field] = typeof value !== 'string' ? value : applies(form, field) && value.trim() !== '' ? value.trim() : null
+    else
+      body[field] =
+        typeof value !== 'string' ? value : applies(form, field) && value.trim() !== '' ? value.trim() : null
   }
   return body
 }
@@ -92,11 +154,16 @@ export const bodyOf = (form: SellForm): ListingForm => {
 /** For an edit: only what is different, so that nobody's purchase in between is overwritten by an old stock. */
 export const changesOf = (before: SellForm, after: SellForm): ListingForm => {
   const old = bodyOf(before)
-  return Object.fromEntries(Object.entries(bodyOf(after)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])))
+  return Object.fromEntries(
+    Object.entries(bodyOf(after)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])),
+  )
 }
 
 /** Whether two forms wish the same of offers. */
-export const sameOffers = (a: SellForm, b: SellForm): boolean => a.offerMinimum === b.offerMinimum && a.offerAcceptAt === b.offerAcceptAt && a.offerDeclineBelow === b.offerDeclineBelow
+export const sameOffers = (a: SellForm, b: SellForm): boolean =>
+  a.offerMinimum === b.offerMinimum &&
+  a.offerAcceptAt === b.offerAcceptAt &&
+  a.offerDeclineBelow === b.offerDeclineBelow
 
 /** An Online listing without anything to deliver would be sold for nothing; the contract's rules cannot see that. */
 const missingDelivery = (body: ListingForm): string | null =>
@@ -104,7 +171,11 @@ const missingDelivery = (body: ListingForm): string | null =>
 
 /** By region and with no rate at all it would be sent everywhere for nothing, which nobody means who chose this. */
 const missingRate = (body: ListingForm): string | null =>
-  body['shippingProfile'] === 'region' && !body['flatRate'] && (body['shippingRates'] as unknown[] | undefined)?.length === 0 ? sellWords.rateMissing : null
+  body['shippingProfile'] === 'region' &&
+  !body['flatRate'] &&
+  (body['shippingRates'] as unknown[] | undefined)?.length === 0
+    ? sellWords.rateMissing
+    : null
 
 export const verdictsOfBody = (body: ListingForm): Record<string, string> => {
   const missing = missingDelivery(body)
@@ -116,10 +187,14 @@ export const verdictsOf = (form: SellForm): Record<string, string> => verdictsOf
 /** One field's sentence, for leaving it (spec §5, single-field validators). */
 export const verdictOf = (form: SellForm, field: SellField): string | null => {
   const body = bodyOf(form)
-  return checkField(body, field) ?? (field === 'deliveryText' ? missingDelivery(body) : field === 'flatRate' ? missingRate(body) : null)
+  return (
+    checkField(body, field) ??
+    (field === 'deliveryText' ? missingDelivery(body) : field === 'flatRate' ? missingRate(body) : null)
+  )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 /** Reads a form that the server or this browser kept; what is missing or of another kind falls back to the blank one. */
 export const formFrom = (kept: Readonly<Record<string, unknown>>): SellForm => {
@@ -129,7 +204,8 @@ export const formFrom = (kept: Readonly<Record<string, unknown>>): SellForm => {
     if (value === undefined || value === null) continue
     if (typeof start === 'boolean') form[field] = value === true
     else if (field === 'shippingRates') form[field] = typedRates(value)
-    else if (Array.isArray(start)) form[field] = Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, morePictures) : []
+    else if (Array.isArray(start))
+      form[field] = Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, morePictures) : []
     else form[field] = textOf(value)
   }
   if (!productTypes.includes(form['type'] as ProductType)) form['type'] = blankForm.type
@@ -137,7 +213,12 @@ export const formFrom = (kept: Readonly<Record<string, unknown>>): SellForm => {
 }
 
 const typedRates = (value: unknown): TypedRate[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null).slice(0, listingLimits.shippingRates.max).map(({ to, rate }: { to?: unknown; rate?: unknown }) => ({ to: textOf(to), rate: textOf(rate) })) : []
+  Array.isArray(value)
+    ? value
+        .filter((each) => typeof each === 'object' && each !== null)
+        .slice(0, listingLimits.shippingRates.max)
+        .map(({ to, rate }: { to?: unknown; rate?: unknown }) => ({ to: textOf(to), rate: textOf(rate) }))
+    : []
 
 /** How many pictures a listing may have beside the first. */
 export const morePictures = 8

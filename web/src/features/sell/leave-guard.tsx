@@ -37,8 +37,12 @@ export const LeaveGuard = ({ changed, kept }: LeaveGuardProps) => {
       focusFirst="safe"
       footer={
         <div className="flex flex-col gap-2 md:flex-row-reverse">
-          <Button kind={kept ? 'primary' : 'danger'} wide onClick={() => blocker.proceed?.()}>{sellWords.leave}</Button>
-          <Button kind="quiet" wide data-safe onClick={() => blocker.reset?.()}>{sellWords.stay}</Button>
+          <Button kind={kept ? 'primary' : 'danger'} wide onClick={() => blocker.proceed?.()}>
+            {sellWords.leave}
+          </Button>
+          <Button kind="quiet" wide data-safe onClick={() => blocker.reset?.()}>
+            {sellWords.stay}
+          </Button>
         </div>
       }
     >

@@ -14,14 +14,18 @@ import { TypeCard } from './type-card.tsx'
 import { ListingFormProvider, type ListingFormState } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
 
-const ListingPreview = lazy(() => import('./listing-preview.tsx').then((module) => ({ default: module.ListingPreview })))
+const ListingPreview = lazy(() =>
+  import('./listing-preview.tsx').then((module) => ({ default: module.ListingPreview })),
+)
 const PreviewSheet = lazy(() => import('./preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })))
 
 /** The problems in the order of the page; what the server says of a field that stands nowhere comes last. */
 const inOrder = ({ form, problems }: ListingFormState) => {
   const order = fieldsOf(form.type) as readonly string[]
-  const place = (field: string): number => (order.indexOf(field) + 1 || order.length + 1)
-  return Object.entries(problems).toSorted(([a], [b]) => place(a) - place(b)).map(([field, text]) => ({ fieldId: fieldId(field), text }))
+  const place = (field: string): number => order.indexOf(field) + 1 || order.length + 1
+  return Object.entries(problems)
+    .toSorted(([a], [b]) => place(a) - place(b))
+    .map(([field, text]) => ({ fieldId: fieldId(field), text }))
 }
 
 export interface ListingFormProps {
@@ -40,11 +44,28 @@ export interface ListingFormProps {
   publishing?: boolean
 }
 
-export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignInNeeded, onSubmit, aside, publishing = false }: ListingFormProps) => {
+export const ListingForm = ({
+  state,
+  action,
+  busy,
+  failure,
+  signInAsked,
+  onSignInNeeded,
+  onSubmit,
+  aside,
+  publishing = false,
+}: ListingFormProps) => {
   const [previewing, setPreviewing] = useState<boolean | null>(null)
   return (
     <ListingFormProvider value={state}>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); if (!busy) onSubmit() }} className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSubmit()
+        }}
+        className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8"
+      >
         <div className="flex min-w-0 flex-col gap-4">
           <AskToSignIn asked={signInAsked} purpose={sellWords.signInPurpose} />
           <FormSummary problems={inOrder(state)} attempt={state.attempt} />
@@ -55,19 +76,39 @@ export const ListingForm = ({ state, action, busy, failure, signInAsked, onSignI
           <DeliveryCard onSignInNeeded={onSignInNeeded} />
           <ContactCard />
         </div>
-        <aside aria-label={sellWords.previewTitle} className="sticky top-[calc(var(--header-height)+1rem)] hidden lg:block">
+        <aside
+          aria-label={sellWords.previewTitle}
+          className="sticky top-[calc(var(--header-height)+1rem)] hidden lg:block"
+        >
           <p className="mb-2 text-sm font-semibold text-ink-2">{sellWords.previewTitle}</p>
-          <Suspense><ListingPreview form={state.form} /></Suspense>
+          <Suspense>
+            <ListingPreview form={state.form} />
+          </Suspense>
         </aside>
         <div className="hides-for-keyboard sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:col-span-2 lg:mx-0 lg:rounded-t-lg lg:border-t-0 lg:shadow-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-2 empty:hidden max-xs:w-full max-xs:justify-between xs:flex-1">{aside}</div>
-            <Button kind="outline" icon={Eye} className="whitespace-nowrap max-xs:flex-1 lg:hidden" onClick={() => setPreviewing(true)}>{sellWords.preview}</Button>
-            <Button type="submit" busy={busy} className="whitespace-nowrap max-xs:flex-[1.6]">{action}</Button>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-2 empty:hidden max-xs:w-full max-xs:justify-between xs:flex-1">
+              {aside}
+            </div>
+            <Button
+              kind="outline"
+              icon={Eye}
+              className="whitespace-nowrap max-xs:flex-1 lg:hidden"
+              onClick={() => setPreviewing(true)}
+            >
+              {sellWords.preview}
+            </Button>
+            <Button type="submit" busy={busy} className="whitespace-nowrap max-xs:flex-[1.6]">
+              {action}
+            </Button>
           </div>
         </div>
       </form>
-      {previewing === null ? null : <Suspense><PreviewSheet form={state.form} open={previewing} onClose={() => setPreviewing(false)} /></Suspense>}
+      {previewing === null ? null : (
+        <Suspense>
+          <PreviewSheet form={state.form} open={previewing} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </ListingFormProvider>
   )
 }

@@ -12,14 +12,14 @@ import { sellWords } from './words.ts'
 /** A photo given by address is not loaded from its site; it shows once the market has made its own (quality §3.9). */
 const PreviewPicture = ({ image }: { image: string }) => (
   <div className="flex aspect-square items-center justify-center overflow-hidden bg-surface-2">
-    {ownPicturePath.test(image)
-      ? <img src={pictureAddress(image, 480)} alt="" className="size-full object-cover" />
-      : (
-        <div className="flex flex-col items-center gap-3 p-6 text-center text-sm text-ink-2">
-          <Lantern size={56} unlit />
-          {image.trim() === '' ? null : <p>{sellWords.imageFetched}</p>}
-        </div>
-      )}
+    {ownPicturePath.test(image) ? (
+      <img src={pictureAddress(image, 480)} alt="" className="size-full object-cover" />
+    ) : (
+      <div className="flex flex-col items-center gap-3 p-6 text-center text-sm text-ink-2">
+        <Lantern size={56} unlit />
+        {image.trim() === '' ? null : <p>{sellWords.imageFetched}</p>}
+      </div>
+    )}
   </div>
 )
 
@@ -35,14 +35,32 @@ export const ListingPreview = ({ form }: { form: SellForm }) => {
     <article className="card overflow-hidden">
       <div className="relative">
         <PreviewPicture image={form.image} />
-        <Chip tone="picture" className="absolute start-3 top-3">{chipOf(form)}</Chip>
+        <Chip tone="picture" className="absolute start-3 top-3">
+          {chipOf(form)}
+        </Chip>
       </div>
       <div className="flex flex-col gap-1 p-4">
-        <p className="disp text-lg">{price === null ? <span className="text-ink-3"><span className="pi">π</span>–</span> : <Price value={price} digits="card" />}</p>
-        <p className={`line-clamp-2 font-semibold ${form.title.trim() === '' ? 'text-ink-3' : ''}`}>{form.title.trim() || sellWords.previewNoTitle}</p>
+        <p className="disp text-lg">
+          {price === null ? (
+            <span className="text-ink-3">
+              <span className="pi">π</span>–
+            </span>
+          ) : (
+            <Price value={price} digits="card" />
+          )}
+        </p>
+        <p className={`line-clamp-2 font-semibold ${form.title.trim() === '' ? 'text-ink-3' : ''}`}>
+          {form.title.trim() || sellWords.previewNoTitle}
+        </p>
         {person ? <p className="text-xs text-ink-2">{sellWords.previewBy(person.username)}</p> : null}
-        <p className={`mt-2 line-clamp-4 text-sm whitespace-pre-line ${form.description.trim() === '' ? 'text-ink-3' : 'text-ink-2'}`}>{form.description.trim() || sellWords.previewNoDescription}</p>
-        {form.images.length > 0 ? <p className="mt-2 text-xs text-ink-3">{sellWords.previewPictures(form.images.length + 1)}</p> : null}
+        <p
+          className={`mt-2 line-clamp-4 text-sm whitespace-pre-line ${form.description.trim() === '' ? 'text-ink-3' : 'text-ink-2'}`}
+        >
+          {form.description.trim() || sellWords.previewNoDescription}
+        </p>
+        {form.images.length > 0 ? (
+          <p className="mt-2 text-xs text-ink-3">{sellWords.previewPictures(form.images.length + 1)}</p>
+        ) : null}
       </div>
     </article>
   )

@@ -22,15 +22,42 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
   return next
 }
 
-const PictureRow = ({ address, place, last, onMove, onRemove }: { address: string; place: number; last: boolean; onMove: (to: number) => void; onRemove: () => void }) => (
+const PictureRow = ({
+  address,
+  place,
+  last,
+  onMove,
+  onRemove,
+}: {
+  address: string
+  place: number
+  last: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}) => (
   <li className="flex items-center gap-2 rounded-md bg-surface p-1.5">
-    <Picture src={ownPicturePath.test(address) ? address : null} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
+    <Picture
+      src={ownPicturePath.test(address) ? address : null}
+      alt=""
+      sizes="56px"
+      className="size-14 shrink-0 rounded-sm"
+    />
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-semibold">{sellWords.pictureNumber(place + 2)}</span>
       {ownPicturePath.test(address) ? null : <span className="block truncate text-xs text-ink-2">{address}</span>}
     </span>
-    <IconButton icon={ArrowUp} label={sellWords.moveEarlier(place + 2)} disabled={place === 0} onClick={() => onMove(place - 1)} />
-    <IconButton icon={ArrowDown} label={sellWords.moveLater(place + 2)} disabled={last} onClick={() => onMove(place + 1)} />
+    <IconButton
+      icon={ArrowUp}
+      label={sellWords.moveEarlier(place + 2)}
+      disabled={place === 0}
+      onClick={() => onMove(place - 1)}
+    />
+    <IconButton
+      icon={ArrowDown}
+      label={sellWords.moveLater(place + 2)}
+      disabled={last}
+      onClick={() => onMove(place + 1)}
+    />
     <IconButton icon={Trash2} label={sellWords.removeNumber(place + 2)} onClick={onRemove} />
   </li>
 )
@@ -50,21 +77,54 @@ const AddPicture = ({ onAdd, onSignInNeeded }: { onAdd: (address: string) => voi
     <div className="flex flex-col gap-3">
       <Field label={sellWords.addAddress} error={problem}>
         <TextInput
-          type="url" inputMode="url" autoComplete="off" className="pe-0.5!" placeholder={sellWords.imagePlaceholder} value={address}
-          onValue={(text) => { setAddress(text); if (problem) setProblem(null) }}
-          onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); add() } }}
-          after={<Button kind="ghost" size={44} icon={ImagePlus} onClick={add}>{sellWords.add}</Button>}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          className="pe-0.5!"
+          placeholder={sellWords.imagePlaceholder}
+          value={address}
+          onValue={(text) => {
+            setAddress(text)
+            if (problem) setProblem(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              add()
+            }
+          }}
+          after={
+            <Button kind="ghost" size={44} icon={ImagePlus} onClick={add}>
+              {sellWords.add}
+            </Button>
+          }
         />
       </Field>
-      <div><FileButton icon={ImageUp} kind="outline" label={sellWords.addFile} accept={photoTypes.join(',')} multiple busy={upload.stage.at !== 'idle'} onFiles={upload.choose} /></div>
+      <div>
+        <FileButton
+          icon={ImageUp}
+          kind="outline"
+          label={sellWords.addFile}
+          accept={photoTypes.join(',')}
+          multiple
+          busy={upload.stage.at !== 'idle'}
+          onFiles={upload.choose}
+        />
+      </div>
       <UploadStatus upload={upload} />
     </div>
   )
 }
 
 export const MorePictures = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => {
-  const { form: { images }, set } = useForm()
-  const move = (from: number, to: number) => { set('images', moved(images, from, to)); announce(sellWords.pictureMoved(from + 2, to + 2)) }
+  const {
+    form: { images },
+    set,
+  } = useForm()
+  const move = (from: number, to: number) => {
+    set('images', moved(images, from, to))
+    announce(sellWords.pictureMoved(from + 2, to + 2))
+  }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{sellWords.morePictures}</legend>
@@ -72,11 +132,30 @@ export const MorePictures = ({ onSignInNeeded }: { onSignInNeeded: () => void })
       {images.length === 0 ? null : (
         <ol className="flex flex-col gap-2">
           {images.map((address, place) => (
-            <PictureRow key={address} address={address} place={place} last={place === images.length - 1} onMove={(to) => move(place, to)} onRemove={() => set('images', images.filter((_, other) => other !== place))} />
+            <PictureRow
+              key={address}
+              address={address}
+              place={place}
+              last={place === images.length - 1}
+              onMove={(to) => move(place, to)}
+              onRemove={() =>
+                set(
+                  'images',
+                  images.filter((_, other) => other !== place),
+                )
+              }
+            />
           ))}
         </ol>
       )}
-      {images.length < morePictures ? <AddPicture onAdd={(address) => { if (!images.includes(address)) set('images', [...images, address].slice(0, morePictures)) }} onSignInNeeded={onSignInNeeded} /> : null}
+      {images.length < morePictures ? (
+        <AddPicture
+          onAdd={(address) => {
+            if (!images.includes(address)) set('images', [...images, address].slice(0, morePictures))
+          }}
+          onSignInNeeded={onSignInNeeded}
+        />
+      ) : null}
     </fieldset>
   )
 }

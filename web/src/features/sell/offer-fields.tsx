@@ -6,9 +6,18 @@ import { FormAmount } from './form-fields.tsx'
 
 export const OfferFields = () => (
   <div className="flex flex-col gap-4">
-    <p className="flex items-center gap-2 text-sm text-ink-2"><Icon of={Lock} size={18} />{words.lead}</p>
+    <p className="flex items-center gap-2 text-sm text-ink-2">
+      <Icon of={Lock} size={18} />
+      {words.lead}
+    </p>
     <FormAmount field="offerMinimum" label={words.minimum} help={words.minimumHelp} optional className="max-w-90" />
     <FormAmount field="offerAcceptAt" label={words.acceptAt} help={words.acceptAtHelp} optional className="max-w-90" />
-    <FormAmount field="offerDeclineBelow" label={words.declineBelow} help={words.declineBelowHelp} optional className="max-w-90" />
+    <FormAmount
+      field="offerDeclineBelow"
+      label={words.declineBelow}
+      help={words.declineBelowHelp}
+      optional
+      className="max-w-90"
+    />
   </div>
 )

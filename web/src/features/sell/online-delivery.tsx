@@ -8,7 +8,11 @@ import { useForm } from './use-listing-form.ts'
 import { sellWords } from './words.ts'
 
 const textLabel = (method: string): string =>
-  method === 'license' ? sellWords.deliveryTextLicense : method === 'instructions' ? sellWords.deliveryTextInstructions : sellWords.deliveryTextDownload
+  method === 'license'
+    ? sellWords.deliveryTextLicense
+    : method === 'instructions'
+      ? sellWords.deliveryTextInstructions
+      : sellWords.deliveryTextDownload
 
 export const OnlineDelivery = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => {
   const { form, problems, set } = useForm()
@@ -27,10 +31,31 @@ export const OnlineDelivery = ({ onSignInNeeded }: { onSignInNeeded: () => void 
         ]}
       />
       <DeliveryFile onSignInNeeded={onSignInNeeded} />
-      <FormArea field="deliveryText" label={textLabel(form.deliveryMethod)} help={sellWords.deliveryTextHelp} limit={limits.deliveryText.max} rows={3} optional={form.deliveryFile !== ''} />
+      <FormArea
+        field="deliveryText"
+        label={textLabel(form.deliveryMethod)}
+        help={sellWords.deliveryTextHelp}
+        limit={limits.deliveryText.max}
+        rows={3}
+        optional={form.deliveryFile !== ''}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormText field="maxDownloads" label={sellWords.maxDownloads} inputMode="numeric" autoComplete="off" placeholder={sellWords.noLimit} optional />
-        <FormText field="linkExpiryDays" label={sellWords.linkExpiry} inputMode="numeric" autoComplete="off" placeholder={sellWords.noLimit} optional />
+        <FormText
+          field="maxDownloads"
+          label={sellWords.maxDownloads}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={sellWords.noLimit}
+          optional
+        />
+        <FormText
+          field="linkExpiryDays"
+          label={sellWords.linkExpiry}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={sellWords.noLimit}
+          optional
+        />
       </div>
     </>
   )

@@ -17,7 +17,9 @@ const FoldedPictures = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => {
   const [open, setOpen] = useState(form.images.length > 0)
   return (
     <Fold title={sellWords.morePictures} open={open} onToggle={setOpen}>
-      <Suspense fallback={<Skeleton className="h-32 rounded-md" />}><MorePictures onSignInNeeded={onSignInNeeded} /></Suspense>
+      <Suspense fallback={<Skeleton className="h-32 rounded-md" />}>
+        <MorePictures onSignInNeeded={onSignInNeeded} />
+      </Suspense>
     </Fold>
   )
 }
@@ -25,10 +27,35 @@ const FoldedPictures = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => {
 export const PhotoCard = ({ onSignInNeeded }: { onSignInNeeded: () => void }) => (
   <FormCard title={sellWords.cardPhoto}>
     <PictureField onSignInNeeded={onSignInNeeded} />
-    <FormText field="title" label={sellWords.title} placeholder={sellWords.titlePlaceholder} count={limits.title.max} autoComplete="off" />
-    <FormArea field="description" label={sellWords.description} placeholder={sellWords.descriptionPlaceholder} limit={limits.description.max} rows={5} />
-    <FormText field="category" label={sellWords.category} help={sellWords.categoryHelp} optional list="sell-categories" autoComplete="off" />
-    <datalist id="sell-categories">{categories.map((category) => <option key={category} value={category}>{told(category)}</option>)}</datalist>
+    <FormText
+      field="title"
+      label={sellWords.title}
+      placeholder={sellWords.titlePlaceholder}
+      count={limits.title.max}
+      autoComplete="off"
+    />
+    <FormArea
+      field="description"
+      label={sellWords.description}
+      placeholder={sellWords.descriptionPlaceholder}
+      limit={limits.description.max}
+      rows={5}
+    />
+    <FormText
+      field="category"
+      label={sellWords.category}
+      help={sellWords.categoryHelp}
+      optional
+      list="sell-categories"
+      autoComplete="off"
+    />
+    <datalist id="sell-categories">
+      {categories.map((category) => (
+        <option key={category} value={category}>
+          {told(category)}
+        </option>
+      ))}
+    </datalist>
     <FoldedPictures onSignInNeeded={onSignInNeeded} />
   </FormCard>
 )

@@ -25,7 +25,12 @@ const AddressBox = () => {
   const { form, problems, set, leave } = useForm()
   const looksRight = form.image.trim() !== '' && checkImage(form.image) === null
   return (
-    <Field id={fieldId('image')} label={sellWords.image} error={problems['image']} help={looksRight ? sellWords.imageFetched : sellWords.imageHelp}>
+    <Field
+      id={fieldId('image')}
+      label={sellWords.image}
+      error={problems['image']}
+      help={looksRight ? sellWords.imageFetched : sellWords.imageHelp}
+    >
       <TextInput
         type="url"
         inputMode="url"
@@ -49,7 +54,13 @@ export const PictureField = ({ onSignInNeeded }: { onSignInNeeded: () => void })
     <div className="flex flex-col gap-3">
       {own ? <Uploaded path={form.image} onRemove={() => set('image', '')} /> : <AddressBox />}
       <div>
-        <FileButton icon={ImageUp} label={own ? sellWords.uploadOther : sellWords.upload} accept={photoTypes.join(',')} busy={upload.stage.at !== 'idle'} onFiles={upload.choose} />
+        <FileButton
+          icon={ImageUp}
+          label={own ? sellWords.uploadOther : sellWords.upload}
+          accept={photoTypes.join(',')}
+          busy={upload.stage.at !== 'idle'}
+          onFiles={upload.choose}
+        />
       </div>
       <UploadStatus upload={upload} />
     </div>

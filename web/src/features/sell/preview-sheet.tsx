@@ -6,6 +6,8 @@ import { sellWords } from './words.ts'
 
 export const PreviewSheet = ({ form, open, onClose }: { form: SellForm; open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={sellWords.previewTitle} size="sm">
-    <div className="mx-auto max-w-80 pb-2"><ListingPreview form={form} /></div>
+    <div className="mx-auto max-w-80 pb-2">
+      <ListingPreview form={form} />
+    </div>
   </Dialog>
 )

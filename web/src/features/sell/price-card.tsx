@@ -12,7 +12,9 @@ import { sellWords } from './words.ts'
 
 const OfferFields = lazy(() => import('./offer-fields.tsx').then((module) => ({ default: module.OfferFields })))
 
-const Approximate = lazy(() => import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })))
+const Approximate = lazy(() =>
+  import('../currency/approximate.tsx').then((module) => ({ default: module.Approximate })),
+)
 
 /** Whole sentence only for a price that can be published; before that there is nothing to promise. */
 const Share = ({ price }: { price: string }) => {
@@ -20,21 +22,42 @@ const Share = ({ price }: { price: string }) => {
   return (
     <>
       <p className="min-h-6 text-sm text-ink-2" aria-live="polite">
-        {amount === null ? null : <Sentence text={sellWords.youReceive} parts={{ amount: <Money6 value={splitSale(amount).seller} className="font-semibold text-ink" /> }} />}
+        {amount === null ? null : (
+          <Sentence
+            text={sellWords.youReceive}
+            parts={{ amount: <Money6 value={splitSale(amount).seller} className="font-semibold text-ink" /> }}
+          />
+        )}
       </p>
-      <p className="min-h-6 text-sm">{amount === null ? null : <Suspense><Approximate value={amount} choosing /></Suspense>}</p>
+      <p className="min-h-6 text-sm">
+        {amount === null ? null : (
+          <Suspense>
+            <Approximate value={amount} choosing />
+          </Suspense>
+        )}
+      </p>
     </>
   )
 }
 
-const ListingLimits = lazy(() => import('../trust/listing-limits.tsx').then((module) => ({ default: module.ListingLimits })))
+const ListingLimits = lazy(() =>
+  import('../trust/listing-limits.tsx').then((module) => ({ default: module.ListingLimits })),
+)
 
 /** `publishing`: it is a new listing, so that one's number of them counts. */
 /** Folded until somebody wants it, or has set it before (design §4.5). */
 const Offers = () => {
   const { form } = useForm()
-  const [open, setOpen] = useState(form.offerMinimum !== '' || form.offerAcceptAt !== '' || form.offerDeclineBelow !== '')
-  return <Fold title={sellWords.offers} open={open} onToggle={setOpen}><Suspense><OfferFields /></Suspense></Fold>
+  const [open, setOpen] = useState(
+    form.offerMinimum !== '' || form.offerAcceptAt !== '' || form.offerDeclineBelow !== '',
+  )
+  return (
+    <Fold title={sellWords.offers} open={open} onToggle={setOpen}>
+      <Suspense>
+        <OfferFields />
+      </Suspense>
+    </Fold>
+  )
 }
 
 export const PriceCard = ({ publishing }: { publishing: boolean }) => {
@@ -43,11 +66,23 @@ export const PriceCard = ({ publishing }: { publishing: boolean }) => {
     <FormCard title={sellWords.cardPrice}>
       <div>
         <FormAmount field="price" label={sellWords.price} className="max-w-90" />
-        <div className="mt-2"><Share price={form.price} /></div>
-        <Suspense><ListingLimits price={form.price} category={form.category} publishing={publishing} /></Suspense>
+        <div className="mt-2">
+          <Share price={form.price} />
+        </div>
+        <Suspense>
+          <ListingLimits price={form.price} category={form.category} publishing={publishing} />
+        </Suspense>
       </div>
       <Switch checked={form.piCurrency} onChange={(on) => set('piCurrency', on)} label={sellWords.piCurrency} />
-      {form.piCurrency ? <FormAmount field="piAmount" label={sellWords.piAmount} help={sellWords.piAmountHelp} optional className="max-w-90" /> : null}
+      {form.piCurrency ? (
+        <FormAmount
+          field="piAmount"
+          label={sellWords.piAmount}
+          help={sellWords.piAmountHelp}
+          optional
+          className="max-w-90"
+        />
+      ) : null}
       {form.type === 'Single Item' ? <Offers /> : null}
     </FormCard>
   )

@@ -11,16 +11,58 @@ import { SellPage } from './sell-page.tsx'
 import { answer, calls, clearStage, enter, leaveStage, refuse, show } from './test/stage.tsx'
 
 beforeEach(clearStage)
-afterEach(() => { leaveStage(); sellDraft.clear() })
+afterEach(() => {
+  leaveStage()
+  sellDraft.clear()
+})
 
 const product = {
-  id: '00000000-0000-4000-8000-0000000000aa', name: 'Clay vase', title: 'Clay vase', price: '12.5', type: 'Single Item', stock: 1, sold: false, reserved_until: null, location: null, category: null,
-  created_at: '2026-11-21T10:00:00.000Z', image: null, average_rating: null, reviews_count: 0, seller_username: 'kofi_audio', seller_level: 1, description: 'Made by hand', image_url: null, imageUrl: null, images: [],
-  rating: null, seller: 'kofi_audio', seller_id: '00000000-0000-4000-8000-000000000001', seller_average_rating: null, seller_reviews_count: 0, seller_tier: 0, features: [], specifications: {},
-  delivery_method: null, fulfillment_method: 'shipping', shipping_profile: 'flat', flat_rate: null, free_shipping_threshold: null, handling_days: 3, state: 'live', seller_away_until: null, shipping_rates: [], return_days: 0, warned: false, hidden_reason: null,
+  id: '00000000-0000-4000-8000-0000000000aa',
+  name: 'Clay vase',
+  title: 'Clay vase',
+  price: '12.5',
+  type: 'Single Item',
+  stock: 1,
+  sold: false,
+  reserved_until: null,
+  location: null,
+  category: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  image: null,
+  average_rating: null,
+  reviews_count: 0,
+  seller_username: 'kofi_audio',
+  seller_level: 1,
+  description: 'Made by hand',
+  image_url: null,
+  imageUrl: null,
+  images: [],
+  rating: null,
+  seller: 'kofi_audio',
+  seller_id: '00000000-0000-4000-8000-000000000001',
+  seller_average_rating: null,
+  seller_reviews_count: 0,
+  seller_tier: 0,
+  features: [],
+  specifications: {},
+  delivery_method: null,
+  fulfillment_method: 'shipping',
+  shipping_profile: 'flat',
+  flat_rate: null,
+  free_shipping_threshold: null,
+  handling_days: 3,
+  state: 'live',
+  seller_away_until: null,
+  shipping_rates: [],
+  return_days: 0,
+  warned: false,
+  hidden_reason: null,
 }
 const box = (label: string | RegExp) => screen.getByLabelText(label)
-const type = (label: string | RegExp, value: string) => { fireEvent.change(box(label), { target: { value } }); fireEvent.blur(box(label)) }
+const type = (label: string | RegExp, value: string) => {
+  fireEvent.change(box(label), { target: { value } })
+  fireEvent.blur(box(label))
+}
 const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish listing' }))
 const fillIn = () => {
   type('Photo address', 'https://example.com/vase.jpg')
@@ -31,24 +73,39 @@ const fillIn = () => {
 }
 
 test.each([
-  ['Title', 'ab', 'Title must be at least 3 characters'], ['Title', 'x'.repeat(101), 'Title must not exceed 100 characters'],
-  ['Description', 'abcd', 'Description must be at least 5 characters'], ['Description', 'x'.repeat(1001), 'Description must not exceed 1000 characters'],
-  ['Price in π', '', 'Price is required'], ['Price in π', 'abc', 'Price must be a valid number'], ['Price in π', '0.009', 'Price must be at least 0.01'], ['Price in π', '1000000.01', 'Price must not exceed 1,000,000'],
-  ['Photo address', '', 'Product image is required'], ['Photo address', 'vase.jpg', 'Image must be a valid URL'],
-  ['Email', 'nope', 'Invalid email address'], ['Phone', '123', 'Phone number must be at least 10 digits'], ['Phone', '1'.repeat(21), 'Phone number must not exceed 20 characters'],
+  ['Title', 'ab', 'Title must be at least 3 characters'],
+  ['Title', 'x'.repeat(101), 'Title must not exceed 100 characters'],
+  ['Description', 'abcd', 'Description must be at least 5 characters'],
+  ['Description', 'x'.repeat(1001), 'Description must not exceed 1000 characters'],
+  ['Price in π', '', 'Price is required'],
+  ['Price in π', 'abc', 'Price must be a valid number'],
+  ['Price in π', '0.009', 'Price must be at least 0.01'],
+  ['Price in π', '1000000.01', 'Price must not exceed 1,000,000'],
+  ['Photo address', '', 'Product image is required'],
+  ['Photo address', 'vase.jpg', 'Image must be a valid URL'],
+  ['Email', 'nope', 'Invalid email address'],
+  ['Phone', '123', 'Phone number must be at least 10 digits'],
+  ['Phone', '1'.repeat(21), 'Phone number must not exceed 20 characters'],
   ['Flat rate in π (optional)', 'x', 'Flat rate must be 0 or greater'],
 ])('leaving %s with %j says "%s"', async (label, value, sentence) => {
   await show(SellPage, '/sell')
-  if (label === 'Email' || label === 'Phone') { fireEvent.click(screen.getByText('Contact details')); await screen.findByLabelText(label) }
+  if (label === 'Email' || label === 'Phone') {
+    fireEvent.click(screen.getByText('Contact details'))
+    await screen.findByLabelText(label)
+  }
   type(label, value)
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(box(label).getAttribute('aria-invalid')).toBe('true')
-  const described = box(label).getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)?.textContent)
+  const described = box(label)
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
   expect(described).toContain(sentence)
 })
 
 test.each([
-  ['Stocked', 'How many do you have?', '0', 'Stock must be at least 1'], ['Stocked', 'How many do you have?', '1000000', 'Stock must not exceed 999,999'],
+  ['Stocked', 'How many do you have?', '0', 'Stock must be at least 1'],
+  ['Stocked', 'How many do you have?', '1000000', 'Stock must not exceed 999,999'],
   ['Online', 'Link expires after days (optional)', '366', 'Link expiry must be between 1 and 365 days'],
 ])('%s: leaving "%s" with %s says "%s"', async (kind, label, value, sentence) => {
   await show(SellPage, '/sell')
@@ -83,8 +140,16 @@ test('publishing an empty form lists every problem, takes the focus and sends no
   calls.length = 0
   publish()
   const summary = screen.getByRole('alert')
-  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Product image is required', 'Title must be at least 3 characters', 'Description must be at least 5 characters', 'Price is required', 'You must accept the marketplace policies',
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Product image is required',
+    'Title must be at least 3 characters',
+    'Description must be at least 5 characters',
+    'Price is required',
+    'You must accept the marketplace policies',
   ])
   expect(document.activeElement).toBe(summary)
   fireEvent.click(within(summary).getByText('Price is required'))
@@ -121,7 +186,9 @@ test('shipping by region: a rate for each place, the flat rate for everywhere el
   expect(screen.queryByText('Enter a rate of 0 or more')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove the rate to Ghana' }))
   fireEvent.click(screen.getByRole('button', { name: 'Publish listing' }))
-  expect((await screen.findAllByText('Name a country or region with its rate, or enter a rate for everywhere else')).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText('Name a country or region with its rate, or enter a rate for everywhere else')).length,
+  ).toBeGreaterThan(0)
 })
 
 test('a published listing opens its page and leaves no draft', async () => {
@@ -133,7 +200,15 @@ test('a published listing opens its page and leaves no draft', async () => {
   publish()
   await waitFor(() => expect(router.state.location.pathname).toBe(`/product/${product.id}`))
   const sent = calls.find((call) => call.method === 'POST')!
-  expect(sent.body).toMatchObject({ type: 'Single Item', title: 'Clay vase', price: '12.5', piCurrency: true, policyAccepted: true, fulfillmentMethod: 'shipping', email: null })
+  expect(sent.body).toMatchObject({
+    type: 'Single Item',
+    title: 'Clay vase',
+    price: '12.5',
+    piCurrency: true,
+    policyAccepted: true,
+    fulfillmentMethod: 'shipping',
+    email: null,
+  })
   expect(sent.body).not.toHaveProperty('deliveryText')
   expect(sent.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(sellDraft.get()).toBeNull()
@@ -157,7 +232,10 @@ test('private thresholds for offers are looked at before the listing and saved a
   publish()
   await waitFor(() => expect(router.state.location.pathname).toBe(`/product/${product.id}`))
   expect(JSON.stringify(calls.find(({ method }) => method === 'POST')!.body)).not.toMatch(/offer|minimum/i)
-  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: `/api/products/${product.id}/offer-terms`, body: { minimum: '8', accept_at: '12', decline_below: null } })
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: `/api/products/${product.id}/offer-terms`,
+    body: { minimum: '8', accept_at: '12', decline_below: null },
+  })
 })
 
 test('the server’s sentences stand under their fields, and a repeat carries the same key', async () => {
@@ -196,7 +274,9 @@ test('the draft is kept after three seconds, comes back, and goes on request', a
   const first = await show(SellPage, '/sell')
   type('Title', 'Half a title')
   expect(sellDraft.get()).toBeNull()
-  await act(async () => { await vi.advanceTimersByTimeAsync(3000) })
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(3000)
+  })
   expect(sellDraft.get()).toEqual({ ...blankForm, title: 'Half a title' })
   expect(screen.getByText('Draft saved')).toBeTruthy()
   first.unmount()
@@ -231,7 +311,10 @@ test('more pictures are judged, ordered and removed with buttons', async () => {
     await user.type(box('Address of another picture'), `https://example.com/${name}.jpg{Enter}`)
   }
   await user.click(screen.getByRole('button', { name: 'Move picture 3 earlier' }))
-  expect(screen.getAllByText(/example\.com/).map((line) => line.textContent)).toEqual(['https://example.com/b.jpg', 'https://example.com/a.jpg'])
+  expect(screen.getAllByText(/example\.com/).map((line) => line.textContent)).toEqual([
+    'https://example.com/b.jpg',
+    'https://example.com/a.jpg',
+  ])
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }))
   expect(screen.getAllByText(/example\.com/).map((line) => line.textContent)).toEqual(['https://example.com/a.jpg'])
 })

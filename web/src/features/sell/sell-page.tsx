@@ -22,12 +22,20 @@ import { sellWords } from './words.ts'
 const PageTop = () => (
   <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
     <div>
-      <h1 tabIndex={-1} className="disp text-2xl">{sellWords.sellTitle}</h1>
-      <p className="text-sm text-ink-2">{sellWords.sellLead} {sellWords.required}</p>
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {sellWords.sellTitle}
+      </h1>
+      <p className="text-sm text-ink-2">
+        {sellWords.sellLead} {sellWords.required}
+      </p>
     </div>
     <nav aria-label={sellWords.sellTitle} className="flex flex-wrap gap-2">
-      <ButtonLink to="/sell/listings" kind="quiet" size={44} icon={List}>{sellWords.listingsLink}</ButtonLink>
-      <ButtonLink to="/sell/import" kind="quiet" size={44} icon={FileUp}>{sellWords.importLink}</ButtonLink>
+      <ButtonLink to="/sell/listings" kind="quiet" size={44} icon={List}>
+        {sellWords.listingsLink}
+      </ButtonLink>
+      <ButtonLink to="/sell/import" kind="quiet" size={44} icon={FileUp}>
+        {sellWords.importLink}
+      </ButtonLink>
     </nav>
   </div>
 )
@@ -37,9 +45,24 @@ const DraftState = ({ form, saved, onRestart }: { form: SellForm; saved: boolean
   return (
     <>
       <span role="status">{saved ? sellWords.draftSaved : ''}</span>
-      {sameForm(form, blankForm) ? null : <Button kind="ghost" size={44} onClick={() => setAsking(true)}>{sellWords.startAgain}</Button>}
-      <AlertDialog open={asking} danger title={sellWords.startAgainTitle} text={sellWords.startAgainText} confirm={sellWords.startAgainConfirm} cancel={sellWords.keepDraft}
-        onConfirm={() => { setAsking(false); onRestart() }} onCancel={() => setAsking(false)} />
+      {sameForm(form, blankForm) ? null : (
+        <Button kind="ghost" size={44} onClick={() => setAsking(true)}>
+          {sellWords.startAgain}
+        </Button>
+      )}
+      <AlertDialog
+        open={asking}
+        danger
+        title={sellWords.startAgainTitle}
+        text={sellWords.startAgainText}
+        confirm={sellWords.startAgainConfirm}
+        cancel={sellWords.keepDraft}
+        onConfirm={() => {
+          setAsking(false)
+          onRestart()
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </>
   )
 }
@@ -81,7 +104,16 @@ export const SellPage = () => {
         signInAsked={sending.signInAsked}
         onSignInNeeded={sending.askSignIn}
         onSubmit={() => void publish()}
-        aside={<DraftState form={state.form} saved={draft.saved} onRestart={() => { state.restart(blankForm); draft.clear() }} />}
+        aside={
+          <DraftState
+            form={state.form}
+            saved={draft.saved}
+            onRestart={() => {
+              state.restart(blankForm)
+              draft.clear()
+            }}
+          />
+        }
       />
       <LeaveGuard kept changed={() => !published.current && !sameForm(state.form, start ?? blankForm)} />
     </>

@@ -24,8 +24,24 @@ export const StockField = () => {
         value={form.stock}
         onValue={(text) => set('stock', text)}
         onBlur={() => leave('stock')}
-        before={<IconButton icon={Minus} label={sellWords.fewer} iconSize={18} disabled={count === null || count <= min} onClick={() => step(-1)} />}
-        after={<IconButton icon={Plus} label={sellWords.moreStock} iconSize={18} disabled={count !== null && count >= max} onClick={() => step(1)} />}
+        before={
+          <IconButton
+            icon={Minus}
+            label={sellWords.fewer}
+            iconSize={18}
+            disabled={count === null || count <= min}
+            onClick={() => step(-1)}
+          />
+        }
+        after={
+          <IconButton
+            icon={Plus}
+            label={sellWords.moreStock}
+            iconSize={18}
+            disabled={count !== null && count >= max}
+            onClick={() => step(1)}
+          />
+        }
       />
     </Field>
   )

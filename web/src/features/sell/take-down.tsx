@@ -10,7 +10,19 @@ import { forget } from '../../lib/use-reply.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { sellWords } from './words.ts'
 
-export const TakeDownDialog = ({ id, title, open, onDone, onCancel }: { id: string; title: string; open: boolean; onDone: () => void; onCancel: () => void }) => {
+export const TakeDownDialog = ({
+  id,
+  title,
+  open,
+  onDone,
+  onCancel,
+}: {
+  id: string
+  title: string
+  open: boolean
+  onDone: () => void
+  onCancel: () => void
+}) => {
   const [busy, setBusy] = useState(false)
   const queries = useQueryClient()
   const takeDown = async () => {
@@ -27,6 +39,16 @@ export const TakeDownDialog = ({ id, title, open, onDone, onCancel }: { id: stri
     setBusy(false)
   }
   return (
-    <AlertDialog open={open} danger busy={busy} title={sellWords.takeDownTitle} text={sellWords.takeDownText(title)} confirm={sellWords.takeDown} cancel={sellWords.keepIt} onConfirm={() => void takeDown()} onCancel={onCancel} />
+    <AlertDialog
+      open={open}
+      danger
+      busy={busy}
+      title={sellWords.takeDownTitle}
+      text={sellWords.takeDownText(title)}
+      confirm={sellWords.takeDown}
+      cancel={sellWords.keepIt}
+      onConfirm={() => void takeDown()}
+      onCancel={onCancel}
+    />
   )
 }

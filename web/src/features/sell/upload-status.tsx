@@ -6,7 +6,12 @@ import type { PhotoUpload } from './use-photo-upload.ts'
 import { sellWords } from './words.ts'
 
 export const UploadStatus = ({ upload: { stage, problem } }: { upload: PhotoUpload }) => {
-  const words = stage.at === 'preparing' ? sellWords.uploadWorking(Math.round(stage.percent)) : stage.at === 'sending' ? sellWords.uploadSending : ''
+  const words =
+    stage.at === 'preparing'
+      ? sellWords.uploadWorking(Math.round(stage.percent))
+      : stage.at === 'sending'
+        ? sellWords.uploadSending
+        : ''
   return (
     <>
       {stage.at === 'idle' ? null : (
@@ -15,7 +20,12 @@ export const UploadStatus = ({ upload: { stage, problem } }: { upload: PhotoUplo
           <ProgressBar label={words} share={stage.at === 'preparing' ? stage.percent / 100 : null} />
         </div>
       )}
-      {problem ? <p role="alert" className="flex items-start gap-1 text-sm font-medium text-danger"><Icon of={CircleAlert} size={16} className="mt-0.5" />{problem}</p> : null}
+      {problem ? (
+        <p role="alert" className="flex items-start gap-1 text-sm font-medium text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {problem}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -26,11 +26,16 @@ export interface ListingFormState {
 const usePointerEnd = (): ((run: () => void) => void) => {
   const down = useRef(false)
   useEffect(() => {
-    const start = () => { down.current = true }
-    const end = () => { down.current = false }
+    const start = () => {
+      down.current = true
+    }
+    const end = () => {
+      down.current = false
+    }
     const all = new AbortController()
     window.addEventListener('pointerdown', start, { capture: true, signal: all.signal })
-    for (const name of ['pointerup', 'pointercancel'] as const) window.addEventListener(name, end, { capture: true, signal: all.signal })
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(name, end, { capture: true, signal: all.signal })
     return () => all.abort()
   }, [])
   return useCallback((run) => {
@@ -39,7 +44,8 @@ const usePointerEnd = (): ((run: () => void) => void) => {
   }, [])
 }
 
-const without = (problems: Problems, field: string): Problems => Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
+const without = (problems: Problems, field: string): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
 const withVerdict = (problems: Problems, field: string, verdict: string | null): Problems =>
   verdict === null ? (field in problems ? without(problems, field) : problems) : { ...problems, [field]: verdict }
 
@@ -57,23 +63,43 @@ export const useListingForm = (start: SellForm): ListingFormState => {
     setForm(next)
     setProblems((before) => afterChange(before, field, next))
   }, [])
-  const leave = useCallback((field: SellField) => {
-    afterPointer(() => setProblems((before) => withVerdict(before, field, verdictOf(latest.current, field))))
-  }, [afterPointer])
-  const refuse = useCallback((found: Problems) => { setProblems(found); setAttempt((count) => count + 1) }, [])
+  const leave = useCallback(
+    (field: SellField) => {
+      afterPointer(() => setProblems((before) => withVerdict(before, field, verdictOf(latest.current, field))))
+    },
+    [afterPointer],
+  )
+  const refuse = useCallback((found: Problems) => {
+    setProblems(found)
+    setAttempt((count) => count + 1)
+  }, [])
   const check = useCallback(() => {
     const found = verdictsOf(latest.current)
-    if (Object.keys(found).length === 0) { setProblems({}); return true }
+    if (Object.keys(found).length === 0) {
+      setProblems({})
+      return true
+    }
     refuse(found)
     return false
   }, [refuse])
-  const restart = useCallback((next: SellForm) => { latest.current = next; setForm(next); setProblems({}); setAttempt(0) }, [])
-  return useMemo(() => ({ form, problems, attempt, set, leave, check, refuse, restart }), [form, problems, attempt, set, leave, check, refuse, restart])
+  const restart = useCallback((next: SellForm) => {
+    latest.current = next
+    setForm(next)
+    setProblems({})
+    setAttempt(0)
+  }, [])
+  return useMemo(
+    () => ({ form, problems, attempt, set, leave, check, refuse, restart }),
+    [form, problems, attempt, set, leave, check, refuse, restart],
+  )
 }
 
 /** A sentence that stands already follows the typing; a new one waits for the field to be left. */
 const afterChange = (before: Problems, field: keyof SellForm, form: SellForm): Problems => {
-  if (field === 'type') return Object.fromEntries(Object.entries(before).filter(([name]) => fieldsOf(form.type).includes(name as SellField)))
+  if (field === 'type')
+    return Object.fromEntries(
+      Object.entries(before).filter(([name]) => fieldsOf(form.type).includes(name as SellField)),
+    )
   const looked = field === 'deliveryFile' || field === 'deliveryMethod' ? 'deliveryText' : field
   return looked in before ? withVerdict(before, looked, verdictOf(form, looked as SellField)) : before
 }

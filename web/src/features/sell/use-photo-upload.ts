@@ -9,9 +9,15 @@ import { compressPhoto } from './compress-photo.ts'
 
 export type UploadStage = { at: 'idle' } | { at: 'preparing'; percent: number } | { at: 'sending' }
 
-export interface PhotoUpload { stage: UploadStage; problem: string | null; choose: (files: readonly File[]) => void; forgetProblem: () => void }
+export interface PhotoUpload {
+  stage: UploadStage
+  problem: string | null
+  choose: (files: readonly File[]) => void
+  forgetProblem: () => void
+}
 
-export const sessionEnded = (error: unknown): boolean => error instanceof Refusal && ['AUTH_REQUIRED', 'TOKEN_EXPIRED', 'AUTH_FAILED'].includes(error.code)
+export const sessionEnded = (error: unknown): boolean =>
+  error instanceof Refusal && ['AUTH_REQUIRED', 'TOKEN_EXPIRED', 'AUTH_FAILED'].includes(error.code)
 
 export const usePhotoUpload = (onUploaded: (url: string) => void, onSignInNeeded: () => void): PhotoUpload => {
   const [stage, setStage] = useState<UploadStage>({ at: 'idle' })
@@ -35,7 +41,9 @@ export const usePhotoUpload = (onUploaded: (url: string) => void, onSignInNeeded
   const send = async (files: readonly File[]): Promise<void> => {
     setProblem(null)
     let place = 0
-    const all = async (): Promise<void> => { for (; place < files.length; place++) await sendOne(files[place]!) }
+    const all = async (): Promise<void> => {
+      for (; place < files.length; place++) await sendOne(files[place]!)
+    }
     try {
       // Whoever writes on further down the form hears of it there.
       await toastPromise(all(), files.length === 1 ? { about: files[0]!.name } : {})
@@ -55,7 +63,14 @@ export const usePhotoUpload = (onUploaded: (url: string) => void, onSignInNeeded
   }, [state])
 
   return {
-    stage, problem, forgetProblem: () => setProblem(null),
-    choose: (files) => { if (files.length > 0) { if (state === 'in') void send(files); else needSignIn(files) } },
+    stage,
+    problem,
+    forgetProblem: () => setProblem(null),
+    choose: (files) => {
+      if (files.length > 0) {
+        if (state === 'in') void send(files)
+        else needSignIn(files)
+      }
+    },
   }
 }

@@ -5,7 +5,10 @@ import { useSession } from '../../lib/session.ts'
 import { sessionEnded } from './use-photo-upload.ts'
 import type { Problems } from './use-listing-form.ts'
 
-export interface Failure { sentence: string; suggestions: readonly string[] }
+export interface Failure {
+  sentence: string
+  suggestions: readonly string[]
+}
 
 /** The key of an act stays while its contents do, so that a repeat after a lost answer does not publish twice. */
 export const useKeyFor = (): ((body: unknown) => string) => {
@@ -33,7 +36,10 @@ export const useSending = (refuse: (problems: Problems) => void) => {
   /** False when it did not happen; then everything stands as it was typed. */
   const send = async <T>(call: () => Promise<T>): Promise<{ reply: T } | null> => {
     setFailure(null)
-    if (state !== 'in') { askSignIn(); return null }
+    if (state !== 'in') {
+      askSignIn()
+      return null
+    }
     setBusy(true)
     try {
       return { reply: await call() }

@@ -40,33 +40,105 @@ export const AddressBook = () => {
   const [editing, setEditing] = useState<KeptAddress | 'new' | null>(null)
   const [leaving, setLeaving] = useState<KeptAddress | null>(null)
   const { busy, run } = useBookChange()
-  if (isPending) return <Loading thing={words.loadingAddress}><Skeleton className="h-16" /></Loading>
-  if (error) return <InlineError title={words.addressFailed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  if (isPending)
+    return (
+      <Loading thing={words.loadingAddress}>
+        <Skeleton className="h-16" />
+      </Loading>
+    )
+  if (error)
+    return (
+      <InlineError
+        title={words.addressFailed}
+        message={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   const { addresses } = data
   return (
     <div className="flex flex-col gap-3">
-      {addresses.length === 0 ? <p className="text-ink-2">{words.noAddress}</p> : (
+      {addresses.length === 0 ? (
+        <p className="text-ink-2">{words.noAddress}</p>
+      ) : (
         <ul className="flex flex-col divide-y divide-line">
           {addresses.map((entry) => (
             <li key={entry.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
-              <div className="min-w-0 flex-1 basis-48"><AddressLines address={entry} />{entry.is_default ? <Chip tone="jade" size={22} className="mt-1">{addressWords.usual}</Chip> : null}</div>
+              <div className="min-w-0 flex-1 basis-48">
+                <AddressLines address={entry} />
+                {entry.is_default ? (
+                  <Chip tone="jade" size={22} className="mt-1">
+                    {addressWords.usual}
+                  </Chip>
+                ) : null}
+              </div>
               <div className="-mx-2 flex flex-wrap">
-                {entry.is_default ? null : <Button kind="ghost" size={44} className="px-2! text-jade!" busy={busy === entry.id} aria-label={addressWords.makeUsualThis(entry.name, entry.street)} onClick={() => void run(entry.id, () => makeUsual(entry))}>{addressWords.makeUsual}</Button>}
-                <Button kind="ghost" size={44} className="px-2! text-jade!" aria-label={addressWords.editThis(entry.name, entry.street)} onClick={() => setEditing(entry)}>{addressWords.edit}</Button>
-                <Button kind="ghost" size={44} className="px-2! text-danger!" aria-label={addressWords.deleteThis(entry.name, entry.street)} onClick={() => setLeaving(entry)}>{addressWords.delete}</Button>
+                {entry.is_default ? null : (
+                  <Button
+                    kind="ghost"
+                    size={44}
+                    className="px-2! text-jade!"
+                    busy={busy === entry.id}
+                    aria-label={addressWords.makeUsualThis(entry.name, entry.street)}
+                    onClick={() => void run(entry.id, () => makeUsual(entry))}
+                  >
+                    {addressWords.makeUsual}
+                  </Button>
+                )}
+                <Button
+                  kind="ghost"
+                  size={44}
+                  className="px-2! text-jade!"
+                  aria-label={addressWords.editThis(entry.name, entry.street)}
+                  onClick={() => setEditing(entry)}
+                >
+                  {addressWords.edit}
+                </Button>
+                <Button
+                  kind="ghost"
+                  size={44}
+                  className="px-2! text-danger!"
+                  aria-label={addressWords.deleteThis(entry.name, entry.street)}
+                  onClick={() => setLeaving(entry)}
+                >
+                  {addressWords.delete}
+                </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      {addresses.length < addressLimits.perPerson ? <Button kind="soft" size={44} className="self-start" onClick={() => setEditing('new')}>{words.add}</Button> : <p className="text-sm text-ink-3">{addressWords.full}</p>}
-      <Suspense><AddressDialog open={editing !== null} address={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /></Suspense>
+      {addresses.length < addressLimits.perPerson ? (
+        <Button kind="soft" size={44} className="self-start" onClick={() => setEditing('new')}>
+          {words.add}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-3">{addressWords.full}</p>
+      )}
+      <Suspense>
+        <AddressDialog
+          open={editing !== null}
+          address={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      </Suspense>
       <AlertDialog
-        open={leaving !== null} title={addressWords.deleteTitle} text={leaving ? `${leaving.name}, ${leaving.street}` : ''} confirm={addressWords.delete} cancel={addressWords.keep} danger
-        onCancel={() => setLeaving(null)} onConfirm={() => { const { id } = leaving!; setLeaving(null); void run(id, () => ask(removeAddress, { params: { id } })) }}
+        open={leaving !== null}
+        title={addressWords.deleteTitle}
+        text={leaving ? `${leaving.name}, ${leaving.street}` : ''}
+        confirm={addressWords.delete}
+        cancel={addressWords.keep}
+        danger
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          const { id } = leaving!
+          setLeaving(null)
+          void run(id, () => ask(removeAddress, { params: { id } }))
+        }}
       />
     </div>
   )
 }
 
-const makeUsual = ({ id, name, street, suburb, postcode, country }: KeptAddress) => ask(changeAddress, { params: { id }, body: { name, street, suburb, postcode, country, is_default: true } })
+const makeUsual = ({ id, name, street, suburb, postcode, country }: KeptAddress) =>
+  ask(changeAddress, { params: { id }, body: { name, street, suburb, postcode, country, is_default: true } })

@@ -1,5 +1,13 @@
 // Editing an address of the book: name, street, suburb, postcode, country (spec §3, Address).
-import { addAddress, addressForm, changeAddress, listAddresses, readAddress, type Address, type KeptAddress } from '@lamplit/contract/addresses'
+import {
+  addAddress,
+  addressForm,
+  changeAddress,
+  listAddresses,
+  readAddress,
+  type Address,
+  type KeptAddress,
+} from '@lamplit/contract/addresses'
 import { countries } from '@lamplit/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
@@ -15,15 +23,20 @@ import { addressWords as words } from './words.ts'
 
 type Part = keyof Address
 const parts: readonly { part: Part; autoComplete: string; max: number }[] = [
-  { part: 'name', autoComplete: 'name', max: 100 }, { part: 'street', autoComplete: 'street-address', max: 255 }, { part: 'suburb', autoComplete: 'address-level3', max: 100 },
-  { part: 'postcode', autoComplete: 'postal-code', max: 20 }, { part: 'country', autoComplete: 'country-name', max: 100 },
+  { part: 'name', autoComplete: 'name', max: 100 },
+  { part: 'street', autoComplete: 'street-address', max: 255 },
+  { part: 'suburb', autoComplete: 'address-level3', max: 100 },
+  { part: 'postcode', autoComplete: 'postal-code', max: 20 },
+  { part: 'country', autoComplete: 'country-name', max: 100 },
 ]
 const blank: Address = { name: '', street: '', suburb: '', postcode: '', country: '' }
 
 /** The sentence of each part that is missing; the contract's own rules decide. */
 const problemsOf = (form: Address): Partial<Record<Part, string>> => {
   const read = addressForm.safeParse(form)
-  return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path }) => [path[0], words.missing[path[0] as Part]]))
+  return read.success
+    ? {}
+    : Object.fromEntries(read.error.issues.map(({ path }) => [path[0], words.missing[path[0] as Part]]))
 }
 
 export interface AddressDialogProps {
@@ -35,14 +48,26 @@ export interface AddressDialogProps {
   onSaved?: (id: string) => void
 }
 
-const formOf = ({ name, street, suburb, postcode, country }: Address): Address => ({ name, street, suburb, postcode, country })
+const formOf = ({ name, street, suburb, postcode, country }: Address): Address => ({
+  name,
+  street,
+  suburb,
+  postcode,
+  country,
+})
 
 /** Writes the entry and answers its id in the book that came back. */
 const write = async (entry: KeptAddress | null, form: Address, key: string) => {
   if (entry) return { ...(await ask(changeAddress, { params: { id: entry.id }, body: form, key })), id: entry.id }
   const { addresses } = await ask(addAddress, { body: form, key })
   // The newest entry has the highest id.
-  return { addresses, id: addresses.map(({ id }) => id).toSorted().at(-1)! }
+  return {
+    addresses,
+    id: addresses
+      .map(({ id }) => id)
+      .toSorted()
+      .at(-1)!,
+  }
 }
 
 /** Each opening starts from the saved address. */
@@ -61,7 +86,10 @@ const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) 
   const [busy, setBusy] = useState(false)
   const content = useKeptFocus<HTMLFormElement>(busy)
   // Another text is another act.
-  const change = (part: Partial<Address>): void => { setForm({ ...form, ...part }); setKey(newKey()) }
+  const change = (part: Partial<Address>): void => {
+    setForm({ ...form, ...part })
+    setKey(newKey())
+  }
   const changed = parts.some(({ part }) => form[part] !== (address ?? blank)[part])
 
   const save = async (event: SyntheticEvent): Promise<void> => {
@@ -87,15 +115,53 @@ const AddressEditor = ({ open, address, onClose, onSaved }: AddressDialogProps) 
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} size="sm" focusFirst="field" unsaved={changed && !busy} busy={busy} footer={<Button type="submit" form="address-form" wide busy={busy}>{words.save}</Button>}>
-      <form ref={content} tabIndex={-1} id="address-form" noValidate onSubmit={(event) => void save(event)} className="outline-none flex flex-col gap-4">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      size="sm"
+      focusFirst="field"
+      unsaved={changed && !busy}
+      busy={busy}
+      footer={
+        <Button type="submit" form="address-form" wide busy={busy}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form
+        ref={content}
+        tabIndex={-1}
+        id="address-form"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="outline-none flex flex-col gap-4"
+      >
         {failed ? <InlineError message={failed} /> : null}
         {parts.map(({ part, autoComplete, max }) => (
-          <Field key={part} id={`address-${part}`} label={words.parts[part]} error={problems[part]} optional={part === 'suburb'}>
-            <TextInput value={form[part]} onValue={(value) => change({ [part]: value })} autoComplete={autoComplete} maxLength={max} {...(part === 'country' ? { list: 'address-countries' } : {})} />
+          <Field
+            key={part}
+            id={`address-${part}`}
+            label={words.parts[part]}
+            error={problems[part]}
+            optional={part === 'suburb'}
+          >
+            <TextInput
+              value={form[part]}
+              onValue={(value) => change({ [part]: value })}
+              autoComplete={autoComplete}
+              maxLength={max}
+              {...(part === 'country' ? { list: 'address-countries' } : {})}
+            />
           </Field>
         ))}
-        <datalist id="address-countries">{countries.map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
+        <datalist id="address-countries">
+          {countries.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
       </form>
     </Dialog>
   )

@@ -11,7 +11,14 @@ export const LanguageRow = () => {
   const [choice, choose] = useStored(languageChoice)
   return (
     <Field id="language" label={words.language} help={words.help}>
-      <Select value={choice} onValue={choose} options={[{ value: '', label: words.automatic }, ...Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))]} />
+      <Select
+        value={choice}
+        onValue={choose}
+        options={[
+          { value: '', label: words.automatic },
+          ...Object.entries(languages).map(([value, { name }]) => ({ value, label: name })),
+        ]}
+      />
     </Field>
   )
 }

@@ -12,7 +12,16 @@ export const LanguageSelect = ({ id, className }: { id: string; className?: stri
   return (
     <div className={`flex items-center gap-2 ${className ?? ''}`}>
       <Icon of={Globe} size={20} className="text-ink-2" />
-      <Select compact id={id} aria-label={words.change} className="max-w-60" placeholder={words.change} value={isLanguage(language) ? language : ''} onValue={languageChoice.set} options={Object.entries(languages).map(([value, { name }]) => ({ value: value as LanguageCode, label: name }))} />
+      <Select
+        compact
+        id={id}
+        aria-label={words.change}
+        className="max-w-60"
+        placeholder={words.change}
+        value={isLanguage(language) ? language : ''}
+        onValue={languageChoice.set}
+        options={Object.entries(languages).map(([value, { name }]) => ({ value: value as LanguageCode, label: name }))}
+      />
     </div>
   )
 }

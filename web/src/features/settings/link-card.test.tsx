@@ -8,8 +8,19 @@ import { LinkCard } from './link-card.tsx'
 beforeEach(clearStage)
 afterEach(leaveStage)
 
-const standing = (over: object = {}) => ({ can_ask: true, earlier_username: 'ama', proven: false, request: null, ...over })
-const Page = () => <><h1>Settings</h1><LinkCard /></>
+const standing = (over: object = {}) => ({
+  can_ask: true,
+  earlier_username: 'ama',
+  proven: false,
+  request: null,
+  ...over,
+})
+const Page = () => (
+  <>
+    <h1>Settings</h1>
+    <LinkCard />
+  </>
+)
 const field = (): HTMLTextAreaElement => screen.getByLabelText('What shows that it is yours') as HTMLTextAreaElement
 const asked = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
@@ -35,8 +46,14 @@ test('too few words are not sent; a refusal stands under the field and the words
   fireEvent.click(screen.getByRole('button', { name: 'Ask to link my accounts' }))
   expect(await screen.findByText('This item already exists. Please try a different option.')).toBeTruthy()
   expect(field().value).toBe('My last order was a brass lamp')
-  answer(askToLink, standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }))
-  answer(readLinkStanding, standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }))
+  answer(
+    askToLink,
+    standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
+  )
+  answer(
+    readLinkStanding,
+    standing({ can_ask: false, request: { id, state: 'open', at: '2026-11-20T10:00:00.000Z', note: null } }),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Ask to link my accounts' }))
   expect(await screen.findByText(/A person is looking at your request/)).toBeTruthy()
   expect(asked().at(-1)).toEqual({ words: 'My last order was a brass lamp' })
@@ -44,7 +61,10 @@ test('too few words are not sent; a refusal stands under the field and the words
 
 test('a refused request says why, and may be made again', async () => {
   await enter()
-  answer(readLinkStanding, standing({ request: { id, state: 'refused', at: '2026-11-20T10:00:00.000Z', note: 'The order number was wrong' } }))
+  answer(
+    readLinkStanding,
+    standing({ request: { id, state: 'refused', at: '2026-11-20T10:00:00.000Z', note: 'The order number was wrong' } }),
+  )
   await show(Page, '/settings')
   expect(await screen.findByText('Your request was refused: The order number was wrong')).toBeTruthy()
   expect(field()).toBeTruthy()

@@ -19,9 +19,17 @@ export const LinkCard = () => {
   return (
     <section className="card p-4 md:p-5">
       <h2 className="disp mb-3 text-lg">{words.link}</h2>
-      {standing.earlier_username === null ? null : <p className="text-ink-2">{words.linkWhy(standing.earlier_username)}</p>}
-      {standing.request?.state === 'refused' && standing.request.note ? <p className="mt-3 text-ink-2">{words.linkRefused(standing.request.note)}</p> : null}
-      {standing.request?.state === 'open' ? <p role="status" className="mt-3 font-semibold">{words.linkOpen}</p> : null}
+      {standing.earlier_username === null ? null : (
+        <p className="text-ink-2">{words.linkWhy(standing.earlier_username)}</p>
+      )}
+      {standing.request?.state === 'refused' && standing.request.note ? (
+        <p className="mt-3 text-ink-2">{words.linkRefused(standing.request.note)}</p>
+      ) : null}
+      {standing.request?.state === 'open' ? (
+        <p role="status" className="mt-3 font-semibold">
+          {words.linkOpen}
+        </p>
+      ) : null}
       {standing.can_ask ? <LinkForm standing={standing} /> : null}
     </section>
   )
@@ -54,8 +62,12 @@ const LinkForm = ({ standing }: { standing: LinkStanding }) => {
     <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
       <p className="text-ink-2">{words.linkHow}</p>
       {standing.proven ? null : <p className="text-sm text-ink-3">{words.linkProven}</p>}
-      <Field label={words.linkLabel} error={error || undefined}><TextArea value={text} onValue={setText} limit={1000} /></Field>
-      <Button type="submit" busy={busy} size={44} className="self-start">{words.linkAsk}</Button>
+      <Field label={words.linkLabel} error={error || undefined}>
+        <TextArea value={text} onValue={setText} limit={1000} />
+      </Field>
+      <Button type="submit" busy={busy} size={44} className="self-start">
+        {words.linkAsk}
+      </Button>
     </form>
   )
 }

@@ -15,7 +15,11 @@ export const LookRows = () => {
   return (
     <div className="flex flex-col gap-2">
       <ThemeChoice />
-      <div className="mt-2"><Suspense fallback={<Skeleton className="h-24" />}><LanguageRow /></Suspense></div>
+      <div className="mt-2">
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <LanguageRow />
+        </Suspense>
+      </div>
       <div className="mt-1 flex flex-col gap-1">
         <Switch checked={still} onChange={setStill} label={words.reduceMotion} help={words.reduceMotionHelp} />
         <Switch checked={saving} onChange={setSaving} label={words.dataSaver} help={words.dataSaverHelp} />

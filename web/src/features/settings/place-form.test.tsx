@@ -12,7 +12,12 @@ beforeEach(async () => {
 })
 afterEach(leaveStage)
 
-const Page = () => <><h1>Settings</h1><PlaceForm /></>
+const Page = () => (
+  <>
+    <h1>Settings</h1>
+    <PlaceForm />
+  </>
+)
 const field = (): HTMLInputElement => screen.getByLabelText('Town and country') as HTMLInputElement
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save place' }))
@@ -53,5 +58,8 @@ test('with an account the account keeps it', async () => {
   type('Accra, Ghana')
   save()
   await waitFor(() => expect(keptPlace.get()).toBe('Accra, Ghana'))
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ place: 'Nowhere at all' }, { place: 'Accra, Ghana' }])
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { place: 'Nowhere at all' },
+    { place: 'Accra, Ghana' },
+  ])
 })

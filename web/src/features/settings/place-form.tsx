@@ -16,11 +16,18 @@ export const PlaceForm = () => {
   const [busy, setBusy] = useState(false)
   const known = useId()
   const shown = text ?? place ?? ''
-  const { data } = useReply(findPlaces, { query: { q: shown.trim() } }, { enabled: text !== null && shown.trim().length > 1, keepOld: true })
+  const { data } = useReply(
+    findPlaces,
+    { query: { q: shown.trim() } },
+    { enabled: text !== null && shown.trim().length > 1, keepOld: true },
+  )
   const keep = async (next: string | null): Promise<void> => {
     setBusy(true)
     setFailed(null)
-    await save(next).then(() => setText(null), (error: unknown) => setFailed(sentenceOf(error)))
+    await save(next).then(
+      () => setText(null),
+      (error: unknown) => setFailed(sentenceOf(error)),
+    )
     setBusy(false)
   }
   const onSubmit = (event: SyntheticEvent): void => {
@@ -30,14 +37,35 @@ export const PlaceForm = () => {
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-3">
       <Field label={words.place} help={words.placeHelp} error={failed}>
-        <TextInput value={shown} onValue={setText} list={known} maxLength={100} autoComplete="address-level2" placeholder={words.placeExample} />
+        <TextInput
+          value={shown}
+          onValue={setText}
+          list={known}
+          maxLength={100}
+          autoComplete="address-level2"
+          placeholder={words.placeExample}
+        />
       </Field>
-      <datalist id={known}>{(data?.places ?? []).map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
+      <datalist id={known}>
+        {(data?.places ?? []).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       <div className="flex flex-wrap gap-2">
-        <Button kind="soft" size={44} type="submit" busy={busy} disabled={shown.trim() === (place ?? '')}>{words.savePlace}</Button>
-        {place === null ? null : <Button kind="quiet" size={44} disabled={busy} onClick={() => void keep(null)}>{words.forgetPlace}</Button>}
+        <Button kind="soft" size={44} type="submit" busy={busy} disabled={shown.trim() === (place ?? '')}>
+          {words.savePlace}
+        </Button>
+        {place === null ? null : (
+          <Button kind="quiet" size={44} disabled={busy} onClick={() => void keep(null)}>
+            {words.forgetPlace}
+          </Button>
+        )}
       </div>
-      <p role="status" className="sr-only">{text === null && place !== null ? words.placeIs(place) : ''}</p>
+      <p role="status" className="sr-only">
+        {text === null && place !== null ? words.placeIs(place) : ''}
+      </p>
     </form>
   )
 }

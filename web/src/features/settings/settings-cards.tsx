@@ -12,16 +12,32 @@ import { TouchRows } from './touch-rows.tsx'
 import { settingsWords as words } from './words.ts'
 
 const ToldCard = lazy(() => import('../notices/told-card.tsx').then((module) => ({ default: module.ToldCard })))
-const ToastFields = lazy(() => import('../notices/toast-fields.tsx').then((module) => ({ default: module.ToastFields })))
+const ToastFields = lazy(() =>
+  import('../notices/toast-fields.tsx').then((module) => ({ default: module.ToastFields })),
+)
 const AccountCard = lazy(() => import('./account-card.tsx').then((module) => ({ default: module.AccountCard })))
 const LinkCard = lazy(() => import('./link-card.tsx').then((module) => ({ default: module.LinkCard })))
 const AddressBook = lazy(() => import('./address-book.tsx').then((module) => ({ default: module.AddressBook })))
-const PersonalCard = lazy(() => import('../recommendations/personal-card.tsx').then((module) => ({ default: module.PersonalCard })))
-const PrivacyRows = lazy(() => import('../analytics/privacy-rows.tsx').then((module) => ({ default: module.PrivacyRows })))
-const NavigationRows = lazy(() => import('../navigation/navigation-rows.tsx').then((module) => ({ default: module.NavigationRows })))
+const PersonalCard = lazy(() =>
+  import('../recommendations/personal-card.tsx').then((module) => ({ default: module.PersonalCard })),
+)
+const PrivacyRows = lazy(() =>
+  import('../analytics/privacy-rows.tsx').then((module) => ({ default: module.PrivacyRows })),
+)
+const NavigationRows = lazy(() =>
+  import('../navigation/navigation-rows.tsx').then((module) => ({ default: module.NavigationRows })),
+)
 
 const Told = ({ signedIn }: { signedIn: boolean }) => (
-  <Suspense fallback={<Loading thing={words.notifications}><Skeleton className={signedIn ? 'h-96 rounded-md!' : 'h-24 rounded-md!'} /></Loading>}>{signedIn ? <ToldCard /> : <ToastFields />}</Suspense>
+  <Suspense
+    fallback={
+      <Loading thing={words.notifications}>
+        <Skeleton className={signedIn ? 'h-96 rounded-md!' : 'h-24 rounded-md!'} />
+      </Loading>
+    }
+  >
+    {signedIn ? <ToldCard /> : <ToastFields />}
+  </Suspense>
 )
 
 export const SettingsCards = () => {
@@ -29,17 +45,59 @@ export const SettingsCards = () => {
   const signedIn = state === 'in' && person !== null
   return (
     <div className="flex flex-col gap-4">
-      <Group title={words.look}><LookRows /></Group>
-      <Group title={words.shopping}><ShoppingRows /></Group>
-      <Group title={words.placeTitle}><PlaceForm /></Group>
-      {signedIn ? <Group title={words.addresses}><Suspense fallback={<Skeleton className="h-16" />}><AddressBook /></Suspense></Group> : null}
-      <Group title={words.notifications}><Told signedIn={signedIn} /></Group>
-      <Group title={words.navigation}><Suspense fallback={<Skeleton className="h-40" />}><NavigationRows /></Suspense></Group>
-      <Group title={words.touch}><TouchRows /></Group>
-      <Group title={words.privacy}><Suspense fallback={<Skeleton className="h-60" />}><div className="mb-3"><PersonalCard /></div><PrivacyRows /></Suspense></Group>
-      {signedIn ? <><Group title={words.account}><Suspense fallback={<Skeleton className="h-40" />}><AccountCard person={person} /></Suspense></Group><Suspense><LinkCard /></Suspense></>
-        : state === 'unknown' ? <Loading thing={words.account} className="card p-4"><Skeleton className="h-24" /></Loading>
-        : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+      <Group title={words.look}>
+        <LookRows />
+      </Group>
+      <Group title={words.shopping}>
+        <ShoppingRows />
+      </Group>
+      <Group title={words.placeTitle}>
+        <PlaceForm />
+      </Group>
+      {signedIn ? (
+        <Group title={words.addresses}>
+          <Suspense fallback={<Skeleton className="h-16" />}>
+            <AddressBook />
+          </Suspense>
+        </Group>
+      ) : null}
+      <Group title={words.notifications}>
+        <Told signedIn={signedIn} />
+      </Group>
+      <Group title={words.navigation}>
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <NavigationRows />
+        </Suspense>
+      </Group>
+      <Group title={words.touch}>
+        <TouchRows />
+      </Group>
+      <Group title={words.privacy}>
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <div className="mb-3">
+            <PersonalCard />
+          </div>
+          <PrivacyRows />
+        </Suspense>
+      </Group>
+      {signedIn ? (
+        <>
+          <Group title={words.account}>
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <AccountCard person={person} />
+            </Suspense>
+          </Group>
+          <Suspense>
+            <LinkCard />
+          </Suspense>
+        </>
+      ) : state === 'unknown' ? (
+        <Loading thing={words.account} className="card p-4">
+          <Skeleton className="h-24" />
+        </Loading>
+      ) : (
+        <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { settingsWords as words } from './words.ts'
 
 export const SettingsModal = ({ open, onClose }: ModalFace) => (
   <Dialog open={open} onClose={onClose} title={words.title} size="lg" tall bare>
-    <div className="bg-bg px-4 py-4 md:px-6"><SettingsCards /></div>
+    <div className="bg-bg px-4 py-4 md:px-6">
+      <SettingsCards />
+    </div>
   </Dialog>
 )

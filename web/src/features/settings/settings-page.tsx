@@ -12,7 +12,9 @@ export const SettingsPage = () => {
   const [hidden] = useStored(tabHidden)
   return (
     <div className={`mx-auto max-w-180 ${hidden ? '' : rooms[side]}`}>
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {words.title}
+      </h1>
       <SettingsCards />
     </div>
   )

@@ -8,7 +8,9 @@ import { alwaysConfirm } from '../wallet/preference.ts'
 import { OneTapSwitch } from './one-tap-switch.tsx'
 import { settingsWords as words } from './words.ts'
 
-const CurrencyField = lazy(() => import('../currency/currency-field.tsx').then((module) => ({ default: module.CurrencyField })))
+const CurrencyField = lazy(() =>
+  import('../currency/currency-field.tsx').then((module) => ({ default: module.CurrencyField })),
+)
 
 export const ShoppingRows = () => {
   const [confirm, setConfirm] = useStored(alwaysConfirm)
@@ -17,9 +19,16 @@ export const ShoppingRows = () => {
       <div className="flex flex-col gap-1">
         <Switch checked={confirm} onChange={setConfirm} label={words.alwaysConfirm} help={words.alwaysConfirmHelp} />
         <OneTapSwitch />
-        <div className="flex min-h-11 items-center justify-between gap-4 py-1"><span>{words.view}</span><ViewSwitch /></div>
+        <div className="flex min-h-11 items-center justify-between gap-4 py-1">
+          <span>{words.view}</span>
+          <ViewSwitch />
+        </div>
       </div>
-      <div className="mt-3"><Suspense fallback={<Skeleton className="h-24" />}><CurrencyField /></Suspense></div>
+      <div className="mt-3">
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <CurrencyField />
+        </Suspense>
+      </div>
     </>
   )
 }

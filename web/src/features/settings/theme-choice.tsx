@@ -8,7 +8,9 @@ export const ThemeChoice = () => {
   const { choice, choose } = useTheme()
   return (
     <RadioCards
-      legend={words.theme} value={choice} onChange={choose}
+      legend={words.theme}
+      value={choice}
+      onChange={choose}
       cards={[
         { value: 'auto', label: words.themes.auto, icon: Smartphone },
         { value: 'light', label: words.themes.light, icon: Sun },

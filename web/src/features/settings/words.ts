@@ -19,8 +19,11 @@ export const addressWords = catalogue('address', {
   save: 'Save address',
   parts: { name: 'Name', street: 'Street', suburb: 'Suburb', postcode: 'Postcode', country: 'Country' },
   missing: {
-    name: 'Please enter the name of who receives it', street: 'Please enter a street', suburb: 'Suburb must not exceed 100 characters',
-    postcode: 'Please enter a postcode', country: 'Please enter a country',
+    name: 'Please enter the name of who receives it',
+    street: 'Please enter a street',
+    suburb: 'Suburb must not exceed 100 characters',
+    postcode: 'Please enter a postcode',
+    country: 'Please enter a country',
   },
 })
 
@@ -33,7 +36,8 @@ export const settingsWords = catalogue('settings', {
   reduceMotion: 'Reduce motion',
   reduceMotionHelp: 'Nothing slides or moves by itself. A device that asks for it is always heard.',
   dataSaver: 'Data saver',
-  dataSaverHelp: 'Smaller pictures, and lists that do not move by themselves. A browser that saves data is always heard.',
+  dataSaverHelp:
+    'Smaller pictures, and lists that do not move by themselves. A browser that saves data is always heard.',
   view: 'Show products as',
   navigation: 'Navigation',
   touch: 'Sound and vibration',
@@ -43,7 +47,8 @@ export const settingsWords = catalogue('settings', {
   privacy: 'Privacy',
   alwaysConfirm: 'Always confirm with wallet',
   oneTap: 'Open products with one tap',
-  oneTapHelp: 'On touch screens. Otherwise the first tap marks a card and the second opens it, so that scrolling opens nothing.',
+  oneTapHelp:
+    'On touch screens. Otherwise the first tap marks a card and the second opens it, so that scrolling opens nothing.',
   alwaysConfirmHelp: 'Every purchase is confirmed before π leaves your wallet.',
   placeTitle: 'Your place',
   place: 'Town and country',
@@ -75,9 +80,12 @@ export const settingsWords = catalogue('settings', {
   },
   allowPayments: 'Sign in again',
   link: 'Is this you?',
-  linkWhy: (name: string) => `An earlier account here holds the Pi name ${name}. Pi gives you a new identity when you withdraw your consent and give it again, so a name alone opens nothing.`,
-  linkHow: 'If the earlier account is yours, tell us something only you can know: an order number, what you last bought or sold. A person looks at it; your new account must still be unused.',
-  linkProven: 'Paying any small amount here proves that this identity is really yours, but then this account counts as used. Ask first.',
+  linkWhy: (name: string) =>
+    `An earlier account here holds the Pi name ${name}. Pi gives you a new identity when you withdraw your consent and give it again, so a name alone opens nothing.`,
+  linkHow:
+    'If the earlier account is yours, tell us something only you can know: an order number, what you last bought or sold. A person looks at it; your new account must still be unused.',
+  linkProven:
+    'Paying any small amount here proves that this identity is really yours, but then this account counts as used. Ask first.',
   linkLabel: 'What shows that it is yours',
   linkTooShort: 'Please write at least 10 characters',
   linkAsk: 'Ask to link my accounts',

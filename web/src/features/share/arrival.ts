@@ -4,7 +4,12 @@ import { ask } from '../../lib/api.ts'
 
 /** Only marks that we make ourselves count: a known platform, our campaign, and the very product. Everything else is dropped unread. */
 export const wayOf = (marks: Readonly<Record<string, string>>, productId: string): ShareWay | null => {
-  if (marks['utm_medium'] !== 'social_share' || marks['utm_campaign'] !== 'product_share' || marks['utm_content'] !== productId) return null
+  if (
+    marks['utm_medium'] !== 'social_share' ||
+    marks['utm_campaign'] !== 'product_share' ||
+    marks['utm_content'] !== productId
+  )
+    return null
   const source = marks['utm_source'] === 'pi_host' ? 'device' : marks['utm_source']
   return shareWays.find((way) => way === source) ?? null
 }
@@ -12,5 +17,7 @@ export const wayOf = (marks: Readonly<Record<string, string>>, productId: string
 export const tellArrival = (marks: Readonly<Record<string, string>>, productId: string): void => {
   const platform = wayOf(marks, productId)
   if (platform === null) return
-  void ask(trackShareVisit, { body: { platform, productId, referrer: document.referrer.slice(0, 2000) } }).catch(() => undefined)
+  void ask(trackShareVisit, { body: { platform, productId, referrer: document.referrer.slice(0, 2000) } }).catch(
+    () => undefined,
+  )
 }

@@ -5,7 +5,8 @@ const shares = (n: number): string => plural(n, { one: '1 share', other: `${n} s
 const visits = (n: number): string => plural(n, { one: '1 visit', other: `${n} visits` })
 
 export const shareFiguresWords = catalogue('share-figures', {
-  ofListing: (shared: number, visited: number) => (visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} by link`),
+  ofListing: (shared: number, visited: number) =>
+    visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} by link`,
   title: 'Shares of products',
   how: 'Counted when somebody presses a target of the share menu or comes by its link. Nobody’s name, address or device is kept.',
   total: 'Shares',

@@ -5,13 +5,25 @@ import { useReply } from '../../lib/use-reply.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shareFiguresWords as words } from './figures-words.ts'
 
-interface Figures { shares: number; visits: number }
+interface Figures {
+  shares: number
+  visits: number
+}
 
 /** Figures by product; empty while they are not known, because nothing waits for them. */
 export const useListingShares = (ids: readonly string[]): ReadonlyMap<string, Figures> => {
-  const { data } = useReply(readListingShares, { query: { ids: ids.join(',') } }, { enabled: ids.length > 0, staleMs: 60_000 })
+  const { data } = useReply(
+    readListingShares,
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0, staleMs: 60_000 },
+  )
   return new Map(data?.listings.map(({ productId, ...figures }) => [productId, figures]))
 }
 
 export const ListingShares = ({ figures }: { figures: Figures | undefined }) =>
-  figures ? <span className="inline-flex items-center gap-1 text-xs text-ink-3"><Icon of={Share2} size={13} />{words.ofListing(figures.shares, figures.visits)}</span> : null
+  figures ? (
+    <span className="inline-flex items-center gap-1 text-xs text-ink-3">
+      <Icon of={Share2} size={13} />
+      {words.ofListing(figures.shares, figures.visits)}
+    </span>
+  ) : null

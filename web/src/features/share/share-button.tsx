@@ -9,7 +9,9 @@ import { shareButtonWords as words } from './button-words.ts'
 /** What can be passed on: a product by its card, or a person by their name. */
 export type Shareable = { id: string; title: string; price: Pi; image: string | null } | { username: string }
 
-export interface ShareButtonProps extends Partial<Pick<IconButtonProps, 'look' | 'iconSize' | 'className'>> { card: Shareable }
+export interface ShareButtonProps extends Partial<Pick<IconButtonProps, 'look' | 'iconSize' | 'className'>> {
+  card: Shareable
+}
 
 const load = () => import('./share-menu.tsx')
 const ShareMenu = lazy(() => load().then((module) => ({ default: module.ShareMenu })))
@@ -19,15 +21,29 @@ export const ShareButton = ({ card, className, ...look }: ShareButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
-  const toggle = () => { setUsed(true); setOpen(!open) }
+  const toggle = () => {
+    setUsed(true)
+    setOpen(!open)
+  }
   const label = words.share('username' in card ? card.username : card.title)
   return (
     <>
       <IconButton
-        ref={button} icon={Share2} label={label} aria-haspopup="dialog" aria-expanded={open} {...look} className={classes('z-1', className)}
-        onPointerDown={() => void load().catch(() => undefined)} onClick={toggle}
+        ref={button}
+        icon={Share2}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...look}
+        className={classes('z-1', className)}
+        onPointerDown={() => void load().catch(() => undefined)}
+        onClick={toggle}
       />
-      {used ? <Suspense><ShareMenu card={card} open={open} anchor={button} onClose={() => setOpen(false)} /></Suspense> : null}
+      {used ? (
+        <Suspense>
+          <ShareMenu card={card} open={open} anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -11,8 +11,20 @@ import { shareWords as words } from './words.ts'
 /** What is passed on: a product with the specified sentence, or a person. */
 export const sharedOf = (card: Shareable): Shared =>
   'username' in card
-    ? { title: words.personText(card.username), text: words.personText(card.username), path: `/profile?user=${encodeURIComponent(card.username)}`, campaign: 'profile_share', content: card.username }
-    : { title: card.title, text: words.productText(card.title, showPi(card.price, priceDigits.general)), path: `/product/${card.id}`, campaign: 'product_share', content: card.id }
+    ? {
+        title: words.personText(card.username),
+        text: words.personText(card.username),
+        path: `/profile?user=${encodeURIComponent(card.username)}`,
+        campaign: 'profile_share',
+        content: card.username,
+      }
+    : {
+        title: card.title,
+        text: words.productText(card.title, showPi(card.price, priceDigits.general)),
+        path: `/product/${card.id}`,
+        campaign: 'product_share',
+        content: card.id,
+      }
 
 /** The picture as others can fetch it; only our own ones, by the market's public address. */
 export const pictureOf = (card: Shareable): string | null => {
@@ -34,13 +46,24 @@ export const addressOf = (target: Target, card: Shareable): string => {
   const { text, title } = shared
   const url = linkTo(shared, target)
   switch (target) {
-    case 'facebook': return withQuery('https://www.facebook.com/sharer/sharer.php', { u: url })
-    case 'twitter': return withQuery('https://twitter.com/intent/tweet', { text, url, hashtags: words.hashtags })
-    case 'linkedin': return withQuery('https://www.linkedin.com/sharing/share-offsite/', { url })
-    case 'pinterest': return withQuery('https://www.pinterest.com/pin/create/button/', { url, media: pictureOf(card), description: text })
-    case 'whatsapp': return withQuery('https://wa.me/', { text: `${text} ${url}` })
-    case 'telegram': return withQuery('https://t.me/share/url', { url, text })
+    case 'facebook':
+      return withQuery('https://www.facebook.com/sharer/sharer.php', { u: url })
+    case 'twitter':
+      return withQuery('https://twitter.com/intent/tweet', { text, url, hashtags: words.hashtags })
+    case 'linkedin':
+      return withQuery('https://www.linkedin.com/sharing/share-offsite/', { url })
+    case 'pinterest':
+      return withQuery('https://www.pinterest.com/pin/create/button/', {
+        url,
+        media: pictureOf(card),
+        description: text,
+      })
+    case 'whatsapp':
+      return withQuery('https://wa.me/', { text: `${text} ${url}` })
+    case 'telegram':
+      return withQuery('https://t.me/share/url', { url, text })
     // A mail program reads + as a plus, so spaces are written out.
-    case 'email': return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`
+    case 'email':
+      return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`
   }
 }

@@ -12,8 +12,14 @@ export const tellShare = (way: ShareWay, card: Shareable, now: Date): void => {
   const { title, text } = sharedOf(card)
   const url = linkTo(sharedOf(card), way)
   noteShare({ platform: way, productId: card.id, title: card.title, at: now.toISOString() })
-  void ask(trackShare, { body: {
-    platform: way, productId: card.id, shareData: { title, description: text, url, imageUrl: pictureOf(card) },
-    timestamp: now.toISOString(), userAgent: navigator.userAgent.slice(0, 1000), referrer: document.referrer.slice(0, 2000),
-  } }).catch(() => undefined)
+  void ask(trackShare, {
+    body: {
+      platform: way,
+      productId: card.id,
+      shareData: { title, description: text, url, imageUrl: pictureOf(card) },
+      timestamp: now.toISOString(),
+      userAgent: navigator.userAgent.slice(0, 1000),
+      referrer: document.referrer.slice(0, 2000),
+    },
+  }).catch(() => undefined)
 }

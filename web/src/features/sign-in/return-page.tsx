@@ -13,7 +13,9 @@ import { returnWords as words } from './words.ts'
 let read: PiAnswer | null = null
 const useAnswer = (): PiAnswer => {
   const [answer] = useState(() => (read ??= takeAnswer()))
-  useEffect(() => { read = null }, [])
+  useEffect(() => {
+    read = null
+  }, [])
   return answer
 }
 
@@ -24,21 +26,34 @@ export const SignInReturnPage = () => {
 
   useEffect(() => {
     if (!('token' in answer)) return
-    signIn('pi_sign_in', async () => ({ accessToken: answer.token })).then(({ username }) => {
-      toast.success(signInWords.welcome(username))
-      void navigate({ to: answer.back, replace: true })
-    }, (error: unknown) => setTrouble(error instanceof Refusal ? error.message : words.troubles.refused))
+    signIn('pi_sign_in', async () => ({ accessToken: answer.token })).then(
+      ({ username }) => {
+        toast.success(signInWords.welcome(username))
+        void navigate({ to: answer.back, replace: true })
+      },
+      (error: unknown) => setTrouble(error instanceof Refusal ? error.message : words.troubles.refused),
+    )
   }, [answer, navigate])
 
   return (
     <div className="mx-auto max-w-120 py-10 text-center">
-      <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
-      {trouble === null ? <p role="status" className="mt-4 text-ink-2">{words.checking}</p> : (
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {words.title}
+      </h1>
+      {trouble === null ? (
+        <p role="status" className="mt-4 text-ink-2">
+          {words.checking}
+        </p>
+      ) : (
         <>
-          <p role="alert" className="mt-4 text-ink-2">{trouble}</p>
+          <p role="alert" className="mt-4 text-ink-2">
+            {trouble}
+          </p>
           <div className="mt-6 flex flex-wrap justify-center gap-2">
             {offersPiSignIn() ? <Button onClick={leaveForPi}>{words.again}</Button> : null}
-            <ButtonLink to="/" kind="outline">{words.home}</ButtonLink>
+            <ButtonLink to="/" kind="outline">
+              {words.home}
+            </ButtonLink>
           </div>
         </>
       )}

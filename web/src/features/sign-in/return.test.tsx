@@ -15,22 +15,39 @@ beforeEach(async () => {
   config.content = JSON.stringify({ piSignInUrl: 'https://accounts.pinet.com/oauth/authorize', piClientId: 'lamplit' })
   document.head.append(config)
 })
-afterEach(() => { config.remove(); window.history.replaceState(null, '', '/'); leaveStage() })
+afterEach(() => {
+  config.remove()
+  window.history.replaceState(null, '', '/')
+  leaveStage()
+})
 
 /** Leaves for Pi from an address and answers the state that Pi's page would send back. */
 const leaveFrom = (address: string): URLSearchParams => {
   window.history.replaceState(null, '', address)
   const assign = vi.fn<(url: string) => void>()
-  vi.stubGlobal('location', { ...window.location, pathname: new URL(address, 'http://x').pathname, search: new URL(address, 'http://x').search, origin: 'http://x', hash: '', assign })
+  vi.stubGlobal('location', {
+    ...window.location,
+    pathname: new URL(address, 'http://x').pathname,
+    search: new URL(address, 'http://x').search,
+    origin: 'http://x',
+    hash: '',
+    assign,
+  })
   leaveForPi()
   vi.stubGlobal('location', own)
   return new URL(assign.mock.calls[0]![0]).searchParams
 }
-const comeBack = (said: Record<string, string>): void => window.history.replaceState(null, '', `/signin/pi#${new URLSearchParams(said)}`)
+const comeBack = (said: Record<string, string>): void =>
+  window.history.replaceState(null, '', `/signin/pi#${new URLSearchParams(said)}`)
 
 test('Pi is asked for the username and the address, never for payments, and led back to the registered page', () => {
   const asked = Object.fromEntries(leaveFrom('/product/7?x=1'))
-  expect(asked).toMatchObject({ response_type: 'token', client_id: 'lamplit', redirect_uri: 'http://x/signin/pi', scope: 'username wallet_address' })
+  expect(asked).toMatchObject({
+    response_type: 'token',
+    client_id: 'lamplit',
+    redirect_uri: 'http://x/signin/pi',
+    scope: 'username wallet_address',
+  })
   comeBack({ access_token: 'abc', state: asked['state']! })
   expect(takeAnswer()).toEqual({ token: 'abc', back: '/product/7?x=1' })
   expect(window.location.hash).toBe('')
@@ -44,7 +61,13 @@ test('an answer counts once, for the sign-in that was begun here', () => {
   expect(takeAnswer()).toEqual({ trouble: 'foreign' })
 })
 
-test.each([['access_denied', 'access_denied'], ['expired', 'expired'], ['cancelled', 'cancelled'], ['server_error', 'server_error'], ['something new', 'server_error']])('Pi says %s', (error, trouble) => {
+test.each([
+  ['access_denied', 'access_denied'],
+  ['expired', 'expired'],
+  ['cancelled', 'cancelled'],
+  ['server_error', 'server_error'],
+  ['something new', 'server_error'],
+])('Pi says %s', (error, trouble) => {
   comeBack({ error, state: leaveFrom('/').get('state')! })
   expect(takeAnswer()).toEqual({ trouble })
 })
@@ -60,7 +83,10 @@ test('the server is told that this session came from outside, and the visit goes
   comeBack({ access_token: 'abc', state: leaveFrom('/faq').get('state')! })
   const { router } = await show(SignInReturnPage, '/signin/pi')
   await waitFor(() => expect(router.state.location.pathname).toBe('/faq'))
-  expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/auth/pi')?.body).toEqual({ accessToken: 'abc', via: 'pi_sign_in' })
+  expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/auth/pi')?.body).toEqual({
+    accessToken: 'abc',
+    via: 'pi_sign_in',
+  })
 })
 
 test('what the server does not accept is said, and can be tried again', async () => {

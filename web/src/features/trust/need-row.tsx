@@ -11,13 +11,33 @@ export const NeedRow = ({ need, urgent }: { need: Need; urgent: boolean }) => {
   const share = shareOf(need)
   return (
     <li className="flex items-start gap-3 py-3">
-      <Icon of={need.met ? CircleCheck : CircleDashed} size={20} className={classes('mt-0.5 shrink-0', need.met ? 'text-ok' : urgent ? 'text-danger' : 'text-ink-3')} />
+      <Icon
+        of={need.met ? CircleCheck : CircleDashed}
+        size={20}
+        className={classes('mt-0.5 shrink-0', need.met ? 'text-ok' : urgent ? 'text-danger' : 'text-ink-3')}
+      />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-          <span className="font-semibold">{words.needs[need.key]}<span className="sr-only">: {need.met ? words.met : words.notMet}</span></span>
-          <span className="num text-ink-2"><b className="text-ink">{shownValue(need)}</b>{need.key === 'checked' || need.now === null ? null : <> · {need.most ? words.atMost(shownTarget(need)) : words.atLeast(shownTarget(need))}</>}</span>
+          <span className="font-semibold">
+            {words.needs[need.key]}
+            <span className="sr-only">: {need.met ? words.met : words.notMet}</span>
+          </span>
+          <span className="num text-ink-2">
+            <b className="text-ink">{shownValue(need)}</b>
+            {need.key === 'checked' || need.now === null ? null : (
+              <> · {need.most ? words.atMost(shownTarget(need)) : words.atLeast(shownTarget(need))}</>
+            )}
+          </span>
         </p>
-        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3"><div className={classes('h-full origin-left rounded-full rtl:origin-right', need.met ? 'bg-ok' : urgent ? 'bg-danger' : 'bg-lantern', widths[Math.round(share * 20)])} /></div>
+        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3">
+          <div
+            className={classes(
+              'h-full origin-left rounded-full rtl:origin-right',
+              need.met ? 'bg-ok' : urgent ? 'bg-danger' : 'bg-lantern',
+              widths[Math.round(share * 20)],
+            )}
+          />
+        </div>
         <p className="mt-1 text-xs text-ink-3">{words.help[need.key]}</p>
       </div>
     </li>
@@ -25,4 +45,26 @@ export const NeedRow = ({ need, urgent }: { need: Need; urgent: boolean }) => {
 }
 
 /** Steps of a twentieth: the policy of the page forbids styles that are written into elements. */
-const widths = ['w-0', 'w-[5%]', 'w-[10%]', 'w-[15%]', 'w-[20%]', 'w-[25%]', 'w-[30%]', 'w-[35%]', 'w-[40%]', 'w-[45%]', 'w-[50%]', 'w-[55%]', 'w-[60%]', 'w-[65%]', 'w-[70%]', 'w-[75%]', 'w-[80%]', 'w-[85%]', 'w-[90%]', 'w-[95%]', 'w-full'] as const
+const widths = [
+  'w-0',
+  'w-[5%]',
+  'w-[10%]',
+  'w-[15%]',
+  'w-[20%]',
+  'w-[25%]',
+  'w-[30%]',
+  'w-[35%]',
+  'w-[40%]',
+  'w-[45%]',
+  'w-[50%]',
+  'w-[55%]',
+  'w-[60%]',
+  'w-[65%]',
+  'w-[70%]',
+  'w-[75%]',
+  'w-[80%]',
+  'w-[85%]',
+  'w-[90%]',
+  'w-[95%]',
+  'w-full',
+] as const

@@ -20,14 +20,22 @@ import { trustWords as words } from './words.ts'
 
 const Ghosts = () => (
   <Loading thing={words.loading} className="card mt-5 flex flex-col gap-4 p-4 md:p-6">
-    <Skeleton className="h-7 w-40" /><Skeleton className="h-16" /><Skeleton className="h-14" /><Skeleton className="h-14" /><Skeleton className="h-14" />
+    <Skeleton className="h-7 w-40" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
   </Loading>
 )
 
 const Numbers = ({ title, needs, urgent = false }: { title: string; needs: Trust['needs']; urgent?: boolean }) => (
   <section className="mt-5">
     <h2 className="disp text-lg">{title}</h2>
-    <ul className="mt-1 divide-y divide-line">{needs.map((need) => <NeedRow key={need.key} need={need} urgent={urgent} />)}</ul>
+    <ul className="mt-1 divide-y divide-line">
+      {needs.map((need) => (
+        <NeedRow key={need.key} need={need} urgent={urgent} />
+      ))}
+    </ul>
   </section>
 )
 
@@ -36,13 +44,40 @@ const Standing = ({ trust }: { trust: Trust }) => {
   const warned = fallsAt !== null
   return (
     <div className="card mt-5 p-4 md:p-6">
-      <div className="flex flex-wrap items-center gap-3"><span className="text-sm font-semibold text-ink-2">{words.yours}</span><TierChip tier={tier} size={28} /></div>
-      {granted !== null && granted >= tier && tier > 0 ? <p className="mt-2 text-sm text-ink-2">{words.vouched}</p> : null}
-      {warned ? <p role="status" className="mt-4 flex gap-3 rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft"><Icon of={TriangleAlert} size={20} className="shrink-0" />{words.low(tierName(tier), fullDate(new Date(fallsAt)))}</p> : null}
-      {next && !warned ? <p className="mt-4 flex gap-3 rounded-md bg-surface-2 p-3 text-sm"><Icon of={Route} size={20} className="shrink-0 text-jade" /><span><b className="block">{words.wayUp}</b>{wayUp(next.needs, figures)}</span></p> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-sm font-semibold text-ink-2">{words.yours}</span>
+        <TierChip tier={tier} size={28} />
+      </div>
+      {granted !== null && granted >= tier && tier > 0 ? (
+        <p className="mt-2 text-sm text-ink-2">{words.vouched}</p>
+      ) : null}
+      {warned ? (
+        <p role="status" className="mt-4 flex gap-3 rounded-md bg-warn-soft p-3 text-sm text-on-warn-soft">
+          <Icon of={TriangleAlert} size={20} className="shrink-0" />
+          {words.low(tierName(tier), fullDate(new Date(fallsAt)))}
+        </p>
+      ) : null}
+      {next && !warned ? (
+        <p className="mt-4 flex gap-3 rounded-md bg-surface-2 p-3 text-sm">
+          <Icon of={Route} size={20} className="shrink-0 text-jade" />
+          <span>
+            <b className="block">{words.wayUp}</b>
+            {wayUp(next.needs, figures)}
+          </span>
+        </p>
+      ) : null}
       {warned && needs.length > 0 ? <Numbers title={words.kept(tierName(tier))} needs={needs} urgent /> : null}
-      {next ? <Numbers title={words.next(tierName(next.tier))} needs={next.needs} /> : <><p className="mt-4 text-sm text-ink-2">{words.top}</p><Numbers title={words.kept(tierName(tier))} needs={needs} /></>}
-      <p className="mt-3 text-xs text-ink-3">{nightly ? words.asOfNight(fullDate(new Date(nightly.at))) : words.beforeNight}</p>
+      {next ? (
+        <Numbers title={words.next(tierName(next.tier))} needs={next.needs} />
+      ) : (
+        <>
+          <p className="mt-4 text-sm text-ink-2">{words.top}</p>
+          <Numbers title={words.kept(tierName(tier))} needs={needs} />
+        </>
+      )}
+      <p className="mt-3 text-xs text-ink-3">
+        {nightly ? words.asOfNight(fullDate(new Date(nightly.at))) : words.beforeNight}
+      </p>
     </div>
   )
 }
@@ -50,17 +85,46 @@ const Standing = ({ trust }: { trust: Trust }) => {
 const Own = () => {
   const { data, error, isPending, isFetching, refetch } = useReply(readTrust)
   if (isPending) return <Ghosts />
-  if (!data) return <div className="mt-5"><InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /></div>
-  return <><Standing trust={data} /><EffectsTable own={data.tier} /><TierHistory changes={data.history} /></>
+  if (!data)
+    return (
+      <div className="mt-5">
+        <InlineError
+          title={words.failed}
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  return (
+    <>
+      <Standing trust={data} />
+      <EffectsTable own={data.tier} />
+      <TierHistory changes={data.history} />
+    </>
+  )
 }
 
 export const TrustPage = () => {
   const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
-      <h1 tabIndex={-1} className="disp text-2xl">{words.title}</h1>
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {words.title}
+      </h1>
       <p className="mt-2 text-ink-2">{words.intro}</p>
-      {state === 'in' ? <Own /> : state === 'unknown' ? <Ghosts /> : <><div className="mt-5"><SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} /></div><EffectsTable own={-1} /></>}
+      {state === 'in' ? (
+        <Own />
+      ) : state === 'unknown' ? (
+        <Ghosts />
+      ) : (
+        <>
+          <div className="mt-5">
+            <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+          </div>
+          <EffectsTable own={-1} />
+        </>
+      )}
     </div>
   )
 }

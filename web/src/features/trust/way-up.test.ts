@@ -6,18 +6,49 @@ import { missingOf, wayUp } from './way-up.ts'
 
 /** The server's own formula, said again so that the test does not lean on the way up. */
 const ratioOf = (good: number, bad: number): number => (good + 2) / (good + bad + 4)
-const figures: TrustFigures = { days: 5, orders: 3, counterparties: 2, good: 3, bad: 1, ratio: 5 / 8, sent: 10, on_time: 0.8, lost_disputes: 1, dispute_loss: 0.25, days_since_loss: 12, checked: false }
-const need = (key: Need['key'], now: number | null, target: number, met = false, most = false): Need => ({ key, now, target, most, met })
+const figures: TrustFigures = {
+  days: 5,
+  orders: 3,
+  counterparties: 2,
+  good: 3,
+  bad: 1,
+  ratio: 5 / 8,
+  sent: 10,
+  on_time: 0.8,
+  lost_disputes: 1,
+  dispute_loss: 0.25,
+  days_since_loss: 12,
+  checked: false,
+}
+const need = (key: Need['key'], now: number | null, target: number, met = false, most = false): Need => ({
+  key,
+  now,
+  target,
+  most,
+  met,
+})
 
 test.each<[Need, number]>([
-  [need('days', 5, 7), 2], [need('orders', 3, 5), 2], [need('counterparties', 2, 4), 2], [need('days_since_loss', 12, 60), 48], [need('checked', 0, 1), 1],
+  [need('days', 5, 7), 2],
+  [need('orders', 3, 5), 2],
+  [need('counterparties', 2, 4), 2],
+  [need('days_since_loss', 12, 60), 48],
+  [need('checked', 0, 1), 1],
   // Ten sent, two late: ten more in time are 18 of 20.
   [need('on_time', 0.8, 0.9), 10],
   // One lost of three orders: 1/50 = 2 %, so fifty in all.
   [need('dispute_loss', 0.25, 0.02, false, true), 46],
-])('%o: %i more', (asked, more) => { expect(missingOf(asked, figures)).toBe(more) })
+])('%o: %i more', (asked, more) => {
+  expect(missingOf(asked, figures)).toBe(more)
+})
 
-test.each([[0.7, 3, 1], [0.85, 3, 1], [0.9, 0, 3], [0.7, 0.25, 0], [0.6, 0, 1]])('so many good reviews are enough for %f with %f good and %f bad, and one fewer is not', (target, good, bad) => {
+test.each([
+  [0.7, 3, 1],
+  [0.85, 3, 1],
+  [0.9, 0, 3],
+  [0.7, 0.25, 0],
+  [0.6, 0, 1],
+])('so many good reviews are enough for %f with %f good and %f bad, and one fewer is not', (target, good, bad) => {
   const more = missingOf(need('ratio', null, target), { ...figures, good, bad })
   expect(ratioOf(good + more, bad)).toBeGreaterThanOrEqual(target - 1e-9)
   expect(ratioOf(good + more - 1, bad)).toBeLessThan(target)
@@ -26,15 +57,39 @@ test.each([[0.7, 3, 1], [0.85, 3, 1], [0.9, 0, 3], [0.7, 0.25, 0], [0.6, 0, 1]])
 test.each<[Need[], string]>([
   [[need('days', 5, 7), need('orders', 3, 1, true)], 'Stay 2 days more.'],
   [[need('days', 6, 7), need('orders', 0, 1)], 'Stay 1 day more, and complete one more order.'],
-  [[need('orders', 3, 5), need('counterparties', 3, 4), need('ratio', 5 / 8, 0.7)], 'Complete 2 more orders, trade with one more person, and earn about 2 more good reviews.'],
-  [[need('orders', 24, 25), need('dispute_loss', 0.25, 0.02, false, true)], 'Complete 46 more orders without losing a dispute.'],
+  [
+    [need('orders', 3, 5), need('counterparties', 3, 4), need('ratio', 5 / 8, 0.7)],
+    'Complete 2 more orders, trade with one more person, and earn about 2 more good reviews.',
+  ],
+  [
+    [need('orders', 24, 25), need('dispute_loss', 0.25, 0.02, false, true)],
+    'Complete 46 more orders without losing a dispute.',
+  ],
   [[need('orders', 100, 100, true), need('checked', 0, 1)], 'The house then looks at your account.'],
   [[need('days', 9, 7, true)], 'Everything is met. The coming night lifts your tier.'],
-])('%#: %s', (needs, sentence) => { expect(wayUp(needs, figures)).toBe(sentence) })
+])('%#: %s', (needs, sentence) => {
+  expect(wayUp(needs, figures)).toBe(sentence)
+})
 
 test('a share is never rounded over its target, and a bar is full only when its need is met', () => {
-  expect([shownValue(need('ratio', 0.84999, 0.85)), shownTarget(need('ratio', 0.84999, 0.85)), shownValue(need('ratio', 0.85, 0.85, true))]).toEqual(['84.9\u00a0%', '85\u00a0%', '85\u00a0%'])
-  expect([shownValue(need('dispute_loss', 0.02001, 0.02, false, true)), shownTarget(need('dispute_loss', 0, 0.02, true, true))]).toEqual(['2.1\u00a0%', '2\u00a0%'])
-  expect([shownValue(need('on_time', null, 0.9, true)), shownValue(need('days_since_loss', null, 60, true)), shownValue(need('checked', 1, 1, true))]).toEqual(['Nothing to count yet', 'None lost', 'Done'])
-  expect([shareOf(need('ratio', 0.8499, 0.85)), shareOf(need('ratio', 0.85, 0.85, true)), shareOf(need('orders', 0, 5)), shareOf(need('dispute_loss', 0.04, 0.02, false, true))]).toEqual([0.95, 1, 0, 0.5])
+  expect([
+    shownValue(need('ratio', 0.84999, 0.85)),
+    shownTarget(need('ratio', 0.84999, 0.85)),
+    shownValue(need('ratio', 0.85, 0.85, true)),
+  ]).toEqual(['84.9\u00a0%', '85\u00a0%', '85\u00a0%'])
+  expect([
+    shownValue(need('dispute_loss', 0.02001, 0.02, false, true)),
+    shownTarget(need('dispute_loss', 0, 0.02, true, true)),
+  ]).toEqual(['2.1\u00a0%', '2\u00a0%'])
+  expect([
+    shownValue(need('on_time', null, 0.9, true)),
+    shownValue(need('days_since_loss', null, 60, true)),
+    shownValue(need('checked', 1, 1, true)),
+  ]).toEqual(['Nothing to count yet', 'None lost', 'Done'])
+  expect([
+    shareOf(need('ratio', 0.8499, 0.85)),
+    shareOf(need('ratio', 0.85, 0.85, true)),
+    shareOf(need('orders', 0, 5)),
+    shareOf(need('dispute_loss', 0.04, 0.02, false, true)),
+  ]).toEqual([0.95, 1, 0, 0.5])
 })

@@ -8,18 +8,22 @@ const missing: Record<NeedKey, (need: Need, figures: TrustFigures) => number> = 
   orders: ({ now, target }) => target - (now ?? 0),
   counterparties: ({ now, target }) => target - (now ?? 0),
   // (g + x + 2) / (g + b + x + 4) ≥ target, for the smallest whole x.
-  ratio: ({ target }, { good, bad }) => Math.max(1, Math.ceil((target * (good + bad + 4) - good - 2) / (1 - target) - 1e-9)),
+  ratio: ({ target }, { good, bad }) =>
+    Math.max(1, Math.ceil((target * (good + bad + 4) - good - 2) / (1 - target) - 1e-9)),
   // (sent - late + x) / (sent + x) ≥ target.
-  on_time: ({ now, target }, { sent }) => Math.max(1, Math.ceil((target * sent - (now ?? 1) * sent) / (1 - target) - 1e-9)),
+  on_time: ({ now, target }, { sent }) =>
+    Math.max(1, Math.ceil((target * sent - (now ?? 1) * sent) / (1 - target) - 1e-9)),
   days_since_loss: ({ now, target }) => target - (now ?? target),
   // lost / (orders + x + lost) ≤ target.
-  dispute_loss: ({ target }, { lost_disputes: lost, orders }) => Math.max(1, Math.ceil(lost / target - lost - orders - 1e-9)),
+  dispute_loss: ({ target }, { lost_disputes: lost, orders }) =>
+    Math.max(1, Math.ceil(lost / target - lost - orders - 1e-9)),
   checked: () => 1,
 }
 
 export const missingOf = (need: Need, figures: TrustFigures): number => missing[need.key](need, figures)
 
-const part = (need: Need, figures: TrustFigures): string => (need.key === 'checked' ? words.ways.checked : words.ways[need.key](missingOf(need, figures)))
+const part = (need: Need, figures: TrustFigures): string =>
+  need.key === 'checked' ? words.ways.checked : words.ways[need.key](missingOf(need, figures))
 
 /** Orders that bring new people too are one thing to do, so only the larger of what orders would fulfil is said. */
 const together: readonly NeedKey[] = ['orders', 'dispute_loss']
@@ -29,5 +33,11 @@ export const wayUp = (needs: readonly Need[], figures: TrustFigures): string => 
   if (open.length === 0) return words.wayDone
   const most = Math.max(...open.filter(({ key }) => together.includes(key)).map((need) => missingOf(need, figures)), 0)
   const said = open.filter((need) => !together.includes(need.key) || missingOf(need, figures) === most)
-  return words.way(said.filter((need, place) => !together.includes(need.key) || said.findIndex(({ key }) => together.includes(key)) === place).map((need) => part(need, figures)))
+  return words.way(
+    said
+      .filter(
+        (need, place) => !together.includes(need.key) || said.findIndex(({ key }) => together.includes(key)) === place,
+      )
+      .map((need) => part(need, figures)),
+  )
 }

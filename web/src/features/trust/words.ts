@@ -8,14 +8,16 @@ export const trustWords = catalogue('trust', {
   title: 'Why this tier',
   loading: 'your trust tier',
   purpose: 'see your trust tier',
-  intro: 'Your trust tier comes from what you did here: orders that ended well, what others say, sending in time. It sets your limits, and has nothing to do with your level.',
+  intro:
+    'Your trust tier comes from what you did here: orders that ended well, what others say, sending in time. It sets your limits, and has nothing to do with your level.',
   failed: 'Your trust tier cannot be shown',
   yours: 'Your tier',
   vouched: 'The house vouches for this tier. Your own numbers stand below.',
   next: (tier: string) => `What ${tier} asks for`,
   kept: (tier: string) => `What keeps you ${tier}`,
   top: 'You are at the top. These numbers keep you there.',
-  low: (tier: string, date: string) => `Your numbers are below what ${tier} asks for. If they stay there, your tier changes on ${date}. What is red below needs you.`,
+  low: (tier: string, date: string) =>
+    `Your numbers are below what ${tier} asks for. If they stay there, your tier changes on ${date}. What is red below needs you.`,
   asOfNight: (date: string) => `Numbers are live. Tiers are set each night; the last one was ${date}.`,
   beforeNight: 'Numbers are live. Tiers are set each night; your first one is still to come.',
   met: 'Met',
@@ -28,11 +30,24 @@ export const trustWords = catalogue('trust', {
   yes: 'Done',
   no: 'Not yet',
   needs: {
-    days: 'Days here', orders: 'Completed orders', counterparties: 'Different people', ratio: 'Good reviews', on_time: 'Sent in time', days_since_loss: 'Days since a lost dispute', dispute_loss: 'Disputes lost', checked: 'Looked at by the house',
+    days: 'Days here',
+    orders: 'Completed orders',
+    counterparties: 'Different people',
+    ratio: 'Good reviews',
+    on_time: 'Sent in time',
+    days_since_loss: 'Days since a lost dispute',
+    dispute_loss: 'Disputes lost',
+    checked: 'Looked at by the house',
   },
   help: {
-    days: 'Since your first sign-in.', orders: 'Bought or sold, ended without a refund.', counterparties: 'With whom you completed orders.', ratio: 'Four stars and more against two and fewer, by the weight of who wrote them.',
-    on_time: 'Of everything you had to send or hand over.', days_since_loss: 'A dispute that the house decided against you.', dispute_loss: 'Of all your orders.', checked: 'A person of the house looks at accounts that reach everything else.',
+    days: 'Since your first sign-in.',
+    orders: 'Bought or sold, ended without a refund.',
+    counterparties: 'With whom you completed orders.',
+    ratio: 'Four stars and more against two and fewer, by the weight of who wrote them.',
+    on_time: 'Of everything you had to send or hand over.',
+    days_since_loss: 'A dispute that the house decided against you.',
+    dispute_loss: 'Of all your orders.',
+    checked: 'A person of the house looks at accounts that reach everything else.',
   },
   wayUp: 'The shortest way up',
   ways: {
@@ -42,7 +57,8 @@ export const trustWords = catalogue('trust', {
     ratio: (left: number) => `earn ${left === 1 ? 'one more good review' : `about ${left} more good reviews`}`,
     on_time: (left: number) => `send the next ${left === 1 ? 'order' : `${left} orders`} in time`,
     days_since_loss: (left: number) => `go ${days(left)} without losing a dispute`,
-    dispute_loss: (left: number) => `complete ${left === 1 ? 'one more order' : `${left} more orders`} without losing a dispute`,
+    dispute_loss: (left: number) =>
+      `complete ${left === 1 ? 'one more order' : `${left} more orders`} without losing a dispute`,
     checked: 'the house then looks at your account',
   },
   /** All that is left to do, in one sentence. */
@@ -55,7 +71,14 @@ export const trustWords = catalogue('trust', {
   effectsHelp: 'Swipe to see all five.',
   tier: 'Tier',
   youAreHere: 'You are here',
-  rows: { price: 'Highest price', listings: 'Live listings', clearance: 'Money of a sale is free after', withdraw: 'Withdraw in 24 hours', offers: 'Offers at a time', reports: 'Votes and reports' },
+  rows: {
+    price: 'Highest price',
+    listings: 'Live listings',
+    clearance: 'Money of a sale is free after',
+    withdraw: 'Withdraw in 24 hours',
+    offers: 'Offers at a time',
+    reports: 'Votes and reports',
+  },
   atOnce: 'At once',
   days,
   noLimit: 'No limit',
@@ -68,7 +91,9 @@ export const trustWords = catalogue('trust', {
 
   // On the sell form.
   priceLimit: (tier: string, price: string) => `Your tier ${tier} lists at prices up to ${price}.`,
-  listingsFull: (n: number) => `You have ${plural(n, { one: '1 live listing', other: `${n} live listings` })}, as many as your trust tier allows. Take one down first, or rise to the next tier.`,
+  listingsFull: (n: number) =>
+    `You have ${plural(n, { one: '1 live listing', other: `${n} live listings` })}, as many as your trust tier allows. Take one down first, or rise to the next tier.`,
   listingsLeft: (used: number, most: number) => `${used} of ${most} live listings used.`,
-  outlier: (times: string, category: string, usual: string) => `This is more than ${times} times what things in ${category} usually cost (${usual}). Check the decimal point.`,
+  outlier: (times: string, category: string, usual: string) =>
+    `This is more than ${times} times what things in ${category} usually cost (${usual}). Check the decimal point.`,
 })

@@ -9,8 +9,13 @@ export const DepositDoor = ({ open, onClose, amount = null }: ModalFace & { amou
   useEffect(() => {
     if (!open) return
     openDeposit({ amount })
-    const stop = useDeposit.subscribe((now) => { if (!now.open) onClose() })
-    return () => { stop(); closeDeposit() }
+    const stop = useDeposit.subscribe((now) => {
+      if (!now.open) onClose()
+    })
+    return () => {
+      stop()
+      closeDeposit()
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- opened once; its host makes a new one for each opening
   }, [open])
   return null

@@ -13,7 +13,11 @@ export const DepositSteps = ({ step, slow }: { step: DepositStep; slow: boolean 
       {order.map((each, place) => {
         const distance = order.indexOf(step) - place
         return (
-          <li key={each} aria-current={distance === 0 ? 'step' : undefined} className={`flex items-center gap-1.5 ${distance < 0 ? '' : 'font-semibold'}`}>
+          <li
+            key={each}
+            aria-current={distance === 0 ? 'step' : undefined}
+            className={`flex items-center gap-1.5 ${distance < 0 ? '' : 'font-semibold'}`}
+          >
             {distance === 0 ? <Spinner size={16} /> : distance > 0 ? <Icon of={Check} size={16} /> : null}
             {each === 'create' ? words.creating : each === 'approve' ? words.approve : words.confirming}
           </li>

@@ -8,23 +8,60 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import '../../ui/dialog-surface.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestTimeoutMs } from '@lamplit/contract/limits'
-import { answer, calls, clearStage, enter, intentId, intercept, leaveStage, listenToPayments, refusal, refuse, show, silence, stopListening, stubHost, txid } from '../purchase/test/counter.tsx'
+import {
+  answer,
+  calls,
+  clearStage,
+  enter,
+  intentId,
+  intercept,
+  leaveStage,
+  listenToPayments,
+  refusal,
+  refuse,
+  show,
+  silence,
+  stopListening,
+  stubHost,
+  txid,
+} from '../purchase/test/counter.tsx'
 import { depositAmount, depositFor } from './deposit.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { closeDeposit, openDeposit, useDeposit } from './deposit-open.ts'
 
 beforeEach(clearStage)
-afterEach(() => { act(closeDeposit); stopListening(); leaveStage() })
+afterEach(() => {
+  act(closeDeposit)
+  stopListening()
+  leaveStage()
+})
 
 test.each([
-  ['5', '5.0000'], ['9.5938', '9.5938'], ['9.5938499', '9.5938'], ['9.59384999', null], ['9.59385', '9.5939'], ['.5', '0.5000'], ['5.', '5.0000'], [' 7 ', '7.0000'],
-  ['', null], ['0', null], ['0.00004', null], ['-1', null], ['1e3', null], ['abc', null], ['.', null],
+  ['5', '5.0000'],
+  ['9.5938', '9.5938'],
+  ['9.5938499', '9.5938'],
+  ['9.59384999', null],
+  ['9.59385', '9.5939'],
+  ['.5', '0.5000'],
+  ['5.', '5.0000'],
+  [' 7 ', '7.0000'],
+  ['', null],
+  ['0', null],
+  ['0.00004', null],
+  ['-1', null],
+  ['1e3', null],
+  ['abc', null],
+  ['.', null],
 ])('%j deposits %s', (typed, shown) => {
   const amount = depositAmount(typed)
   expect(amount && showPi(amount, 4)).toBe(shown)
 })
 
-test.each([['9.5938', '9.5938'], ['9.5938001', '9.5939'], ['0.0000001', '0.0001']])('for a shortfall of %s at least %s is offered', (shortfall, offered) => {
+test.each([
+  ['9.5938', '9.5938'],
+  ['9.5938001', '9.5939'],
+  ['0.0000001', '0.0001'],
+])('for a shortfall of %s at least %s is offered', (shortfall, offered) => {
   expect(depositFor(pi(shortfall))).toBe(pi(offered))
 })
 
@@ -38,12 +75,23 @@ const opened = async (amount: string | null, signedIn = true) => {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
 const go = () => fireEvent.click(screen.getByRole('button', { name: 'Continue in Pi' }))
-const opens = () => answer(depositIntent, { success: true, data: { id: intentId, amount: '9.5938', memo: 'Wallet deposit', metadata: { intentId }, expires_at: '2026-11-21T12:00:00.000Z' } })
+const opens = () =>
+  answer(depositIntent, {
+    success: true,
+    data: {
+      id: intentId,
+      amount: '9.5938',
+      memo: 'Wallet deposit',
+      metadata: { intentId },
+      expires_at: '2026-11-21T12:00:00.000Z',
+    },
+  })
 const settles = () => {
   answer(approveDeposit, { success: true, data: { id: intentId, state: 'approved', amount: '9.5938' } })
   answer(completeDeposit, { success: true, data: { id: intentId, state: 'completed', amount: '9.5938' } })
 }
-const idle = () => waitFor(() => expect(screen.getByRole('button', { name: 'Continue in Pi' })).toHaveProperty('disabled', false))
+const idle = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Continue in Pi' })).toHaveProperty('disabled', false))
 
 test('a shortfall comes filled in, and what the wallet holds then is shown', async () => {
   await opened('9.5937999')
@@ -51,7 +99,10 @@ test('a shortfall comes filled in, and what the wallet holds then is shown', asy
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('138.000000'))
 })
 
-test.each([['0', 'Please enter a valid amount'], ['', 'Please enter a valid amount']])('%j: %s, and nothing is asked', async (typed, sentence) => {
+test.each([
+  ['0', 'Please enter a valid amount'],
+  ['', 'Please enter a valid amount'],
+])('%j: %s, and nothing is asked', async (typed, sentence) => {
   await opened(null)
   fireEvent.change(field(), { target: { value: typed } })
   go()
@@ -68,16 +119,25 @@ test('a visitor hears that they must be logged in', async () => {
 })
 
 test('the whole way: intent, Pi, approval, completion, then closed', async () => {
-  opens(); settles()
+  opens()
+  settles()
   const heard = listenToPayments()
-  const host = stubHost((callbacks) => { callbacks.onReadyForServerApproval('pay_1'); setTimeout(() => callbacks.onReadyForServerCompletion('pay_1', txid), 5) })
+  const host = stubHost((callbacks) => {
+    callbacks.onReadyForServerApproval('pay_1')
+    setTimeout(() => callbacks.onReadyForServerCompletion('pay_1', txid), 5)
+  })
   await opened('9.5938')
   go()
   await waitFor(() => expect(useDeposit.getState().open).toBe(false))
-  expect(host.createPayment.mock.calls[0]?.[0]).toEqual({ amount: 9.5938, memo: 'Wallet deposit', metadata: { intentId } })
+  expect(host.createPayment.mock.calls[0]?.[0]).toEqual({
+    amount: 9.5938,
+    memo: 'Wallet deposit',
+    metadata: { intentId },
+  })
   expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/deposits', { user_uid: 'u-1', amount_pi: '9.5938', memo: 'Wallet deposit' }],
-    [`/api/wallet/deposits/${intentId}/approve`, { pi_payment_id: 'pay_1' }], [`/api/wallet/deposits/${intentId}/complete`, { pi_payment_id: 'pay_1', txid }],
+    [`/api/wallet/deposits/${intentId}/approve`, { pi_payment_id: 'pay_1' }],
+    [`/api/wallet/deposits/${intentId}/complete`, { pi_payment_id: 'pay_1', txid }],
   ])
   expect(heard).toEqual(['Started', 'Completed'])
 })
@@ -85,7 +145,11 @@ test('the whole way: intent, Pi, approval, completion, then closed', async () =>
 test.each([
   ['no server text', async () => new Response('broken', { status: 500 }), 'Failed to create deposit intent'],
   ['no success', async () => Response.json({ success: false }), 'Failed to create deposit intent'],
-  ['the server’s own text', async () => refusal('AMOUNT_TOO_LARGE'), 'This amount is larger than all Pi that can exist.'],
+  [
+    'the server’s own text',
+    async () => refusal('AMOUNT_TOO_LARGE'),
+    'This amount is larger than all Pi that can exist.',
+  ],
 ])('an intent that fails with %s', async (_, run, sentence) => {
   await opened('5')
   intercept(depositIntent, run)
@@ -129,10 +193,17 @@ test('after a no the deposit does not wait any more', async () => {
 test('E19: the host falls silent after approval: we keep checking, and nothing is given up', async () => {
   opens()
   answer(approveDeposit, { success: true, data: { id: intentId, state: 'approved', amount: '9.5938' } })
-  stubHost((callbacks) => { callbacks.onReadyForServerApproval('pay_1'); setTimeout(() => (callbacks.onError as (error?: Error) => void)(undefined), 5) })
+  stubHost((callbacks) => {
+    callbacks.onReadyForServerApproval('pay_1')
+    setTimeout(() => (callbacks.onError as (error?: Error) => void)(undefined), 5)
+  })
   await opened('9.5938')
   go()
-  expect((await screen.findByText('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')).getAttribute('role')).toBe('status')
+  expect(
+    (await screen.findByText('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')).getAttribute(
+      'role',
+    ),
+  ).toBe('status')
   expect(field().getAttribute('aria-invalid')).toBeNull()
   expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
   await idle()
@@ -144,16 +215,25 @@ test('signed, and the session has ended meanwhile: we keep checking, never faile
   stubHost((callbacks) => callbacks.onReadyForServerCompletion('pay_1', txid))
   await opened('9.5938')
   go()
-  expect(await screen.findByText('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.')).toBeTruthy()
+  expect(
+    await screen.findByText('Pi has not confirmed this payment yet. Your Pi is safe; we keep checking.'),
+  ).toBeTruthy()
   expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
 })
 
-const lacksScope = () => { throw new Error('Cannot create a payment without "payments" scope') }
+const lacksScope = () => {
+  throw new Error('Cannot create a payment without "payments" scope')
+}
 
 test('a missing scope is asked for once, then the payment starts again', async () => {
-  opens(); settles()
+  opens()
+  settles()
   let starts = 0
-  const host = stubHost((callbacks) => { starts += 1; if (starts === 1) lacksScope(); callbacks.onReadyForServerCompletion('pay_1', txid) })
+  const host = stubHost((callbacks) => {
+    starts += 1
+    if (starts === 1) lacksScope()
+    callbacks.onReadyForServerCompletion('pay_1', txid)
+  })
   await opened('9.5938')
   go()
   await waitFor(() => expect(useDeposit.getState().open).toBe(false))
@@ -192,7 +272,10 @@ test('says when Pi is to be asked and when it is settled', async () => {
   opens()
   answer(approveDeposit, { success: true, data: { id: intentId, state: 'approved', amount: '9.5938' } })
   let pays: { onReadyForServerCompletion: (paymentId: string, id: string) => void } | null = null
-  stubHost((callbacks) => { pays = callbacks; callbacks.onReadyForServerApproval('pay_1') })
+  stubHost((callbacks) => {
+    pays = callbacks
+    callbacks.onReadyForServerApproval('pay_1')
+  })
   await opened('9.5938')
   go()
   const step = () => document.querySelector('[aria-current=step]')?.textContent

@@ -39,7 +39,12 @@ export class DepositStopped extends Error {
 
 const openIntent = async (uid: string, amount: Pi) => {
   try {
-    return (await ask(depositIntent, { body: { user_uid: uid, amount_pi: piToWire(amount), memo: depositMemo }, key: newKey() })).data
+    return (
+      await ask(depositIntent, {
+        body: { user_uid: uid, amount_pi: piToWire(amount), memo: depositMemo },
+        key: newKey(),
+      })
+    ).data
   } catch (error) {
     const silent = !(error instanceof Refusal) || error.code === 'SERVER_ERROR' || error.code === 'API_ERROR'
     throw new DepositStopped(silent ? specPurchaseTexts.depositIntentFailed : error.message, 'failed')
@@ -49,13 +54,21 @@ const openIntent = async (uid: string, amount: Pi) => {
 const stoppedBy = (error: unknown): DepositStopped => {
   if (error instanceof DepositStopped) return error
   const message = error instanceof Error ? error.message : ''
-  if (error instanceof Refusal && error.code === 'PERMISSION_DENIED') return new DepositStopped(specPurchaseTexts.paymentPermissions, 'permission')
-  if (error instanceof PendingPayment || (error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')) return new DepositStopped(message, 'checking')
-  return /cancelled/i.test(message) ? new DepositStopped(specPurchaseTexts.paymentCancelled, 'cancelled') : new DepositStopped(message || specPurchaseTexts.depositFailed, 'failed')
+  if (error instanceof Refusal && error.code === 'PERMISSION_DENIED')
+    return new DepositStopped(specPurchaseTexts.paymentPermissions, 'permission')
+  if (error instanceof PendingPayment || (error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED'))
+    return new DepositStopped(message, 'checking')
+  return /cancelled/i.test(message)
+    ? new DepositStopped(specPurchaseTexts.paymentCancelled, 'cancelled')
+    : new DepositStopped(message || specPurchaseTexts.depositFailed, 'failed')
 }
 
 /** Runs a deposit to its end; rejects with `DepositStopped` in the specified words. */
-export const runDeposit = async (uid: string | undefined, typed: string, onStep: (step: DepositStep) => void): Promise<Pi> => {
+export const runDeposit = async (
+  uid: string | undefined,
+  typed: string,
+  onStep: (step: DepositStep) => void,
+): Promise<Pi> => {
   const amount = depositAmount(typed)
   if (amount === null) throw new DepositStopped(specPurchaseTexts.validAmount, 'failed')
   if (!uid) throw new DepositStopped(specTexts.mustBeLoggedIn, 'failed')
@@ -67,17 +80,33 @@ export const runDeposit = async (uid: string | undefined, typed: string, onStep:
     onStep('approve')
     tellPayment('Started', { purpose: 'deposit', paymentId })
     const params = { id: intent.id }
-    const outcome = await whileRunning(intent.id, () => pay({ amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata }, {
-      approve: (id) => { paymentId = id; return ask(approveDeposit, { params, body: { pi_payment_id: id } }) },
-      complete: (id, txid) => { signed = true; onStep('confirm'); return ask(completeDeposit, { params, body: { pi_payment_id: id, txid } }) },
-    }))
+    const outcome = await whileRunning(intent.id, () =>
+      pay(
+        { amount: Number(piToWire(intent.amount)), memo: intent.memo, metadata: intent.metadata },
+        {
+          approve: (id) => {
+            paymentId = id
+            return ask(approveDeposit, { params, body: { pi_payment_id: id } })
+          },
+          complete: (id, txid) => {
+            signed = true
+            onStep('confirm')
+            return ask(completeDeposit, { params, body: { pi_payment_id: id, txid } })
+          },
+        },
+      ),
+    )
     if (!outcome.paid) throw new DepositStopped(specPurchaseTexts.paymentCancelled, 'cancelled')
     tellPayment('Completed', { purpose: 'deposit', paymentId })
     return intent.amount
   } catch (error) {
     const stopped = stoppedBy(error instanceof PendingPayment ? await clearTheWay(error.identifier) : error)
     if (!signed && !(error instanceof Refusal && error.code === 'PAYMENT_NOT_FINISHED')) await dropIntent(intent.id)
-    tellPayment(stopped.reason === 'cancelled' ? 'Cancelled' : 'Error', { purpose: 'deposit', paymentId, message: stopped.message })
+    tellPayment(stopped.reason === 'cancelled' ? 'Cancelled' : 'Error', {
+      purpose: 'deposit',
+      paymentId,
+      message: stopped.message,
+    })
     throw stopped
   }
 }

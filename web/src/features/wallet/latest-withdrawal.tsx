@@ -15,7 +15,10 @@ const lookAgainMs = 10_000
 
 export const LatestWithdrawal = () => {
   const queries = useQueryClient()
-  const moving = queries.getQueryData<{ withdrawals: Withdrawal[] }>(replyKey(listWithdrawals, latestWithdrawals))?.withdrawals.some((each) => !isOver(each)) ?? false
+  const moving =
+    queries
+      .getQueryData<{ withdrawals: Withdrawal[] }>(replyKey(listWithdrawals, latestWithdrawals))
+      ?.withdrawals.some((each) => !isOver(each)) ?? false
   const { data } = useReply(listWithdrawals, latestWithdrawals, moving ? { refetchMs: lookAgainMs } : {})
   const now = useNow()
   const states = data?.withdrawals.map(({ id, state }) => `${id} ${state}`).join() ?? null
@@ -29,8 +32,15 @@ export const LatestWithdrawal = () => {
   const shown = data.withdrawals.filter((each, place) => (place === 0 ? worthShowing(each, now) : !isOver(each)))
   return (
     <section aria-label={words.region} className="mt-4 flex flex-col gap-3">
-      {shown.map((each) => <WithdrawalCard key={each.id} withdrawal={each} />)}
-      <Link to="/wallet/withdrawals" className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-jade fine:hover:underline">{words.all}</Link>
+      {shown.map((each) => (
+        <WithdrawalCard key={each.id} withdrawal={each} />
+      ))}
+      <Link
+        to="/wallet/withdrawals"
+        className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-jade fine:hover:underline"
+      >
+        {words.all}
+      </Link>
     </section>
   )
 }

@@ -11,8 +11,17 @@ import { DepositStopped, runDeposit, type DepositStep } from './deposit.ts'
 import { closeDeposit } from './deposit-open.ts'
 import { depositWords as words } from './words.ts'
 
-export interface Stopped { text: string; reason: DepositStopped['reason'] }
-export interface DepositRun { step: DepositStep | null; slow: boolean; stopped: Stopped | null; start: (typed: string) => void; forgive: () => void }
+export interface Stopped {
+  text: string
+  reason: DepositStopped['reason']
+}
+export interface DepositRun {
+  step: DepositStep | null
+  slow: boolean
+  stopped: Stopped | null
+  start: (typed: string) => void
+  forgive: () => void
+}
 
 export const useDepositRun = (open: boolean): DepositRun => {
   const queries = useQueryClient()
@@ -21,7 +30,9 @@ export const useDepositRun = (open: boolean): DepositRun => {
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const running = useRef(false)
   const visible = useRef(open)
-  useEffect(() => { visible.current = open }, [open])
+  useEffect(() => {
+    visible.current = open
+  }, [open])
   useEffect(() => {
     setSlow(false)
     if (step === null) return
@@ -36,9 +47,13 @@ export const useDepositRun = (open: boolean): DepositRun => {
       closeDeposit()
       await forgetMoney(queries)
     } catch (error) {
-      const found: Stopped = error instanceof DepositStopped ? { text: error.message, reason: error.reason } : { text: specPurchaseTexts.depositFailed, reason: 'failed' }
+      const found: Stopped =
+        error instanceof DepositStopped
+          ? { text: error.message, reason: error.reason }
+          : { text: specPurchaseTexts.depositFailed, reason: 'failed' }
       setStopped(found)
-      if (!visible.current) toast[found.reason === 'cancelled' || found.reason === 'checking' ? 'info' : 'error'](found.text)
+      if (!visible.current)
+        toast[found.reason === 'cancelled' || found.reason === 'checking' ? 'info' : 'error'](found.text)
     } finally {
       running.current = false
       setStep(null)
@@ -46,7 +61,10 @@ export const useDepositRun = (open: boolean): DepositRun => {
   }
 
   return {
-    step, slow, stopped, forgive: () => setStopped(null),
+    step,
+    slow,
+    stopped,
+    forgive: () => setStopped(null),
     start: (typed) => {
       if (running.current) return
       running.current = true

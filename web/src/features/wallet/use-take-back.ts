@@ -15,7 +15,8 @@ export const useTakeBack = (id: string): { busy: boolean; refused: string | null
   const [refused, setRefused] = useState<string | null>(null)
   const running = useRef(false)
   return {
-    busy, refused,
+    busy,
+    refused,
     takeBack: async () => {
       if (running.current) return
       running.current = true

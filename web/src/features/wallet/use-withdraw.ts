@@ -9,8 +9,16 @@ import { createAct, outcomeUnknown } from '../purchase/act.ts'
 import { forgetMoney } from '../purchase/payment-events.ts'
 import { withdrawWords as words } from './withdraw-words.ts'
 
-export interface Wish { amount: Pi; address: string | null; orderId: string | null }
-export interface Problems { amount?: string; address?: string; whole?: string }
+export interface Wish {
+  amount: Pi
+  address: string | null
+  orderId: string | null
+}
+export interface Problems {
+  amount?: string
+  address?: string
+  whole?: string
+}
 export interface WithdrawRun {
   busy: boolean
   /** It may have been asked for: only the very same wish is tried again. */
@@ -20,14 +28,32 @@ export interface WithdrawRun {
   say: (problems: Problems) => void
 }
 
-const amountCodes: ReadonlySet<string> = new Set(['INVALID_AMOUNT', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS', 'WITHDRAWAL_TOO_SMALL', 'WITHDRAWAL_LIMIT'])
+const amountCodes: ReadonlySet<string> = new Set([
+  'INVALID_AMOUNT',
+  'AMOUNT_TOO_LARGE',
+  'INSUFFICIENT_FUNDS',
+  'WITHDRAWAL_TOO_SMALL',
+  'WITHDRAWAL_LIMIT',
+])
 /** After these the terms on screen are not the terms on the server. */
-const outdated: ReadonlySet<string> = new Set(['INSUFFICIENT_FUNDS', 'WITHDRAWAL_LIMIT', 'WITHDRAWAL_TOO_EARLY', 'WITHDRAWAL_IN_FLIGHT', 'WITHDRAWALS_CLOSED', 'WALLET_ADDRESS_NEEDED', 'ALREADY_EXISTS'])
+const outdated: ReadonlySet<string> = new Set([
+  'INSUFFICIENT_FUNDS',
+  'WITHDRAWAL_LIMIT',
+  'WITHDRAWAL_TOO_EARLY',
+  'WITHDRAWAL_IN_FLIGHT',
+  'WITHDRAWALS_CLOSED',
+  'WALLET_ADDRESS_NEEDED',
+  'ALREADY_EXISTS',
+])
 
 const problemsOf = (error: unknown): Problems => {
   const sentence = sentenceOf(error)
   if (!(error instanceof Refusal)) return { whole: sentence }
-  return amountCodes.has(error.code) ? { amount: sentence } : error.code === 'WALLET_ADDRESS_NEEDED' ? { address: sentence } : { whole: sentence }
+  return amountCodes.has(error.code)
+    ? { amount: sentence }
+    : error.code === 'WALLET_ADDRESS_NEEDED'
+      ? { address: sentence }
+      : { whole: sentence }
 }
 
 export const useWithdraw = (): WithdrawRun => {
@@ -38,14 +64,20 @@ export const useWithdraw = (): WithdrawRun => {
   const [problems, setProblems] = useState<Problems>({})
   const running = useRef(false)
   return {
-    busy, unsure, problems, say: setProblems,
+    busy,
+    unsure,
+    problems,
+    say: setProblems,
     send: async ({ amount, address, orderId }) => {
       if (running.current) return false
       running.current = true
       setBusy(true)
       setProblems({})
       try {
-        await act.try({ amount: piToWire(amount), ...(address ? { address } : {}), ...(orderId ? { order_id: orderId } : {}) }, (body, key) => ask(requestWithdrawal, { body, key }))
+        await act.try(
+          { amount: piToWire(amount), ...(address ? { address } : {}), ...(orderId ? { order_id: orderId } : {}) },
+          (body, key) => ask(requestWithdrawal, { body, key }),
+        )
         setUnsure(false)
         toast.success(words.asked, { message: words.askedText })
         void forgetMoney(queries)

@@ -24,38 +24,82 @@ import { walletWords as words } from './words.ts'
 const SignInCard = lazy(() => import('../../ui/sign-in-card.tsx').then((module) => ({ default: module.SignInCard })))
 // What stands around the balance: its lines for everybody, the others for those alone whom they concern.
 const Activity = lazy(() => import('./activity.tsx').then((module) => ({ default: module.Activity })))
-const RescueCards = lazy(() => import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards })))
-const LatestWithdrawal = lazy(() => import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal })))
+const RescueCards = lazy(() =>
+  import('../purchase/rescue-card.tsx').then((module) => ({ default: module.RescueCards })),
+)
+const LatestWithdrawal = lazy(() =>
+  import('./latest-withdrawal.tsx').then((module) => ({ default: module.LatestWithdrawal })),
+)
 
 const Preference = () => {
   const [on, setOn] = useStored(alwaysConfirm)
   // On a phone the lantern tab stands at this height: the switch is beside it.
-  return <section className="card mt-4 ps-4 pe-11 py-2 md:px-6"><Switch checked={on} onChange={setOn} label={words.preference} help={words.preferenceHelp} /></section>
+  return (
+    <section className="card mt-4 ps-4 pe-11 py-2 md:px-6">
+      <Switch checked={on} onChange={setOn} label={words.preference} help={words.preferenceHelp} />
+    </section>
+  )
 }
 
 /** The balance, as high as it will be. */
 const CardGhost = () => (
   <Loading thing={words.loading} className="card p-4 md:p-6">
-    <div className="flex h-11 items-center"><Skeleton className="h-4 w-24" /></div>
+    <div className="flex h-11 items-center">
+      <Skeleton className="h-4 w-24" />
+    </div>
     <Skeleton className="mb-px h-10 w-64 max-w-full" />
     <Skeleton className="mt-1 mb-2 h-4 w-32" />
-    <div className="mt-4 flex flex-col gap-2.5 md:flex-row"><Skeleton className="h-13 rounded-md! md:w-44" /><Skeleton className="h-13 rounded-md! md:w-36" /></div>
-    <div className="mt-4 grid gap-2.5 sm:grid-cols-2"><Skeleton className="h-24 rounded-md!" /><Skeleton className="h-24 rounded-md!" /></div>
+    <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
+      <Skeleton className="h-13 rounded-md! md:w-44" />
+      <Skeleton className="h-13 rounded-md! md:w-36" />
+    </div>
+    <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
+      <Skeleton className="h-24 rounded-md!" />
+      <Skeleton className="h-24 rounded-md!" />
+    </div>
   </Loading>
 )
 
 /** What is the same for everybody stands there from the beginning, out of reach until it has found its place. */
-const Ghosts = () => <><CardGhost /><div inert><Preference /><Reserves /></div></>
+const Ghosts = () => (
+  <>
+    <CardGhost />
+    <div inert>
+      <Preference />
+      <Reserves />
+    </div>
+  </>
+)
 
 const Balances = () => {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useReply(readWallet)
-  if (data) return <BalanceCard wallet={data} readAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void forget(queries, readWallet, walletEntries)} />
-  return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <CardGhost />
+  if (data)
+    return (
+      <BalanceCard
+        wallet={data}
+        readAt={dataUpdatedAt}
+        busy={isFetching}
+        onRefresh={() => void forget(queries, readWallet, walletEntries)}
+      />
+    )
+  return error ? (
+    <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <CardGhost />
+  )
 }
 
 const Reserves = () => (
-  <p className="mt-2"><Link to="/reserves" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-jade fine:hover:underline"><Icon of={ShieldCheck} size={20} />{words.reserves}</Link></p>
+  <p className="mt-2">
+    <Link
+      to="/reserves"
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-jade fine:hover:underline"
+    >
+      <Icon of={ShieldCheck} size={20} />
+      {words.reserves}
+    </Link>
+  </p>
 )
 
 /** Stays true: who has seen a card sees how it ends. */
@@ -70,7 +114,11 @@ const useOnce = (now: boolean): boolean => {
  * fails holds up nothing, also when it is asked for again, and the code of what somebody does not have is not fetched. All of it is drawn in slices between which the page can answer.
  */
 const useAround = () => {
-  const [wallet, unfinished, withdrawals] = [useReply(readWallet), useReply(listUnfinished), useReply(listWithdrawals, latestWithdrawals)]
+  const [wallet, unfinished, withdrawals] = [
+    useReply(readWallet),
+    useReply(listUnfinished),
+    useReply(listWithdrawals, latestWithdrawals),
+  ]
   return {
     there: useDeferredValue(useOnce(!wallet.isPending && !unfinished.isPending && !withdrawals.isPending), false),
     rescue: useDeferredValue(useOnce((unfinished.data?.payments.length ?? 0) > 0)),
@@ -90,7 +138,11 @@ const Parts = () => {
       {latest ? <LatestWithdrawal /> : null}
       <Preference />
       <Reserves />
-      <InTurn room={activityRoom}><Suspense fallback={activityRoom}><Activity /></Suspense></InTurn>
+      <InTurn room={activityRoom}>
+        <Suspense fallback={activityRoom}>
+          <Activity />
+        </Suspense>
+      </InTurn>
     </>
   )
 }
@@ -99,9 +151,17 @@ export const WalletPage = () => {
   const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {words.title}
+      </h1>
       <Suspense fallback={<Ghosts />}>
-        {state === 'in' ? <Parts /> : state === 'unknown' ? <Ghosts /> : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+        {state === 'in' ? (
+          <Parts />
+        ) : state === 'unknown' ? (
+          <Ghosts />
+        ) : (
+          <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+        )}
       </Suspense>
     </div>
   )

@@ -6,14 +6,36 @@ import type { Refund } from './withdraw-sheet.tsx'
 
 const WithdrawSheet = lazy(() => import('./withdraw-sheet.tsx').then((module) => ({ default: module.WithdrawSheet })))
 
-export interface WithdrawButtonProps { label: string; refund?: Refund; kind?: 'outline' | 'soft'; className?: string }
+export interface WithdrawButtonProps {
+  label: string
+  refund?: Refund
+  kind?: 'outline' | 'soft'
+  className?: string
+}
 
 export const WithdrawButton = ({ label, refund, kind = 'outline', className }: WithdrawButtonProps) => {
   const [{ open, opening }, setSheet] = useState({ open: false, opening: 0 })
   return (
     <>
-      <Button kind={kind} size={52} icon={ArrowUpFromLine} className={className} onClick={() => setSheet((last) => ({ open: true, opening: last.opening + 1 }))}>{label}</Button>
-      {opening > 0 ? <Suspense><WithdrawSheet key={opening} open={open} refund={refund} onClose={() => setSheet((last) => ({ ...last, open: false }))} /></Suspense> : null}
+      <Button
+        kind={kind}
+        size={52}
+        icon={ArrowUpFromLine}
+        className={className}
+        onClick={() => setSheet((last) => ({ open: true, opening: last.opening + 1 }))}
+      >
+        {label}
+      </Button>
+      {opening > 0 ? (
+        <Suspense>
+          <WithdrawSheet
+            key={opening}
+            open={open}
+            refund={refund}
+            onClose={() => setSheet((last) => ({ ...last, open: false }))}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

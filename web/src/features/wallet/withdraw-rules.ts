@@ -17,7 +17,10 @@ const bytesOf = (address: string): number[] => {
   for (const letter of address) {
     held = ((held << 5) | alphabet.indexOf(letter)) & 0xffff
     bits += 5
-    if (bits >= 8) { bits -= 8; bytes.push((held >> bits) & 0xff) }
+    if (bits >= 8) {
+      bits -= 8
+      bytes.push((held >> bits) & 0xff)
+    }
   }
   return bytes
 }
@@ -38,15 +41,22 @@ export const addressProblem = (address: string): string | null => {
   const bytes = bytesOf(address)
   const body = bytes.slice(0, 33)
   const crc = checksum(body)
-  return bytes[0] === publicKeyVersion && bytes[33] === (crc & 0xff) && bytes[34] === crc >> 8 ? null : words.addressChecksum
+  return bytes[0] === publicKeyVersion && bytes[33] === (crc & 0xff) && bytes[34] === crc >> 8
+    ? null
+    : words.addressChecksum
 }
 
 export const typedAmount = (typed: string): Pi | null => parsePi(typed.trim().replace(/^\./, '0.').replace(/\.$/, ''))
 
 /** The most that can leave now. */
-export const mostOf = ({ available, left_today: left }: Pick<WithdrawalTerms, 'available' | 'left_today'>): Pi => leastOf(available, left)
+export const mostOf = ({ available, left_today: left }: Pick<WithdrawalTerms, 'available' | 'left_today'>): Pi =>
+  leastOf(available, left)
 
-export const amountProblem = (amount: Pi | null, { minimum, available, left_today: left }: Pick<WithdrawalTerms, 'minimum' | 'available' | 'left_today'>, limited: boolean): string | null => {
+export const amountProblem = (
+  amount: Pi | null,
+  { minimum, available, left_today: left }: Pick<WithdrawalTerms, 'minimum' | 'available' | 'left_today'>,
+  limited: boolean,
+): string | null => {
   if (amount === null || amount <= 0n) return specPurchaseTexts.validAmount
   if (amount < minimum) return fails.WITHDRAWAL_TOO_SMALL.message
   if (amount > available) return specPurchaseTexts.insufficientFunds(showPi(minus(amount, available), 6, groupSign()))

@@ -4,7 +4,15 @@ import type { StatusTone } from '../../ui/status-chip.tsx'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
 export const withdrawalTones: Readonly<Record<WithdrawalState, StatusTone>> = {
-  requested: 'waiting', in_review: 'waiting', approved: 'active', submitting: 'active', submitted: 'active', completed: 'done', failed: 'problem', returned: 'ended', cancelled: 'ended',
+  requested: 'waiting',
+  in_review: 'waiting',
+  approved: 'active',
+  submitting: 'active',
+  submitted: 'active',
+  completed: 'done',
+  failed: 'problem',
+  returned: 'ended',
+  cancelled: 'ended',
 }
 
 const over: ReadonlySet<WithdrawalState> = new Set<WithdrawalState>(['completed', 'returned', 'cancelled'])
@@ -14,12 +22,20 @@ export const leadOf = ({ state, route }: Pick<Withdrawal, 'state' | 'route'>): s
   state === 'approved' && route === 'manual' ? words.lead.approvedManual : words.lead[state]
 
 /** What went wrong and what to do about it; only while it is so. */
-export const troubleOf = ({ state, trouble }: Pick<Withdrawal, 'state' | 'trouble'>): { what: string; todo: string; signIn: boolean } | null => {
+export const troubleOf = ({
+  state,
+  trouble,
+}: Pick<Withdrawal, 'state' | 'trouble'>): { what: string; todo: string; signIn: boolean } | null => {
   if (trouble === null || (state !== 'failed' && state !== 'returned')) return null
   const own = trouble === 'missing_scope' || trouble === 'user_not_found' || trouble === 'missing_wallet'
-  return { what: words.troubles[trouble], todo: state === 'returned' ? '' : own ? words.mend[trouble] : words.mend.house, signIn: state === 'failed' && (trouble === 'missing_scope' || trouble === 'user_not_found') }
+  return {
+    what: words.troubles[trouble],
+    todo: state === 'returned' ? '' : own ? words.mend[trouble] : words.mend.house,
+    signIn: state === 'failed' && (trouble === 'missing_scope' || trouble === 'user_not_found'),
+  }
 }
 
 const recentMs = 24 * 3_600_000
 /** What stands on the wallet page: what is under way, and for a day what has just ended. */
-export const worthShowing = (withdrawal: Pick<Withdrawal, 'state' | 'updated_at'>, now: Date): boolean => !isOver(withdrawal) || now.getTime() - new Date(withdrawal.updated_at).getTime() < recentMs
+export const worthShowing = (withdrawal: Pick<Withdrawal, 'state' | 'updated_at'>, now: Date): boolean =>
+  !isOver(withdrawal) || now.getTime() - new Date(withdrawal.updated_at).getTime() < recentMs

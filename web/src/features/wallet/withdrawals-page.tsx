@@ -13,18 +13,47 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import { withdrawalWords as words } from './withdraw-words.ts'
 
-const Ghosts = () => <Loading thing={words.loading} className="flex flex-col gap-3">{[1, 2, 3].map((place) => <Skeleton key={place} className="h-36 rounded-lg!" />)}</Loading>
+const Ghosts = () => (
+  <Loading thing={words.loading} className="flex flex-col gap-3">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} className="h-36 rounded-lg!" />
+    ))}
+  </Loading>
+)
 
 const List = () => {
   const pages = usePages(listWithdrawals)
   if (pages.isPending) return <Ghosts />
-  if (pages.error && !pages.data) return <InlineError title={words.listFailed} message={sentenceOf(pages.error)} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+  if (pages.error && !pages.data)
+    return (
+      <InlineError
+        title={words.listFailed}
+        message={sentenceOf(pages.error)}
+        busy={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    )
   const all = pages.data.pages.flatMap((page) => page.withdrawals)
-  if (all.length === 0) return <EmptyState title={words.none} text={words.noneText} action={<ButtonLink to="/wallet">{words.toWallet}</ButtonLink>} />
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={words.none}
+        text={words.noneText}
+        action={<ButtonLink to="/wallet">{words.toWallet}</ButtonLink>}
+      />
+    )
   return (
     <>
-      <ul className="flex flex-col gap-3">{all.map((each) => <li key={each.id}><WithdrawalCard withdrawal={each} /></li>)}</ul>
-      {pages.hasNextPage ? <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} /> : null}
+      <ul className="flex flex-col gap-3">
+        {all.map((each) => (
+          <li key={each.id}>
+            <WithdrawalCard withdrawal={each} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <LoadMore label={words.more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      ) : null}
     </>
   )
 }
@@ -33,8 +62,16 @@ export const WithdrawalsPage = () => {
   const state = useStanding()
   return (
     <div className="mx-auto max-w-180">
-      <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.page}</h1>
-      {state === 'in' ? <List /> : state === 'unknown' ? <Ghosts /> : <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />}
+      <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+        {words.page}
+      </h1>
+      {state === 'in' ? (
+        <List />
+      ) : state === 'unknown' ? (
+        <Ghosts />
+      ) : (
+        <SignInCard purpose={words.purpose} busy={state === 'entering'} onSignIn={() => void requestSignIn()} />
+      )}
     </div>
   )
 }

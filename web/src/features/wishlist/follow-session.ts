@@ -13,11 +13,14 @@ let readAt = 0
 /** Hearts that could not be read stay as they were; the page itself says what is wrong. */
 export const readWishes = async (): Promise<void> => {
   readAt = Date.now()
-  await ask(readWishlistIds).then(({ ids }) => wishesRead(ids)).catch(() => {})
+  await ask(readWishlistIds)
+    .then(({ ids }) => wishesRead(ids))
+    .catch(() => {})
 }
 
 const comeBack = (): void => {
-  if (document.visibilityState === 'visible' && currentSession().state === 'in' && Date.now() - readAt > restMs) void readWishes()
+  if (document.visibilityState === 'visible' && currentSession().state === 'in' && Date.now() - readAt > restMs)
+    void readWishes()
 }
 
 let listening = false

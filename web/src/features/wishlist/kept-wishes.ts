@@ -19,23 +19,36 @@ export interface KeptWish {
   dateAdded: string
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= 300 ? value : null)
-const isId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= 300 ? value : null
+const isId = (id: unknown): id is string =>
+  typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** Spec §5: an item needs an id and a name; what else is unsound is left out. Anybody can have edited what is stored. */
 const readItem = (raw: Partial<Record<keyof KeptWish, unknown>> | null): KeptWish[] => {
   const name = textOf(raw?.name)
   if (!raw || !isId(raw.id) || name === null) return []
   const added = typeof raw.dateAdded === 'string' ? Date.parse(raw.dateAdded) : Number.NaN
-  return [{
-    id: raw.id, name, price: typeof raw.price === 'string' && (parsePi(raw.price) ?? 0n) > 0n ? raw.price : null, image_url: /^\/pictures\/[\w.-]+$/.test(String(raw.image_url)) ? String(raw.image_url) : null,
-    seller_username: textOf(raw.seller_username), category: textOf(raw.category), type: productTypes.find((type) => type === raw.type) ?? null, dateAdded: new Date(Number.isNaN(added) ? 0 : added).toISOString(),
-  }]
+  return [
+    {
+      id: raw.id,
+      name,
+      price: typeof raw.price === 'string' && (parsePi(raw.price) ?? 0n) > 0n ? raw.price : null,
+      image_url: /^\/pictures\/[\w.-]+$/.test(String(raw.image_url)) ? String(raw.image_url) : null,
+      seller_username: textOf(raw.seller_username),
+      category: textOf(raw.category),
+      type: productTypes.find((type) => type === raw.type) ?? null,
+      dateAdded: new Date(Number.isNaN(added) ? 0 : added).toISOString(),
+    },
+  ]
 }
 
 const readItems = (raw: unknown): readonly KeptWish[] => {
   const seen = new Set<string>()
-  return (raw as never[]).flatMap(readItem).filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, wishlistLimits.items)
+  return (raw as never[])
+    .flatMap(readItem)
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .slice(0, wishlistLimits.items)
 }
 
 export const keptWishes = stored<readonly KeptWish[]>('lamplit.wishlist', [], readItems)
@@ -53,5 +66,13 @@ export const keepWishes = (items: readonly KeptWish[]): void => {
   wishesChanged(items.map(({ id }) => id))
 }
 
-export const wishOf = ({ id, title, price, image, seller_username, category, type }: ProductCard): KeptWish =>
-  ({ id, name: title, price: piToWire(price), image_url: image, seller_username, category, type, dateAdded: marketNow().toISOString() })
+export const wishOf = ({ id, title, price, image, seller_username, category, type }: ProductCard): KeptWish => ({
+  id,
+  name: title,
+  price: piToWire(price),
+  image_url: image,
+  seller_username,
+  category,
+  type,
+  dateAdded: marketNow().toISOString(),
+})

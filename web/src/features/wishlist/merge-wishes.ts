@@ -13,17 +13,23 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** What found no room stays here and is tried again next time. */
-export const mergeWishes = (): Promise<void> => alone(async () => {
-  const sent = freshWishes()
-  if (sent.length === 0) return
-  const { ids, left } = await ask(mergeWishlist, { body: { items: sent.map(({ id, price, dateAdded }) => ({ id, dateAdded, ...(price === null ? {} : { price }) })) }, key: newKey() })
-  const full = new Set(left.filter(({ why }) => why === 'full').map(({ id }) => id))
-  const known = new Set(sent.map(({ id }) => id))
-  // What was saved while the others were on their way stays too.
-  const rest = freshWishes().filter(({ id }) => full.has(id) || !known.has(id))
-  if (rest.length === 0) keptWishes.clear()
-  else keptWishes.set(rest)
-  wishesChanged(ids)
-  if (full.size > 0) toast.warning(words.mergedPartly(full.size))
-  else if (left.length < sent.length) toast.info(words.merged)
-})
+export const mergeWishes = (): Promise<void> =>
+  alone(async () => {
+    const sent = freshWishes()
+    if (sent.length === 0) return
+    const { ids, left } = await ask(mergeWishlist, {
+      body: {
+        items: sent.map(({ id, price, dateAdded }) => ({ id, dateAdded, ...(price === null ? {} : { price }) })),
+      },
+      key: newKey(),
+    })
+    const full = new Set(left.filter(({ why }) => why === 'full').map(({ id }) => id))
+    const known = new Set(sent.map(({ id }) => id))
+    // What was saved while the others were on their way stays too.
+    const rest = freshWishes().filter(({ id }) => full.has(id) || !known.has(id))
+    if (rest.length === 0) keptWishes.clear()
+    else keptWishes.set(rest)
+    wishesChanged(ids)
+    if (full.size > 0) toast.warning(words.mergedPartly(full.size))
+    else if (left.length < sent.length) toast.info(words.merged)
+  })

@@ -25,20 +25,34 @@ const lookAtKept = async (signal: AbortSignal): Promise<WishlistItem[]> => {
   })
 }
 
-const readAny = async (signedIn: boolean, signal: AbortSignal): Promise<WishlistItem[]> => (signedIn ? (await ask(readWishlist, { signal })).items : lookAtKept(signal))
+const readAny = async (signedIn: boolean, signal: AbortSignal): Promise<WishlistItem[]> =>
+  signedIn ? (await ask(readWishlist, { signal })).items : lookAtKept(signal)
 
 export const useWishlist = () => {
   const state = useStanding()
   const signedIn = state === 'in'
   const [{ ids, at }] = useStored(wishMark)
   const query = useQuery<WishlistItem[]>({
-    queryKey: [readWishlist.path, signedIn ? sessionToken.get() : 'visitor'], queryFn: ({ signal }) => readAny(signedIn, signal), enabled: state === 'in' || state === 'out', staleTime: 0, placeholderData: keepPreviousData,
-    refetchOnWindowFocus: 'always', refetchInterval: lookEveryMs,
+    queryKey: [readWishlist.path, signedIn ? sessionToken.get() : 'visitor'],
+    queryFn: ({ signal }) => readAny(signedIn, signal),
+    enabled: state === 'in' || state === 'out',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: lookEveryMs,
   })
   const { refetch, data, isPlaceholderData } = query
-  useEffect(() => { if (at > 0) void refetch() }, [at, refetch])
+  useEffect(() => {
+    if (at > 0) void refetch()
+  }, [at, refetch])
   // Another device may have changed it since the hearts were read; known before anything is drawn.
-  useLayoutEffect(() => { if (signedIn && data && !isPlaceholderData) wishesRead(data.map(({ id }) => id), wishesShown) }, [signedIn, data, isPlaceholderData])
+  useLayoutEffect(() => {
+    if (signedIn && data && !isPlaceholderData)
+      wishesRead(
+        data.map(({ id }) => id),
+        wishesShown,
+      )
+  }, [signedIn, data, isPlaceholderData])
   // What was taken off on this page goes at once; what comes back waits for its card.
   const held = new Set(ids)
   return { ...query, signedIn, items: data?.filter(({ id }) => held.has(id)) }

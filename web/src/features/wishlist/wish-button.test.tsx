@@ -9,13 +9,23 @@ import { keptWishes } from './kept-wishes.ts'
 import { answer, calls, card, clearStage, enter, idOf, kept, leaveStage, refuse, show } from './test/wishes.tsx'
 import { WishButton } from './wish-button.tsx'
 
-beforeEach(async () => { keptWishes.clear(); wishMark.clear(); useToasts.setState({ shown: [] }); await clearStage(); keptWishes.clear(); wishMark.clear() })
+beforeEach(async () => {
+  keptWishes.clear()
+  wishMark.clear()
+  useToasts.setState({ shown: [] })
+  await clearStage()
+  keptWishes.clear()
+  wishMark.clear()
+})
 afterEach(leaveStage)
 
 const heart = () => screen.getByRole('button', { name: 'Add Desk lamp to wishlist' })
 const pressed = () => heart().getAttribute('aria-pressed')
 const said = () => useToasts.getState().shown.map(({ title }) => title)
-const sent = () => calls.filter(({ path }) => path.startsWith('/api/wishlist')).map(({ method, path }) => `${method} ${path.replace('/api/wishlist', '')}`)
+const sent = () =>
+  calls
+    .filter(({ path }) => path.startsWith('/api/wishlist'))
+    .map(({ method, path }) => `${method} ${path.replace('/api/wishlist', '')}`)
 const hundred = Array.from({ length: 100 }, (_, place) => idOf(place + 500))
 
 test('a visitor saves with the fields of the specification, takes off, and brings back by Undo', async () => {
@@ -23,7 +33,18 @@ test('a visitor saves with the fields of the specification, takes off, and bring
   expect(pressed()).toBe('false')
   fireEvent.click(heart())
   await waitFor(() => expect(pressed()).toBe('true'))
-  expect(keptWishes.get()).toEqual([{ id: idOf(1), name: 'Desk lamp', price: '5.85', image_url: null, seller_username: 'casa_ines', category: 'Home', type: 'Stocked', dateAdded: expect.stringMatching(/Z$/) }])
+  expect(keptWishes.get()).toEqual([
+    {
+      id: idOf(1),
+      name: 'Desk lamp',
+      price: '5.85',
+      image_url: null,
+      seller_username: 'casa_ines',
+      category: 'Home',
+      type: 'Stocked',
+      dateAdded: expect.stringMatching(/Z$/),
+    },
+  ])
   const before = keptWishes.get()[0]
   await waitFor(() => expect(said()).toEqual(['Saved to your wishlist']))
   fireEvent.click(heart())
@@ -67,7 +88,11 @@ test('at a hundred it says so in the words of the specification, stays focusable
   wishesChanged(hundred)
   await show(() => <WishButton card={card()} />, '/')
   const full = screen.getByRole('button', { name: 'Wishlist Full' })
-  expect([full.getAttribute('aria-disabled'), full.title, full.hasAttribute('disabled')]).toEqual(['true', 'Wishlist is full (100 items max)', false])
+  expect([full.getAttribute('aria-disabled'), full.title, full.hasAttribute('disabled')]).toEqual([
+    'true',
+    'Wishlist is full (100 items max)',
+    false,
+  ])
   full.focus()
   expect(document.activeElement).toBe(full)
   fireEvent.click(full)
@@ -89,23 +114,47 @@ test('that another device took the last place is said by the server', async () =
 
 test('another tab’s change fills the heart here', async () => {
   await show(() => <WishButton card={card()} />, '/')
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'lamplit.wishlist-ids', newValue: JSON.stringify({ ids: [idOf(1)], at: 5 }) })) })
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'lamplit.wishlist-ids', newValue: JSON.stringify({ ids: [idOf(1)], at: 5 }) }),
+    )
+  })
   expect(pressed()).toBe('true')
 })
 
 test('nobody saves what is their own', async () => {
   await enter()
-  await show(() => <><p>here</p><WishButton card={card({ seller_username: 'kofi_audio' })} /></>, '/')
+  await show(
+    () => (
+      <>
+        <p>here</p>
+        <WishButton card={card({ seller_username: 'kofi_audio' })} />
+      </>
+    ),
+    '/',
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('at sign-in the browser’s list is merged, oldest first; what found no room stays and is told', async () => {
   keptWishes.set([kept(1), kept(2, { price: null }), kept(3)])
-  answer(mergeWishlist, { ids: [idOf(9), idOf(1)], left: [{ id: idOf(2), why: 'gone' }, { id: idOf(3), why: 'full' }] })
+  answer(mergeWishlist, {
+    ids: [idOf(9), idOf(1)],
+    left: [
+      { id: idOf(2), why: 'gone' },
+      { id: idOf(3), why: 'full' },
+    ],
+  })
   answer(readWishlistIds, { ids: [idOf(9), idOf(1)] })
   await enter()
   await followSession(true)
-  expect(calls.find(({ path }) => path.endsWith('/merge'))?.body).toEqual({ items: [{ id: idOf(1), price: '5.85', dateAdded: kept(1).dateAdded }, { id: idOf(2), dateAdded: kept(2).dateAdded }, { id: idOf(3), price: '5.85', dateAdded: kept(3).dateAdded }] })
+  expect(calls.find(({ path }) => path.endsWith('/merge'))?.body).toEqual({
+    items: [
+      { id: idOf(1), price: '5.85', dateAdded: kept(1).dateAdded },
+      { id: idOf(2), dateAdded: kept(2).dateAdded },
+      { id: idOf(3), price: '5.85', dateAdded: kept(3).dateAdded },
+    ],
+  })
   expect(keptWishes.get()).toEqual([kept(3)])
   expect(wishMark.get().ids).toEqual([idOf(9), idOf(1)])
   expect(said()).toEqual(['Your wishlist is full. 1 item stays on this device until there is room.'])
@@ -118,14 +167,38 @@ test('signed out, hearts show what this browser keeps, not what the person held'
   expect(wishMark.get().ids).toEqual([idOf(1)])
 })
 
-test.each<[string, unknown]>([['no id', { name: 'Lamp' }], ['no name', { id: idOf(1) }], ['an empty name', { id: idOf(1), name: '' }], ['an id that is none', { id: 'lamp', name: 'Lamp' }], ['nothing', null]])('of what was stored, an item with %s is left out', (_, raw) => {
+test.each<[string, unknown]>([
+  ['no id', { name: 'Lamp' }],
+  ['no name', { id: idOf(1) }],
+  ['an empty name', { id: idOf(1), name: '' }],
+  ['an id that is none', { id: 'lamp', name: 'Lamp' }],
+  ['nothing', null],
+])('of what was stored, an item with %s is left out', (_, raw) => {
   localStorage.setItem('lamplit.wishlist', JSON.stringify([raw, { id: idOf(2), name: 'Only these' }]))
   keptWishes.subscribe(() => {})()
-  expect(keptWishes.get()).toEqual([{ id: idOf(2), name: 'Only these', price: null, image_url: null, seller_username: null, category: null, type: null, dateAdded: '1970-01-01T00:00:00.000Z' }])
+  expect(keptWishes.get()).toEqual([
+    {
+      id: idOf(2),
+      name: 'Only these',
+      price: null,
+      image_url: null,
+      seller_username: null,
+      category: null,
+      type: null,
+      dateAdded: '1970-01-01T00:00:00.000Z',
+    },
+  ])
 })
 
 test('a stored list holds no more than a hundred, nothing twice, and no address of another site', () => {
-  localStorage.setItem('lamplit.wishlist', JSON.stringify([kept(1, { image_url: 'https://evil.example/a.png' }), kept(1), ...hundred.map((id) => ({ id, name: 'A lamp' }))]))
+  localStorage.setItem(
+    'lamplit.wishlist',
+    JSON.stringify([
+      kept(1, { image_url: 'https://evil.example/a.png' }),
+      kept(1),
+      ...hundred.map((id) => ({ id, name: 'A lamp' })),
+    ]),
+  )
   keptWishes.subscribe(() => {})()
   expect(keptWishes.get()).toHaveLength(100)
   expect(keptWishes.get()[0]).toMatchObject({ id: idOf(1), image_url: null })

@@ -9,7 +9,15 @@ import { standingOf, wishMark } from '../../lib/wish-mark.ts'
 import { wishButtonWords as words } from './button-words.ts'
 
 /** `disc` on pictures: white in both themes, because pictures keep their own light background (design §2.1). */
-export const WishButton = ({ card, disc = false, className }: { card: ProductCard; disc?: boolean; className?: string }) => {
+export const WishButton = ({
+  card,
+  disc = false,
+  className,
+}: {
+  card: ProductCard
+  disc?: boolean
+  className?: string
+}) => {
   const is = useSyncExternalStore(wishMark.subscribe, () => standingOf(card.id))
   const { person } = useSession()
   const full = is === 'full'
@@ -17,11 +25,24 @@ export const WishButton = ({ card, disc = false, className }: { card: ProductCar
   if (person?.username === card.seller_username) return null
   return (
     <button
-      type="button" aria-pressed={is === 'held'} aria-label={full ? words.full : words.add(card.title)} {...(full && { 'aria-disabled': true, title: words.fullTip })}
+      type="button"
+      aria-pressed={is === 'held'}
+      aria-label={full ? words.full : words.add(card.title)}
+      {...(full && { 'aria-disabled': true, title: words.fullTip })}
       onClick={() => void import('./wish-verbs.ts').then(({ toggleWish }) => toggleWish(card))}
-      className={classes('z-1 flex size-(--touch) shrink-0 items-center justify-center rounded-full', !disc && 'fine:hover:bg-surface-2', className)}
+      className={classes(
+        'z-1 flex size-(--touch) shrink-0 items-center justify-center rounded-full',
+        !disc && 'fine:hover:bg-surface-2',
+        className,
+      )}
     >
-      <span className={classes(disc && 'flex size-8 items-center justify-center rounded-full bg-picture-chip shadow-1', is === 'held' ? (disc ? 'text-on-picture-heart' : 'text-lantern') : disc && 'text-on-picture', full && 'opacity-50')}>
+      <span
+        className={classes(
+          disc && 'flex size-8 items-center justify-center rounded-full bg-picture-chip shadow-1',
+          is === 'held' ? (disc ? 'text-on-picture-heart' : 'text-lantern') : disc && 'text-on-picture',
+          full && 'opacity-50',
+        )}
+      >
         <Icon of={Heart} size={disc ? 17 : 22} filled={is === 'held'} />
       </span>
     </button>

@@ -4,12 +4,28 @@ import { Picture } from '../../ui/picture.tsx'
 import { SoldRibbon, StateChip, TapHint } from '../catalog/card-parts.tsx'
 import type { CardState } from '../catalog/card-state.ts'
 
-export interface WishPictureProps { item: WishlistItem; state: CardState | null; sizes: string; eager: boolean; small?: boolean }
+export interface WishPictureProps {
+  item: WishlistItem
+  state: CardState | null
+  sizes: string
+  eager: boolean
+  small?: boolean
+}
 
 export const WishPicture = ({ item, state, sizes, eager, small = false }: WishPictureProps) => (
   <>
-    <Picture src={item.card?.image ?? item.image_url} alt="" sizes={sizes} priority={eager} dimmed={state === null || state.is === 'sold'} />
-    {state?.is === 'sold' ? <SoldRibbon {...(small ? { className: 'text-sm!' } : {})} /> : state ? <StateChip state={state} className={small ? 'absolute start-1 top-1 text-2xs!' : 'absolute start-2 top-2'} /> : null}
+    <Picture
+      src={item.card?.image ?? item.image_url}
+      alt=""
+      sizes={sizes}
+      priority={eager}
+      dimmed={state === null || state.is === 'sold'}
+    />
+    {state?.is === 'sold' ? (
+      <SoldRibbon {...(small ? { className: 'text-sm!' } : {})} />
+    ) : state ? (
+      <StateChip state={state} className={small ? 'absolute start-1 top-1 text-2xs!' : 'absolute start-2 top-2'} />
+    ) : null}
     <TapHint />
   </>
 )

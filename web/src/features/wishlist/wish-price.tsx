@@ -12,8 +12,19 @@ export const WishPrice = ({ item }: { item: WishlistItem }) => {
   const was = showPi(item.price, { min: 3, max: 3 }, groupSign())
   return (
     <p className="flex min-h-5.5 flex-wrap items-center gap-x-2 gap-y-1">
-      {item.card ? <span className="disp text-lg leading-5.5"><Price value={item.card.price} digits="card" /></span> : <span className="text-sm text-ink-3">{words.gone}</span>}
-      {hasFallen(item) ? <Chip tone="ok" icon={TrendingDown} className="num"><span aria-hidden="true">{words.downFrom(was)}</span><span className="sr-only">{words.cheaper(was)}</span></Chip> : null}
+      {item.card ? (
+        <span className="disp text-lg leading-5.5">
+          <Price value={item.card.price} digits="card" />
+        </span>
+      ) : (
+        <span className="text-sm text-ink-3">{words.gone}</span>
+      )}
+      {hasFallen(item) ? (
+        <Chip tone="ok" icon={TrendingDown} className="num">
+          <span aria-hidden="true">{words.downFrom(was)}</span>
+          <span className="sr-only">{words.cheaper(was)}</span>
+        </Chip>
+      ) : null}
     </p>
   )
 }

@@ -11,12 +11,20 @@ export const WishRow = ({ item, eager }: { item: WishlistItem; eager: boolean })
   const state = useWishState(item)
   return (
     <article className={`relative flex h-30 items-center gap-3 border-b border-line ps-3 ${armedRing}`}>
-      <div className="relative w-24 shrink-0 overflow-hidden rounded-md"><WishPicture item={item} state={state} eager={eager} sizes="96px" small /></div>
+      <div className="relative w-24 shrink-0 overflow-hidden rounded-md">
+        <WishPicture item={item} state={state} eager={eager} sizes="96px" small />
+      </div>
       <div className="flex h-full min-w-0 flex-1 flex-col pt-1.5 xs:justify-center xs:gap-1 xs:py-1">
         <WishTitle item={item} className="line-clamp-1 pe-3 text-sm leading-5 font-medium md:line-clamp-2" />
         <WishPrice item={item} />
         <div className="mt-auto flex min-w-0 flex-col xs:mt-0 xs:flex-row xs:items-center">
-          <div className="min-w-0 xs:me-auto">{item.card ? <SellerLink card={item.card} /> : <span className="truncate text-xs text-ink-3">{item.seller_username}</span>}</div>
+          <div className="min-w-0 xs:me-auto">
+            {item.card ? (
+              <SellerLink card={item.card} />
+            ) : (
+              <span className="truncate text-xs text-ink-3">{item.seller_username}</span>
+            )}
+          </div>
           <WishActions item={item} state={state} row />
         </div>
       </div>

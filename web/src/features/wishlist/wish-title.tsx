@@ -3,8 +3,17 @@ import type { WishlistItem } from '@lamplit/contract/wishlist'
 import { ProductLink } from '../catalog/product-link.tsx'
 import { wishWords as words } from './words.ts'
 
-const cover = 'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade'
+const cover =
+  'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-jade'
 
 export const WishTitle = ({ item: { card, name }, className }: { item: WishlistItem; className: string }) => (
-  <h2 className={className}>{card ? <ProductLink card={card} className={cover}>{card.title}</ProductLink> : (name ?? words.goneItem)}</h2>
+  <h2 className={className}>
+    {card ? (
+      <ProductLink card={card} className={cover}>
+        {card.title}
+      </ProductLink>
+    ) : (
+      (name ?? words.goneItem)
+    )}
+  </h2>
 )

@@ -14,7 +14,15 @@ import { wishWords as words } from './words.ts'
 /** Whose list it is, is known once the session is. */
 const signedIn = async (): Promise<boolean> => {
   const settled = (): boolean => currentSession().state === 'in' || currentSession().state === 'out'
-  if (!settled()) await new Promise<void>((known) => { const stop = subscribeSession(() => { if (settled()) { stop(); known() } }) })
+  if (!settled())
+    await new Promise<void>((known) => {
+      const stop = subscribeSession(() => {
+        if (settled()) {
+          stop()
+          known()
+        }
+      })
+    })
   return currentSession().state === 'in'
 }
 
@@ -51,7 +59,12 @@ const put = async (wish: KeptWish): Promise<boolean> => {
     keepWishes([...items, wish].toSorted((a, b) => a.dateAdded.localeCompare(b.dateAdded)))
     return true
   }
-  const { ignored } = await shownAtOnce([...without(wish.id), wish.id], () => ask(contract.addToWishlist, { body: { id: wish.id, ...(wish.price === null ? {} : { price: wish.price }), dateAdded: wish.dateAdded }, key: newKey() }))
+  const { ignored } = await shownAtOnce([...without(wish.id), wish.id], () =>
+    ask(contract.addToWishlist, {
+      body: { id: wish.id, ...(wish.price === null ? {} : { price: wish.price }), dateAdded: wish.dateAdded },
+      key: newKey(),
+    }),
+  )
   if (ignored === 'full') wishesChanged(without(wish.id))
   return ignored === null
 }
@@ -64,7 +77,9 @@ const take = async (wish: KeptWish): Promise<KeptWish> => {
     keepWishes(items.filter((each) => each.id !== id))
     return items.find((each) => each.id === id) ?? wish
   }
-  const { removed } = await shownAtOnce(without(id), () => ask(contract.removeFromWishlist, { params: { id }, key: newKey() }))
+  const { removed } = await shownAtOnce(without(id), () =>
+    ask(contract.removeFromWishlist, { params: { id }, key: newKey() }),
+  )
   return removed ? { ...wish, price: piToWire(removed.price), dateAdded: removed.dateAdded } : wish
 }
 
@@ -78,23 +93,31 @@ const failed = (error: unknown): void => void toast.error(words.notSaved, { mess
 const tellFull = (): void => void toast.info(wishButtonWords.fullTip)
 
 /** Takes a thing off the list, and offers to bring it back as it was. */
-export const removeWish = (wish: KeptWish, { undo = true } = {}): Promise<void> => inTurn(async () => {
-  const was = await take(wish)
-  say(words.removed, wish.name, undo ? () => void restore(was) : undefined)
-}).catch(failed)
+export const removeWish = (wish: KeptWish, { undo = true } = {}): Promise<void> =>
+  inTurn(async () => {
+    const was = await take(wish)
+    say(words.removed, wish.name, undo ? () => void restore(was) : undefined)
+  }).catch(failed)
 
-const restore = (wish: KeptWish): Promise<void> => inTurn(async () => { if (!(await put(wish)) && standingOf(wish.id) === 'full') tellFull() }).catch(failed)
+const restore = (wish: KeptWish): Promise<void> =>
+  inTurn(async () => {
+    if (!(await put(wish)) && standingOf(wish.id) === 'full') tellFull()
+  }).catch(failed)
 
 /** Off the list without a word of its own: it went into the cart. */
-export const moveOff = (wish: KeptWish): Promise<void> => inTurn(async () => { await take(wish) }).catch(failed)
+export const moveOff = (wish: KeptWish): Promise<void> =>
+  inTurn(async () => {
+    await take(wish)
+  }).catch(failed)
 
 /** The press on a heart. */
-export const toggleWish = (card: ProductCard): Promise<void> => inTurn(async () => {
-  await signedIn()
-  const is = standingOf(card.id)
-  if (is === 'held') {
-    const was = await take(wishOf(card))
-    say(words.removed, card.title, () => void restore(was))
-  } else if (is === 'free' && (await put(wishOf(card)))) say(words.saved, card.title)
-  else if (standingOf(card.id) !== 'held') tellFull()
-}).catch(failed)
+export const toggleWish = (card: ProductCard): Promise<void> =>
+  inTurn(async () => {
+    await signedIn()
+    const is = standingOf(card.id)
+    if (is === 'held') {
+      const was = await take(wishOf(card))
+      say(words.removed, card.title, () => void restore(was))
+    } else if (is === 'free' && (await put(wishOf(card)))) say(words.saved, card.title)
+    else if (standingOf(card.id) !== 'held') tellFull()
+  }).catch(failed)

@@ -9,10 +9,30 @@ import { wishMark } from '../../lib/wish-mark.ts'
 import { viewChoice } from '../catalog/view-choice.tsx'
 import { useOpenOffer } from '../offers/open-offer.ts'
 import { keepWishes, keptWishes } from './kept-wishes.ts'
-import { answer, calls, card, clearStage, enter, idOf, kept, leaveStage, refuse, sent, show, wish } from './test/wishes.tsx'
+import {
+  answer,
+  calls,
+  card,
+  clearStage,
+  enter,
+  idOf,
+  kept,
+  leaveStage,
+  refuse,
+  sent,
+  show,
+  wish,
+} from './test/wishes.tsx'
 import { WishlistPage } from './wishlist-page.tsx'
 
-beforeEach(async () => { await clearStage(); keptWishes.clear(); wishMark.clear(); viewChoice.clear(); useToasts.setState({ shown: [] }); useOpenOffer.setState({ item: null }) })
+beforeEach(async () => {
+  await clearStage()
+  keptWishes.clear()
+  wishMark.clear()
+  viewChoice.clear()
+  useToasts.setState({ shown: [] })
+  useOpenOffer.setState({ item: null })
+})
 afterEach(leaveStage)
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -44,10 +64,21 @@ test('that it cannot be read is said, and can be tried again', async () => {
 })
 
 test('how many of a hundred, newest first, and in the other orders; the hearts of all pages follow', async () => {
-  await opened([wish(1, { price: '9' }), wish(2, { card: card({ id: idOf(2), title: 'Lamp 2', price: pi('2') }) }), wish(3, { card: card({ id: idOf(3), title: 'Lamp 3', price: pi('30') }) })])
-  expect((await screen.findByRole('meter', { name: 'Room on your wishlist' })).getAttribute('aria-valuetext')).toBe('3 of 100')
+  await opened([
+    wish(1, { price: '9' }),
+    wish(2, { card: card({ id: idOf(2), title: 'Lamp 2', price: pi('2') }) }),
+    wish(3, { card: card({ id: idOf(3), title: 'Lamp 3', price: pi('30') }) }),
+  ])
+  expect((await screen.findByRole('meter', { name: 'Room on your wishlist' })).getAttribute('aria-valuetext')).toBe(
+    '3 of 100',
+  )
   expect(titles()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1'])
-  for (const [value, order] of [['oldest', ['Lamp 1', 'Lamp 2', 'Lamp 3']], ['cheapest', ['Lamp 2', 'Lamp 1', 'Lamp 3']], ['dearest', ['Lamp 3', 'Lamp 1', 'Lamp 2']], ['newest', ['Lamp 3', 'Lamp 2', 'Lamp 1']]] as const) {
+  for (const [value, order] of [
+    ['oldest', ['Lamp 1', 'Lamp 2', 'Lamp 3']],
+    ['cheapest', ['Lamp 2', 'Lamp 1', 'Lamp 3']],
+    ['dearest', ['Lamp 3', 'Lamp 1', 'Lamp 2']],
+    ['newest', ['Lamp 3', 'Lamp 2', 'Lamp 1']],
+  ] as const) {
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value } })
     expect(titles()).toEqual(order)
   }
@@ -56,21 +87,33 @@ test('how many of a hundred, newest first, and in the other orders; the hearts o
 
 test('a price that has fallen is shown beside what it was; one that rose is not', async () => {
   await opened([wish(1, { price: '7.5' }), wish(2, { price: '5' })])
-  expect((await screen.findByText('Was π 7.500')).nextSibling?.textContent).toBe('Costs less than the π\u00a07.500 when you saved it')
+  expect((await screen.findByText('Was π 7.500')).nextSibling?.textContent).toBe(
+    'Costs less than the π\u00a07.500 when you saved it',
+  )
   expect(screen.getAllByText(/^Was/)).toHaveLength(1)
   expect(cardOf('Lamp 1').textContent).toContain('5.850')
 })
 
 test('sold, out of stock, gone and hidden things are shown as what they are', async () => {
   await opened([
-    wish(1, { card: card({ id: idOf(1), title: 'Lamp 1', type: 'Single Item', stock: 0, sold: true }) }), wish(2, { card: card({ id: idOf(2), title: 'Lamp 2', stock: 0 }) }), wish(3, { card: null, price: '9' }), wish(4, { card: null, name: null }),
+    wish(1, { card: card({ id: idOf(1), title: 'Lamp 1', type: 'Single Item', stock: 0, sold: true }) }),
+    wish(2, { card: card({ id: idOf(2), title: 'Lamp 2', stock: 0 }) }),
+    wish(3, { card: null, price: '9' }),
+    wish(4, { card: null, name: null }),
   ])
   await screen.findByText('SOLD')
   expect(within(cardOf('Lamp 1')).getByRole('button', { name: 'Make offer: Lamp 1' })).toHaveProperty('disabled', true)
   expect(within(cardOf('Lamp 2')).getByText('Out of stock')).toBeTruthy()
-  expect(within(cardOf('Lamp 2')).getByRole('button', { name: 'Move to cart: Lamp 2' })).toHaveProperty('disabled', true)
+  expect(within(cardOf('Lamp 2')).getByRole('button', { name: 'Move to cart: Lamp 2' })).toHaveProperty(
+    'disabled',
+    true,
+  )
   const gone = within(cardOf('Lamp 3'))
-  expect([gone.getByText('No longer for sale') !== null, gone.queryByRole('link'), gone.queryByRole('button', { name: /cart/ })]).toEqual([true, null, null])
+  expect([
+    gone.getByText('No longer for sale') !== null,
+    gone.queryByRole('link'),
+    gone.queryByRole('button', { name: /cart/ }),
+  ]).toEqual([true, null, null])
   expect(cardOf('An item that was taken down')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(4)
 })
@@ -100,7 +143,9 @@ test('of a Single Item an offer is made, and it stays on the list', async () => 
 
 test('a visitor removes, the focus goes to the next, and Undo brings it back with its price', async () => {
   keepWishes([kept(1, { price: '8' }), kept(2), kept(3, { name: 'Gone lamp', price: '3' })])
-  answer(lookAtWishlist, { products: [1, 2].map((number) => sent(card({ id: idOf(number), title: `Lamp ${number}` }))) })
+  answer(lookAtWishlist, {
+    products: [1, 2].map((number) => sent(card({ id: idOf(number), title: `Lamp ${number}` }))),
+  })
   await show(WishlistPage, '/wishlist')
   await screen.findByText('Kept on this device. Sign in to have it everywhere and to hear when something costs less.')
   expect(titles()).toEqual(['Gone lamp', 'Lamp 2', 'Lamp 1'])
@@ -113,7 +158,9 @@ test('a visitor removes, the focus goes to the next, and Undo brings it back wit
   await waitFor(() => expect(titles()).toEqual(['Gone lamp', 'Lamp 2', 'Lamp 1']))
   // What is no longer for sale cannot be saved again, so no way back is offered.
   fireEvent.click(screen.getByRole('button', { name: 'Remove Gone lamp from the wishlist' }))
-  await waitFor(() => expect(useToasts.getState().shown[0]).toMatchObject({ title: 'Removed from your wishlist', message: 'Gone lamp' }))
+  await waitFor(() =>
+    expect(useToasts.getState().shown[0]).toMatchObject({ title: 'Removed from your wishlist', message: 'Gone lamp' }),
+  )
   expect(useToasts.getState().shown[0]!.action).toBeUndefined()
 })
 
@@ -126,6 +173,8 @@ test('as a list its rows are 120 px high in a window', async () => {
 
 test('full is said, with what makes room', async () => {
   await opened(Array.from({ length: 100 }, (_, place) => wish(place + 1)))
-  expect((await screen.findByText('Your wishlist is full. Remove something to make room.')).getAttribute('role')).toBe('status')
+  expect((await screen.findByText('Your wishlist is full. Remove something to make room.')).getAttribute('role')).toBe(
+    'status',
+  )
   expect(screen.getByText('100 of 100')).toBeTruthy()
 })

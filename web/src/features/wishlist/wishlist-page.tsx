@@ -13,12 +13,17 @@ import { wishWords as words } from './words.ts'
 // Fetched beside the things themselves.
 const loadContent = import('./wish-content.tsx')
 const WishContent = lazy(() => loadContent.then((module) => ({ default: module.WishContent })))
-const ProductOverlay = lazy(() => import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })))
+const ProductOverlay = lazy(() =>
+  import('../catalog/product-overlay.tsx').then((module) => ({ default: module.ProductOverlay })),
+)
 
 /** How full it is, how it is sorted, and the things. */
 const Ghosts = () => (
   <>
-    <div className="mb-4 flex flex-wrap items-center gap-3"><Skeleton className="h-5 min-w-32 flex-1" /><Skeleton className="h-12 w-full rounded-md! xs:w-90" /></div>
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <Skeleton className="h-5 min-w-32 flex-1" />
+      <Skeleton className="h-12 w-full rounded-md! xs:w-90" />
+    </div>
     <ProductGhosts />
   </>
 )
@@ -26,15 +31,35 @@ const Ghosts = () => (
 const Inside = () => {
   const { items, error, isFetching, refetch, signedIn } = useWishlist()
   const { state } = useSession()
-  if (!items) return error ? <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : <Ghosts />
-  if (items.length === 0) return <div className="card"><EmptyState title={words.empty} text={state === 'in' ? words.emptyText : words.emptyVisitor} action={<ButtonLink to="/buy">{words.browse}</ButtonLink>} /></div>
+  if (!items)
+    return error ? (
+      <InlineError title={words.failed} message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Ghosts />
+    )
+  if (items.length === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          title={words.empty}
+          text={state === 'in' ? words.emptyText : words.emptyVisitor}
+          action={<ButtonLink to="/buy">{words.browse}</ButtonLink>}
+        />
+      </div>
+    )
   return <WishContent items={items} signedIn={signedIn} />
 }
 
 export const WishlistPage = () => (
   <>
-    <h1 tabIndex={-1} className="disp mb-4 text-2xl">{words.title}</h1>
-    <Suspense fallback={<Ghosts />}><Inside /></Suspense>
-    <Suspense><ProductOverlay /></Suspense>
+    <h1 tabIndex={-1} className="disp mb-4 text-2xl">
+      {words.title}
+    </h1>
+    <Suspense fallback={<Ghosts />}>
+      <Inside />
+    </Suspense>
+    <Suspense>
+      <ProductOverlay />
+    </Suspense>
   </>
 )

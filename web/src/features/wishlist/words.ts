@@ -7,7 +7,8 @@ export const wishWords = catalogue('wishlist', {
   failed: 'Your wishlist could not be read.',
   empty: 'Your wishlist is empty',
   emptyText: 'Press the heart of anything you like. We tell you when it costs less or can be bought again.',
-  emptyVisitor: 'Press the heart of anything you like. Sign in to have it on all your devices and to hear when it costs less.',
+  emptyVisitor:
+    'Press the heart of anything you like. Sign in to have it on all your devices and to hear when it costs less.',
   browse: 'Browse Products',
   count: (held: number) => `${held} of 100`,
   meter: 'Room on your wishlist',
@@ -15,7 +16,12 @@ export const wishWords = catalogue('wishlist', {
   visitor: 'Kept on this device. Sign in to have it everywhere and to hear when something costs less.',
   signIn: 'Sign in',
   sort: 'Sort',
-  sorts: { newest: 'Date added: newest', oldest: 'Date added: oldest', cheapest: 'Price: lowest', dearest: 'Price: highest' },
+  sorts: {
+    newest: 'Date added: newest',
+    oldest: 'Date added: oldest',
+    cheapest: 'Price: lowest',
+    dearest: 'Price: highest',
+  },
   listOf: (n: number) => plural(n, { one: 'Wishlist with 1 thing', other: `Wishlist with ${n} things` }),
   saved: 'Saved to your wishlist',
   removed: 'Removed from your wishlist',
@@ -35,5 +41,6 @@ export const wishWords = catalogue('wishlist', {
   own: 'This is your own item',
   added: (date: string) => `Added ${date}`,
   merged: 'Your wishlist from before you signed in is here too.',
-  mergedPartly: (count: number) => `Your wishlist is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this device until there is room.`,
+  mergedPartly: (count: number) =>
+    `Your wishlist is full. ${plural(count, { one: '1 item stays', other: `${count} items stay` })} on this device until there is room.`,
 })

@@ -18,7 +18,15 @@ export const achievements: File<'achievements'> = {
     anyRarity: 'أي ندرة',
     rarities: { common: 'شائع', rare: 'نادر', legendary: 'أسطوري', epic: 'ملحمي' },
     xp: (xp) => `\u200e+${xp} XP`,
-    entries: (count) => counted(count, ['لا تذاكر', 'تذكرة واحدة، لا تُباع', 'تذكرتان، لا تُباعان', 'تذاكر، لا تُباع', 'تذكرة، لا تُباع', 'تذكرة، لا تُباع']),
+    entries: (count) =>
+      counted(count, [
+        'لا تذاكر',
+        'تذكرة واحدة، لا تُباع',
+        'تذكرتان، لا تُباعان',
+        'تذاكر، لا تُباع',
+        'تذكرة، لا تُباع',
+        'تذكرة، لا تُباع',
+      ]),
     locked: 'مقفل',
     unlockedOn: (date) => `فُتح ${date}`,
     none: 'لا شيء من هذه بعد',

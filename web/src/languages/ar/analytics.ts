@@ -3,7 +3,8 @@ import type { File } from '../areas.ts'
 import { counted } from './counting.ts'
 
 const sessionsOf = (n: number): string => counted(n, ['لا جلسات', 'جلسة واحدة', 'جلستان', 'جلسات', 'جلسة', 'جلسة'])
-const viewsOf = (n: number): string => counted(n, ['لا مشاهدات', 'مشاهدة واحدة', 'مشاهدتان', 'مشاهدات', 'مشاهدة', 'مشاهدة'])
+const viewsOf = (n: number): string =>
+  counted(n, ['لا مشاهدات', 'مشاهدة واحدة', 'مشاهدتان', 'مشاهدات', 'مشاهدة', 'مشاهدة'])
 
 export const analytics: File<'analytics'> = {
   analytics: {
@@ -34,9 +35,21 @@ export const analytics: File<'analytics'> = {
     weightedTime: (seconds, divisor, weight) => `${seconds} ث ÷ ${divisor} × ${weight}`,
     journey: 'رحلتك',
     stages: { new: 'جديد', exploring: 'مستكشف', engaged: 'متفاعل', loyal: 'وفيّ' },
-    stageRules: { new: 'لا جلسة بعد', exploring: 'أقل من 3 جلسات', engaged: 'أقل من 10 جلسات', loyal: '10 جلسات أو أكثر' },
+    stageRules: {
+      new: 'لا جلسة بعد',
+      exploring: 'أقل من 3 جلسات',
+      engaged: 'أقل من 10 جلسات',
+      loyal: '10 جلسات أو أكثر',
+    },
     youAreHere: 'أنت هنا',
-    facts: { sessions: 'الجلسات', pageViews: 'مشاهدات الصفحات', events: 'الأحداث', average: 'متوسط الجلسة', lastActive: 'آخر نشاط', device: 'الجهاز' },
+    facts: {
+      sessions: 'الجلسات',
+      pageViews: 'مشاهدات الصفحات',
+      events: 'الأحداث',
+      average: 'متوسط الجلسة',
+      lastActive: 'آخر نشاط',
+      device: 'الجهاز',
+    },
     deviceKinds: { mobile: 'هاتف', tablet: 'جهاز لوحي', desktop: 'حاسوب' },
     activity: 'الجلسات ومشاهدات الصفحات',
     periods: { days: 'أيام', weeks: 'أسابيع', months: 'أشهر' },
@@ -78,19 +91,44 @@ export const analytics: File<'analytics'> = {
     verdict: 'الحكم',
     target: 'جيد حتى',
     poorFrom: 'ضعيف فوق',
-    measures: { fcp: 'أول ظهور', lcp: 'ظهور أكبر عنصر', input_delay: 'تأخر الإدخال', interaction: 'الاستجابة بعد الضغط', layout_shift: 'تحرّك محتوى الصفحة', route: 'تغيير الصفحة' },
+    measures: {
+      fcp: 'أول ظهور',
+      lcp: 'ظهور أكبر عنصر',
+      input_delay: 'تأخر الإدخال',
+      interaction: 'الاستجابة بعد الضغط',
+      layout_shift: 'تحرّك محتوى الصفحة',
+      route: 'تغيير الصفحة',
+    },
     verdicts: { good: 'جيد', needs_work: 'يحتاج تحسينًا', poor: 'ضعيف' },
     notMeasured: 'لم يُقَس بعد',
     lastRoutes: 'آخر تغييرات الصفحات',
     latest: 'آخر الأحداث',
     latestText: 'الأحدث أولًا؛ ويُحفظ 50.',
-    events: { page_view: 'شوهدت صفحة', scroll_depth: 'تمرير', search: 'بحث', product_open: 'فُتح منتج', cart: 'وُضع في السلة', wishlist: 'وُضع في المفضلة', compare: 'وُضع للمقارنة', purchase: 'شراء', share: 'مشاركة', timing: 'قياس' },
+    events: {
+      page_view: 'شوهدت صفحة',
+      scroll_depth: 'تمرير',
+      search: 'بحث',
+      product_open: 'فُتح منتج',
+      cart: 'وُضع في السلة',
+      wishlist: 'وُضع في المفضلة',
+      compare: 'وُضع للمقارنة',
+      purchase: 'شراء',
+      share: 'مشاركة',
+      timing: 'قياس',
+    },
     market: 'السوق كلها',
     marketText: 'آخر 30 يومًا، محسوبة باليوم. لا يُحفظ اسم أحد أو عنوانه أو جلسته.',
     marketFailed: 'تعذرت قراءة أرقام السوق.',
     marketLoading: 'أرقام السوق',
     marketEmpty: 'لم يُحسب شيء بعد',
-    totals: { sessions: 'الجلسات', pageViews: 'مشاهدات الصفحات', searches: 'عمليات البحث', productOpens: 'منتجات فُتحت', carts: 'وُضع في السلال', purchases: 'المشتريات' },
+    totals: {
+      sessions: 'الجلسات',
+      pageViews: 'مشاهدات الصفحات',
+      searches: 'عمليات البحث',
+      productOpens: 'منتجات فُتحت',
+      carts: 'وُضع في السلال',
+      purchases: 'المشتريات',
+    },
     devices: 'الأجهزة',
     marketSpeed: 'سرعة كل الزيارات',
     marketSpeedText: 'القيمة التي تبقى دونها ثلاث زيارات من أربع.',
@@ -106,7 +144,8 @@ export const analytics: File<'analytics'> = {
     analytics: 'إحصاءاتك',
     open: 'فتح الإحصاءات',
     searches: 'سجل البحث',
-    searchesKept: (n) => `في ذاكرة هذا المتصفح: ${counted(n, ['لا بحث', 'بحث واحد', 'عمليتا بحث', 'عمليات بحث', 'عملية بحث', 'عملية بحث'])}`,
+    searchesKept: (n) =>
+      `في ذاكرة هذا المتصفح: ${counted(n, ['لا بحث', 'بحث واحد', 'عمليتا بحث', 'عمليات بحث', 'عملية بحث', 'عملية بحث'])}`,
     noSearches: 'لا بحث في ذاكرة هذا المتصفح',
     clearSearches: 'مسح سجل البحث',
     searchesCleared: 'سجل بحثك فارغ',

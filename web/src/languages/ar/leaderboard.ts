@@ -20,7 +20,11 @@ export const leaderboard: File<'leaderboard'> = {
     empty: 'لا أحد في هذه القائمة بعد',
     emptyText: 'تمتلئ من تلقاء نفسها باستخدام الناس للسوق.',
     rank: (rank) => `المرتبة ${wholeNumber(rank)}`,
-    values: { xp: (value) => `${wholeNumber(value)} XP`, sellers: (value) => counted(value, ['لا مبيعات', 'عملية بيع واحدة', 'عمليتا بيع', 'عمليات بيع', 'عملية بيع', 'عملية بيع']) },
+    values: {
+      xp: (value) => `${wholeNumber(value)} XP`,
+      sellers: (value) =>
+        counted(value, ['لا مبيعات', 'عملية بيع واحدة', 'عمليتا بيع', 'عمليات بيع', 'عملية بيع', 'عملية بيع']),
+    },
     first: 'الثلاثة الأوائل',
     rest: 'من يليهم',
     you: 'أنت',

@@ -32,12 +32,33 @@ export const orders: File<'orders'> = {
     late: 'متأخر',
     seeCase: 'عرض القضية',
     seeReviews: 'عرض التقييمات',
-    proposalsOpen: (n) => counted(n, ['لا مقترحات تنتظر جوابًا', 'مقترح واحد ينتظر جوابًا', 'مقترحان ينتظران جوابًا', 'مقترحات تنتظر جوابًا', 'مقترحًا ينتظر جوابًا', 'مقترح ينتظر جوابًا']),
+    proposalsOpen: (n) =>
+      counted(n, [
+        'لا مقترحات تنتظر جوابًا',
+        'مقترح واحد ينتظر جوابًا',
+        'مقترحان ينتظران جوابًا',
+        'مقترحات تنتظر جوابًا',
+        'مقترحًا ينتظر جوابًا',
+        'مقترح ينتظر جوابًا',
+      ]),
     cancelAsked: 'طُلب الإلغاء',
   },
   'order-states': {
-    pending_payment: 'بانتظار الدفع', paid: 'مدفوع ومحفوظ', processing: 'قيد التجهيز', ready_for_pickup: 'جاهز للاستلام', shipped: 'أُرسل',
-    delivered: 'سُلِّم', completed: 'تم', cancelled: 'أُلغي', payment_expired: 'انتهت مهلة الدفع', return_requested: 'إرجاع', return_approved: 'إرجاع', return_shipped: 'إرجاع', disputed: 'في نزاع', refunded: 'استُرد', split: 'قُسِّم',
+    pending_payment: 'بانتظار الدفع',
+    paid: 'مدفوع ومحفوظ',
+    processing: 'قيد التجهيز',
+    ready_for_pickup: 'جاهز للاستلام',
+    shipped: 'أُرسل',
+    delivered: 'سُلِّم',
+    completed: 'تم',
+    cancelled: 'أُلغي',
+    payment_expired: 'انتهت مهلة الدفع',
+    return_requested: 'إرجاع',
+    return_approved: 'إرجاع',
+    return_shipped: 'إرجاع',
+    disputed: 'في نزاع',
+    refunded: 'استُرد',
+    split: 'قُسِّم',
   },
   'order-deadlines': {
     expire: {
@@ -53,8 +74,10 @@ export const orders: File<'orders'> = {
       seller: ({ act, end, held }) => `جهّزه للاستلام حتى ${act}. إن لم يحدث شيء يعود ${held} إلى المشتري في ${end}.`,
     },
     asked: {
-      buyer: ({ act, held }) => `طلبت الإلغاء. يمكن للبائع الجواب حتى ${act}. إن لم يحدث شيء يُلغى الطلب ويعود إليك ${held} عندها.`,
-      seller: ({ act, held }) => `يطلب المشتري الإلغاء. أجب حتى ${act}. إن لم يحدث شيء يُلغى الطلب ويعود ${held} إلى المشتري عندها.`,
+      buyer: ({ act, held }) =>
+        `طلبت الإلغاء. يمكن للبائع الجواب حتى ${act}. إن لم يحدث شيء يُلغى الطلب ويعود إليك ${held} عندها.`,
+      seller: ({ act, held }) =>
+        `يطلب المشتري الإلغاء. أجب حتى ${act}. إن لم يحدث شيء يُلغى الطلب ويعود ${held} إلى المشتري عندها.`,
     },
     pickup: {
       buyer: ({ act, held }) => `استلمه حتى ${act}. إن لم يحدث شيء يعود إليك ${held} عندها.`,
@@ -65,7 +88,8 @@ export const orders: File<'orders'> = {
       seller: ({ act, share }) => `في الطريق إلى المشتري. إن لم يحدث شيء تحصل على ${share} في ${act}.`,
     },
     untracked: {
-      buyer: ({ act, held }) => `أُرسل بلا تتبع. أخبرنا عند وصوله. إن لم يحدث شيء يُفتح لك نزاع في ${act} ويبقى ${held} محفوظًا.`,
+      buyer: ({ act, held }) =>
+        `أُرسل بلا تتبع. أخبرنا عند وصوله. إن لم يحدث شيء يُفتح لك نزاع في ${act} ويبقى ${held} محفوظًا.`,
       seller: ({ act, held }) => `أُرسل بلا تتبع. إن لم يحدث شيء يُفتح نزاع في ${act} ويبقى ${held} محفوظًا.`,
     },
     inspect: {
@@ -78,7 +102,8 @@ export const orders: File<'orders'> = {
     },
     returnSend: {
       buyer: ({ act, share }) => `أرسله عائدًا حتى ${act}. إن لم يحدث شيء يسقط الإرجاع ويحصل البائع على ${share} عندها.`,
-      seller: ({ act, share }) => `يمكن للمشتري إرساله عائدًا حتى ${act}. إن لم يحدث شيء يسقط الإرجاع وتحصل على ${share} عندها.`,
+      seller: ({ act, share }) =>
+        `يمكن للمشتري إرساله عائدًا حتى ${act}. إن لم يحدث شيء يسقط الإرجاع وتحصل على ${share} عندها.`,
     },
     returnArrive: {
       buyer: ({ act, held }) => `في طريق العودة. إن لم يحدث شيء يعود إليك ${held} في ${act}.`,
@@ -86,7 +111,8 @@ export const orders: File<'orders'> = {
     },
     returnUntracked: {
       buyer: ({ act, held }) => `أُرسل عائدًا بلا تتبع. إن لم يحدث شيء يُفتح نزاع في ${act} ويبقى ${held} محفوظًا.`,
-      seller: ({ act, held }) => `أُرسل عائدًا بلا تتبع. أخبرنا عند وصوله. إن لم يحدث شيء يُفتح نزاع في ${act} ويبقى ${held} محفوظًا.`,
+      seller: ({ act, held }) =>
+        `أُرسل عائدًا بلا تتبع. أخبرنا عند وصوله. إن لم يحدث شيء يُفتح نزاع في ${act} ويبقى ${held} محفوظًا.`,
     },
   },
   'order-resting': {
@@ -108,10 +134,29 @@ export const orders: File<'orders'> = {
     },
   },
   'order-actions': {
-    accept: 'قبول', ship: 'تم الإرسال', mark_ready: 'جاهز للاستلام', handover: 'إدخال رمز الاستلام', deliver: 'تم التسليم',
-    received: 'لقد وصل', confirm: 'استلمته', extend: 'أحتاج وقتًا أكثر', cancelBuyer: 'إلغاء', cancelSeller: 'إلغاء ورد المبلغ', cancelAgree: 'موافقة ورد المبلغ',
-    request_cancel: 'طلب الإلغاء', refuse_cancel: 'رفض الإلغاء', request_return: 'طلب الإرجاع', approve_return: 'قبول الإرجاع', refuse_return: 'رفض الإرجاع', withdraw_return: 'الاحتفاظ به',
-    ship_return: 'أرسلته عائدًا', confirm_return: 'لقد عاد', goodwill_refund: 'رد جزء',
-    show_code: 'إظهار رمز الاستلام', propose: 'اقتراح تسوية', open_dispute: 'فتح نزاع', review: 'كتابة تقييم',
+    accept: 'قبول',
+    ship: 'تم الإرسال',
+    mark_ready: 'جاهز للاستلام',
+    handover: 'إدخال رمز الاستلام',
+    deliver: 'تم التسليم',
+    received: 'لقد وصل',
+    confirm: 'استلمته',
+    extend: 'أحتاج وقتًا أكثر',
+    cancelBuyer: 'إلغاء',
+    cancelSeller: 'إلغاء ورد المبلغ',
+    cancelAgree: 'موافقة ورد المبلغ',
+    request_cancel: 'طلب الإلغاء',
+    refuse_cancel: 'رفض الإلغاء',
+    request_return: 'طلب الإرجاع',
+    approve_return: 'قبول الإرجاع',
+    refuse_return: 'رفض الإرجاع',
+    withdraw_return: 'الاحتفاظ به',
+    ship_return: 'أرسلته عائدًا',
+    confirm_return: 'لقد عاد',
+    goodwill_refund: 'رد جزء',
+    show_code: 'إظهار رمز الاستلام',
+    propose: 'اقتراح تسوية',
+    open_dispute: 'فتح نزاع',
+    review: 'كتابة تقييم',
   },
 }

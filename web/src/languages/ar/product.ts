@@ -12,7 +12,8 @@ export const product: File<'product'> = {
     sentWithin: (days) => `يُرسل خلال ${daysOf(days)}`,
     pickupIn: (place) => `استلام باليد في ${place}`,
     pickup: 'استلام باليد',
-    orPickup: (shipping, place) => (place === null ? `${shipping}، أو استلام باليد` : `${shipping}، أو استلام باليد في ${place}`),
+    orPickup: (shipping, place) =>
+      place === null ? `${shipping}، أو استلام باليد` : `${shipping}، أو استلام باليد في ${place}`,
     together: (parts) => parts.join('، '),
     digital: 'يُسلَّم هنا فور الدفع',
     deliveries: { download: 'تنزيل فور الدفع', license: 'مفتاح ترخيص فور الدفع', instructions: 'تعليمات فور الدفع' },

@@ -21,7 +21,14 @@ export const profile: File<'profile'> = {
     trust: 'الثقة',
     level: 'المستوى',
     average: 'المتوسط',
-    averageOf: (average, n) => plural(n, { one: `${average} من تقييم واحد`, two: `${average} من تقييمين`, few: `${average} من ${n} تقييمات`, many: `${average} من ${n} تقييمًا`, other: `${average} من ${n} تقييم` }),
+    averageOf: (average, n) =>
+      plural(n, {
+        one: `${average} من تقييم واحد`,
+        two: `${average} من تقييمين`,
+        few: `${average} من ${n} تقييمات`,
+        many: `${average} من ${n} تقييمًا`,
+        other: `${average} من ${n} تقييم`,
+      }),
     sentInTime: 'أُرسل في موعده',
     percent: (n) => `${n}%`,
     trustHow: 'تأتي الثقة من كيف انتهت الطلبات. أما المستوى فللمتعة ولا يغيّر منها شيئًا.',

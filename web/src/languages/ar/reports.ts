@@ -3,7 +3,10 @@ import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {
   decisions: {
-    warned: { listing: 'أبلغ عدة أشخاص عن هذا الإعلان. انظر جيدًا قبل الدفع.', profile: 'أبلغ عدة أشخاص عن هذا الشخص. انظر جيدًا قبل الدفع.' },
+    warned: {
+      listing: 'أبلغ عدة أشخاص عن هذا الإعلان. انظر جيدًا قبل الدفع.',
+      profile: 'أبلغ عدة أشخاص عن هذا الشخص. انظر جيدًا قبل الدفع.',
+    },
     hiddenListing: 'لا يرى هذا الإعلان غيرك. أخفاه الفريق ريثما ينظر فيه، أو لسبب أخبرك به.',
     hiddenProfile: 'لا يرى ملفك غيرك. أخفاه الفريق.',
     seeDecision: 'عرض القرار',
@@ -14,8 +17,27 @@ export const reports: File<'reports'> = {
     decisionsEmpty: 'لم يُتخذ قرار بشأنك',
     decisionsEmptyText: 'إعلاناتك وتقييماتك وملفك كما تركتها.',
     decisionsMore: 'عرض المزيد',
-    kinds: { listing: 'إعلان', review: 'تقييم', message: 'رسالة', profile: 'ملفك الشخصي', question: 'سؤال', answer: 'جواب', service: 'خدمة', ring: 'تعاملاتك' },
-    states: { open: 'مفتوح', held: 'مخفي، بانتظار الفريق', hidden: 'مخفي', removed: 'أُزيل', warned: 'تحذير', appealed: 'الاعتراض قيد النظر', dismissed: 'سليم', restored: 'ظاهر من جديد', upheld: 'القرار باقٍ' },
+    kinds: {
+      listing: 'إعلان',
+      review: 'تقييم',
+      message: 'رسالة',
+      profile: 'ملفك الشخصي',
+      question: 'سؤال',
+      answer: 'جواب',
+      service: 'خدمة',
+      ring: 'تعاملاتك',
+    },
+    states: {
+      open: 'مفتوح',
+      held: 'مخفي، بانتظار الفريق',
+      hidden: 'مخفي',
+      removed: 'أُزيل',
+      warned: 'تحذير',
+      appealed: 'الاعتراض قيد النظر',
+      dismissed: 'سليم',
+      restored: 'ظاهر من جديد',
+      upheld: 'القرار باقٍ',
+    },
     because: (reason) => `السبب: ${reason}`,
     heldText: 'أبلغ عنه عدة أشخاص. ينظر فيه قريبًا أحد أفراد الفريق. ولم يُمسّ رصيدك ولا طلباتك.',
     appealUntil: (date) => `يمكنك الاعتراض حتى ${date}.`,
@@ -62,6 +84,14 @@ export const reports: File<'reports'> = {
     gone: 'أُنزل أو أُخفي في هذه الأثناء.',
   },
   reportButton: {
-    reportThis: { listing: 'الإبلاغ عن الإعلان', review: 'الإبلاغ عن التقييم', message: 'الإبلاغ عن الرسالة', profile: 'الإبلاغ عن الشخص', question: 'الإبلاغ عن السؤال', answer: 'الإبلاغ عن الجواب', service: 'الإبلاغ عن الخدمة' },
+    reportThis: {
+      listing: 'الإبلاغ عن الإعلان',
+      review: 'الإبلاغ عن التقييم',
+      message: 'الإبلاغ عن الرسالة',
+      profile: 'الإبلاغ عن الشخص',
+      question: 'الإبلاغ عن السؤال',
+      answer: 'الإبلاغ عن الجواب',
+      service: 'الإبلاغ عن الخدمة',
+    },
   },
 }

@@ -12,7 +12,8 @@ export const reviews: File<'reviews'> = {
     refresh: 'تحديث',
     filter: 'تصفية التقييمات حسب النجوم',
     all: 'الكل',
-    starsFilter: (stars, count) => `${counted(stars, ['بلا نجوم', 'نجمة واحدة', 'نجمتان', 'نجوم', 'نجمة', 'نجمة'])}، ${reviewsOf(count)}`,
+    starsFilter: (stars, count) =>
+      `${counted(stars, ['بلا نجوم', 'نجمة واحدة', 'نجمتان', 'نجوم', 'نجمة', 'نجمة'])}، ${reviewsOf(count)}`,
     warned: 'أبلغ عنه عدة أشخاص',
     refunds: { refunded: 'رُد المبلغ بعد نزاع', split: 'رُد جزء من المبلغ بعد نزاع' },
     scores: { as_described: 'كما وُصف', delivery: 'التسليم', communication: 'التواصل' },

@@ -6,7 +6,8 @@ export const achievements: File<'achievements'> = {
   achievements: {
     title: 'Logros',
     purpose: 'Treinta cosas que hacer en este mercado. Cada una da XP una vez y cinco dan boletos.',
-    notYet: 'Todavía no se puede desbloquear nada. La mayoría de las reglas cuenta lo que ya hiciste, así que tus tratos de hoy no se pierden.',
+    notYet:
+      'Todavía no se puede desbloquear nada. La mayoría de las reglas cuenta lo que ya hiciste, así que tus tratos de hoy no se pierden.',
     thing: 'los logros',
     ofAll: (unlocked, total) => `${unlocked} / ${total}`,
     unlockedOf: (unlocked, total) => `${unlocked} de ${total} desbloqueados`,
@@ -18,7 +19,8 @@ export const achievements: File<'achievements'> = {
     anyRarity: 'Cualquier rareza',
     rarities: { common: 'Común', rare: 'Raro', legendary: 'Legendario', epic: 'Épico' },
     xp: (xp) => `+${xp} XP`,
-    entries: (count) => plural(count, { one: `${count} boleto, no se puede vender`, other: `${count} boletos, no se pueden vender` }),
+    entries: (count) =>
+      plural(count, { one: `${count} boleto, no se puede vender`, other: `${count} boletos, no se pueden vender` }),
     locked: 'Pendiente',
     unlockedOn: (date) => `Logrado el ${date}`,
     none: 'Aún ninguno de estos',

@@ -15,7 +15,11 @@ export const currency: File<'currency'> = {
     switchTitle: 'Precio de comparación',
     switchOn: 'Los precios se muestran también en otras monedas',
     switchOff: 'Los precios se muestran solo en π',
-    sources: { provider: 'Las tasas vienen de la pasarela', demo: 'Una tasa de muestra inventada: no hay pasarela configurada', none: 'No hay pasarela configurada, así que no se muestra ninguna tasa' },
+    sources: {
+      provider: 'Las tasas vienen de la pasarela',
+      demo: 'Una tasa de muestra inventada: no hay pasarela configurada',
+      none: 'No hay pasarela configurada, así que no se muestra ninguna tasa',
+    },
     turnOn: 'Mostrar comparación',
     turnOff: 'Ocultar comparación',
     switchFailed: 'No se pudo leer el estado de los precios de comparación.',

@@ -8,7 +8,8 @@ const rowsOf = (n: number): string => plural(n, { one: `${n} fila`, other: `${wh
 export const importing: File<'import'> = {
   import: {
     title: 'Importar publicaciones',
-    lead: (rows, size) => `Un archivo CSV o JSON, de hasta ${wholeNumber(rows)} filas y ${size}. Entran todas las filas juntas, o ninguna.`,
+    lead: (rows, size) =>
+      `Un archivo CSV o JSON, de hasta ${wholeNumber(rows)} filas y ${size}. Entran todas las filas juntas, o ninguna.`,
     chooseTitle: 'Tu archivo',
     choose: 'Elegir un archivo',
     chooseOther: 'Elegir otro archivo',
@@ -21,7 +22,8 @@ export const importing: File<'import'> = {
 
     empty: 'Este archivo está vacío.',
     noRows: 'No hay ninguna fila bajo los nombres de columna.',
-    tooMany: (rows, limit) => `Este archivo tiene ${rowsOf(rows)}. Una importación admite ${wholeNumber(limit)} como máximo; divídelo.`,
+    tooMany: (rows, limit) =>
+      `Este archivo tiene ${rowsOf(rows)}. Una importación admite ${wholeNumber(limit)} como máximo; divídelo.`,
     tooLarge: (size) => `Este archivo supera ${size}. Divídelo.`,
     encoding: 'Las letras de este archivo no se pueden leer. Guárdalo como UTF-8 y elígelo de nuevo.',
     notText: 'Este archivo no es CSV ni JSON.',
@@ -44,19 +46,44 @@ export const importing: File<'import'> = {
     shortenHelp: 'Se cortan tras la última palabra completa dentro de 1000 caracteres. Si no, esas filas se rechazan.',
     image: 'Foto para filas sin foto',
     fields: {
-      title: 'Título', description: 'Descripción', price: 'Precio', image: 'Dirección de la foto', images: 'Más imágenes', type: 'Tipo de publicación', category: 'Categoría', stock: 'Existencias',
-      email: 'Correo', phone: 'Teléfono', street: 'Calle', suburb: 'Barrio o colonia', city: 'Ciudad', postcode: 'Código postal', country: 'País',
-      fulfillmentMethod: 'Forma de entrega', shippingProfile: 'Precio del envío', flatRate: 'Tarifa única', freeShippingThreshold: 'Envío gratis desde', handlingDays: 'Días de preparación',
-      deliveryMethod: 'Entrega digital', deliveryText: 'Texto para compradores', maxDownloads: 'Descargas por comprador', linkExpiryDays: 'El enlace vence tras (días)', piAmount: 'Cantidad en Pi',
+      title: 'Título',
+      description: 'Descripción',
+      price: 'Precio',
+      image: 'Dirección de la foto',
+      images: 'Más imágenes',
+      type: 'Tipo de publicación',
+      category: 'Categoría',
+      stock: 'Existencias',
+      email: 'Correo',
+      phone: 'Teléfono',
+      street: 'Calle',
+      suburb: 'Barrio o colonia',
+      city: 'Ciudad',
+      postcode: 'Código postal',
+      country: 'País',
+      fulfillmentMethod: 'Forma de entrega',
+      shippingProfile: 'Precio del envío',
+      flatRate: 'Tarifa única',
+      freeShippingThreshold: 'Envío gratis desde',
+      handlingDays: 'Días de preparación',
+      deliveryMethod: 'Entrega digital',
+      deliveryText: 'Texto para compradores',
+      maxDownloads: 'Descargas por comprador',
+      linkExpiryDays: 'El enlace vence tras (días)',
+      piAmount: 'Cantidad en Pi',
     },
     fewerColumns: 'Menos campos',
     moreColumns: (n) => `${n} campos más`,
 
-    rowsTitle: 'Filas', rowsThing: 'las filas',
+    rowsTitle: 'Filas',
+    rowsThing: 'las filas',
     filterLabel: 'Qué filas mostrar',
     all: (n) => `Todas ${wholeNumber(n)}`,
     refused: (n) => `Rechazadas ${wholeNumber(n)}`,
-    row: 'Fila', rowTitle: 'Título', rowPrice: 'Precio', verdict: 'Resultado',
+    row: 'Fila',
+    rowTitle: 'Título',
+    rowPrice: 'Precio',
+    verdict: 'Resultado',
     ready: 'Lista',
     moreProblems: (n) => `y ${n} más`,
     noTitle: 'Sin título',
@@ -67,7 +94,11 @@ export const importing: File<'import'> = {
     fixElsewhere: 'Esto viene de los valores generales de arriba. Cámbialo allí para todas las filas.',
     keep: 'Aplicar',
     summary: (ready, refused) =>
-      refused === 0 ? plural(ready, { one: `Se puede importar ${ready} fila.`, other: `Se pueden importar las ${wholeNumber(ready)} filas.` })
+      refused === 0
+        ? plural(ready, {
+            one: `Se puede importar ${ready} fila.`,
+            other: `Se pueden importar las ${wholeNumber(ready)} filas.`,
+          })
         : `Se pueden importar ${wholeNumber(ready)}; ${plural(refused, { one: `${refused} está rechazada`, other: `${wholeNumber(refused)} están rechazadas` })}.`,
     importAll: (n) => plural(n, { one: `Importar ${n}`, other: `Importar ${wholeNumber(n)}` }),
     importOthers: (n) => plural(n, { one: `Importar la otra (${n})`, other: `Importar las otras ${wholeNumber(n)}` }),
@@ -80,7 +111,8 @@ export const importing: File<'import'> = {
     waiting: 'Esperando su turno',
     progress: (done, total) => `${wholeNumber(done)} de ${wholeNumber(total)}`,
     mayLeave: 'Puedes salir de esta página; la importación sigue.',
-    done: (n) => plural(n, { one: `${n} publicación está activa.`, other: `${wholeNumber(n)} publicaciones están activas.` }),
+    done: (n) =>
+      plural(n, { one: `${n} publicación está activa.`, other: `${wholeNumber(n)} publicaciones están activas.` }),
     leftOut: (n) => plural(n, { one: `${n} fila se dejó fuera.`, other: `${wholeNumber(n)} filas se dejaron fuera.` }),
     refusedAll: 'No se importó nada, porque algunas filas se rechazaron.',
     failed: 'La importación no se pudo terminar, así que no se importó nada. Inténtalo de nuevo.',

@@ -43,7 +43,8 @@ export const offers: File<'offers'> = {
     fundHelp: (amount) => `Se apartan ${amount}; si la aceptan, se paga de inmediato.`,
     fundHelpShipped: (amount) => `Se apartan ${amount}, con el envío incluido; si la aceptan, se paga de inmediato.`,
     fundPlain: 'La cantidad se aparta; si la aceptan, se paga de inmediato.',
-    mustFund: 'Dos ofertas tuyas se aceptaron y no se pagaron, así que durante 30 días tus ofertas deben estar respaldadas.',
+    mustFund:
+      'Dos ofertas tuyas se aceptaron y no se pagaron, así que durante 30 días tus ofertas deben estar respaldadas.',
     raised: (amount) => `Tu oferta está respaldada: ahora hay ${amount} apartados, y lo que suba se aparta también.`,
     balance: 'Saldo de la billetera',
     refill: 'Recargar billetera',
@@ -52,7 +53,11 @@ export const offers: File<'offers'> = {
     others: (n) => plural(n, { one: `${n} oferta más`, other: `${n} ofertas más` }),
     noOthers: 'Aún no hay otras ofertas',
     replaces: (price) => `Reemplaza tu oferta de ${price}.`,
-    leftOnly: (n) => plural(n, { one: `Puedes hacer ${n} oferta más por este artículo en 30 días.`, other: `Puedes hacer ${n} ofertas más por este artículo en 30 días.` }),
+    leftOnly: (n) =>
+      plural(n, {
+        one: `Puedes hacer ${n} oferta más por este artículo en 30 días.`,
+        other: `Puedes hacer ${n} ofertas más por este artículo en 30 días.`,
+      }),
     noneLeft: 'Ya hiciste todas las ofertas por este artículo que se permiten en 30 días.',
     ownAccepted: 'Tu oferta por este artículo se aceptó. Págala en tu página de ofertas.',
     toOffers: 'A mis ofertas',
@@ -79,7 +84,8 @@ export const offers: File<'offers'> = {
     pay: 'Pagar ahora',
     openOrder: 'Ver el pedido',
     finishPayment: 'Terminar el pago',
-    backupNote: (n) => plural(n, { one: `Hay ${n} oferta más por este artículo`, other: `Hay ${n} ofertas más por este artículo` }),
+    backupNote: (n) =>
+      plural(n, { one: `Hay ${n} oferta más por este artículo`, other: `Hay ${n} ofertas más por este artículo` }),
 
     acceptTitle: '¿Aceptar esta oferta?',
     acceptSeller: (price, name) => `${name} se lleva el artículo por ${price}. Se aparta hasta que se pague.`,
@@ -98,19 +104,31 @@ export const offers: File<'offers'> = {
     waitsForBuyer: 'Espera al comprador',
     waitsForYou: 'Te espera a ti',
     ends: {
-      accepted: 'Aceptada', paid: 'Pagada', declined: 'Rechazada', withdrawn: 'Retirada', expired: 'Vencida', lapsed: 'No pagada', superseded: 'Reemplazada', voided: 'Cerrada',
+      accepted: 'Aceptada',
+      paid: 'Pagada',
+      declined: 'Rechazada',
+      withdrawn: 'Retirada',
+      expired: 'Vencida',
+      lapsed: 'No pagada',
+      superseded: 'Reemplazada',
+      voided: 'Cerrada',
     },
     voided: {
-      sold: 'El artículo se vendió.', unlisted: 'El artículo se retiró de la venta.', price_changed: 'El precio pedido cambió.',
+      sold: 'El artículo se vendió.',
+      unlisted: 'El artículo se retiró de la venta.',
+      price_changed: 'El precio pedido cambió.',
     },
   },
   'offer-outlook': {
     youAnswer: (when) => `Responde hasta el ${when}. Si no pasa nada, la oferta termina.`,
     theyAnswer: (name, when) => `${name} responde hasta el ${when}. Si no pasa nada, la oferta termina.`,
-    youAnswerFunded: (when, amount) => `Responde hasta el ${when}. Si no pasa nada, la oferta termina y ${amount} vuelven a tu billetera.`,
-    theyAnswerFunded: (name, when, amount) => `${name} responde hasta el ${when}. Si no pasa nada, la oferta termina y ${amount} vuelven a tu billetera.`,
+    youAnswerFunded: (when, amount) =>
+      `Responde hasta el ${when}. Si no pasa nada, la oferta termina y ${amount} vuelven a tu billetera.`,
+    theyAnswerFunded: (name, when, amount) =>
+      `${name} responde hasta el ${when}. Si no pasa nada, la oferta termina y ${amount} vuelven a tu billetera.`,
     youPay: (when) => `El artículo está apartado para ti. Paga hasta el ${when}. Si no pasa nada, vuelve a la venta.`,
-    theyPay: (name, when) => `El artículo está apartado. ${name} paga hasta el ${when}. Si no pasa nada, vuelve a la venta.`,
+    theyPay: (name, when) =>
+      `El artículo está apartado. ${name} paga hasta el ${when}. Si no pasa nada, vuelve a la venta.`,
     paying: 'Hay un pago con Pi en curso. El artículo está apartado hasta que termine.',
   },
   'offer-terms': {

@@ -15,7 +15,11 @@ export const product: File<'product'> = {
     orPickup: (shipping, place) => (place === null ? `${shipping}, o recogida` : `${shipping}, o recogida en ${place}`),
     together: (parts) => parts.join(', '),
     digital: 'Se entrega aquí apenas pagas',
-    deliveries: { download: 'Descarga apenas pagas', license: 'Clave de licencia apenas pagas', instructions: 'Instrucciones apenas pagas' },
+    deliveries: {
+      download: 'Descarga apenas pagas',
+      license: 'Clave de licencia apenas pagas',
+      instructions: 'Instrucciones apenas pagas',
+    },
   },
   swipe: {
     hint: 'Desliza la imagen: a la derecha para comprar con tu billetera, a la izquierda para comprar con Pi.',

@@ -11,7 +11,12 @@ export const profile: File<'profile'> = {
     about: 'Acerca de',
     reviewsTitle: 'Reseñas como vendedor',
     sort: 'Ordenar por',
-    sorts: { newest: 'Más nuevos', oldest: 'Más antiguos', price_asc: 'Precio: de menor a mayor', price_desc: 'Precio: de mayor a menor' },
+    sorts: {
+      newest: 'Más nuevos',
+      oldest: 'Más antiguos',
+      price_asc: 'Precio: de menor a mayor',
+      price_desc: 'Precio: de mayor a menor',
+    },
     edit: 'Editar',
     viewAsVisitor: 'Ver como visitante',
     asVisitor: 'Así ven tu perfil los demás.',

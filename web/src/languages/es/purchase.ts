@@ -24,36 +24,66 @@ export const purchase: File<'purchase'> = {
       other: 'Todavía no se sabe cómo terminó. Tus Pi están a salvo.',
     },
     cancelTitle: '¿Dejar este pago?',
-    cancelText: (amount) => `No se cobra nada. π\u00a0${amount} se quedan en tu billetera Pi y lo que estaba reservado para ti vuelve a estar libre. Si ya lo firmaste en Pi, el pago sigue.`,
+    cancelText: (amount) =>
+      `No se cobra nada. π\u00a0${amount} se quedan en tu billetera Pi y lo que estaba reservado para ti vuelve a estar libre. Si ya lo firmaste en Pi, el pago sigue.`,
     keep: 'Conservarlo',
 
     outcomes: {
-      paid: { title: 'Tu pago terminó', text: (amount) => `${amount} están pagados y en custodia hasta que confirmes que lo recibiste. Mira tus compras.` },
+      paid: {
+        title: 'Tu pago terminó',
+        text: (amount) =>
+          `${amount} están pagados y en custodia hasta que confirmes que lo recibiste. Mira tus compras.`,
+      },
       credited: { title: 'Tu pago terminó', text: (amount) => `${amount} están en tu billetera.` },
-      cancelled: { title: 'El pago se canceló', text: (amount) => `No se cobró nada. ${amount} se quedan en tu billetera Pi y puedes pagar de nuevo.` },
-      waiting: { title: 'Seguimos revisando', text: (amount) => `Pi aún no confirma ${amount}. Tus Pi están a salvo; no se pierde nada si cierras esta página.` },
-      held_back: { title: 'Lo estamos mirando', text: (amount) => `${amount} nos llegaron, pero no corresponden a nada que se haya pedido. Se guardan aparte y una persona del equipo decide. Te avisaremos.` },
+      cancelled: {
+        title: 'El pago se canceló',
+        text: (amount) => `No se cobró nada. ${amount} se quedan en tu billetera Pi y puedes pagar de nuevo.`,
+      },
+      waiting: {
+        title: 'Seguimos revisando',
+        text: (amount) =>
+          `Pi aún no confirma ${amount}. Tus Pi están a salvo; no se pierde nada si cierras esta página.`,
+      },
+      held_back: {
+        title: 'Lo estamos mirando',
+        text: (amount) =>
+          `${amount} nos llegaron, pero no corresponden a nada que se haya pedido. Se guardan aparte y una persona del equipo decide. Te avisaremos.`,
+      },
     },
     creditedLate: (amount) => `Llegó tarde para el artículo, así que ${amount} están en tu billetera.`,
     paidNow: 'Pagado',
     paidNowText: 'Ya está en tus compras y en tu billetera.',
     keepChecking: 'Seguimos revisando. Tus Pi están a salvo.',
     notEnded: 'Un pago de Pi anterior no ha terminado',
-    wayClear: 'Un pago de Pi anterior estaba en el camino. Ya terminó: puedes pagar de nuevo. Esta vez no se cobró nada.',
-    wayBlocked: 'Un pago de Pi anterior está en el camino y no ha terminado. Seguimos revisando; inténtalo de nuevo en un minuto. Esta vez no se cobró nada.',
+    wayClear:
+      'Un pago de Pi anterior estaba en el camino. Ya terminó: puedes pagar de nuevo. Esta vez no se cobró nada.',
+    wayBlocked:
+      'Un pago de Pi anterior está en el camino y no ha terminado. Seguimos revisando; inténtalo de nuevo en un minuto. Esta vez no se cobró nada.',
 
     sheetTitle: 'Qué pasó',
     steps: 'Pasos hasta ahora',
     noSteps: 'El pago empezó aquí.',
     events: {
-      create: 'Empezó aquí', created: 'Empezó aquí', open: 'Empezó aquí', place: 'Empezó aquí', approve: 'Pi hizo el pago y lo aprobamos', bind: 'Pi hizo el pago', submit: 'Lo firmaste en Pi', complete: 'Liquidado', cancel: 'Cancelado', expire: 'Se acabó su tiempo', fail: 'Pi no pudo realizarlo',
+      create: 'Empezó aquí',
+      created: 'Empezó aquí',
+      open: 'Empezó aquí',
+      place: 'Empezó aquí',
+      approve: 'Pi hizo el pago y lo aprobamos',
+      bind: 'Pi hizo el pago',
+      submit: 'Lo firmaste en Pi',
+      complete: 'Liquidado',
+      cancel: 'Cancelado',
+      expire: 'Se acabó su tiempo',
+      fail: 'Pi no pudo realizarlo',
     },
     happened: 'Revisado',
     next: 'Qué pasa por sí solo',
     nextText: {
       created: (until) => `Si no pasa nada, termina el ${until} y no se cobra nada.`,
-      approved: (until) => `Seguimos preguntando a Pi. Si lo firmas, se liquida aunque esta página esté cerrada. Si nadie firma, se cancela después del ${until} y no se cobra nada.`,
-      submitted: () => 'Seguimos preguntando a Pi hasta que se confirme, también con esta página cerrada. No caduca nunca. Si para entonces el artículo ya no está, la cantidad se suma a tu billetera.',
+      approved: (until) =>
+        `Seguimos preguntando a Pi. Si lo firmas, se liquida aunque esta página esté cerrada. Si nadie firma, se cancela después del ${until} y no se cobra nada.`,
+      submitted: () =>
+        'Seguimos preguntando a Pi hasta que se confirme, también con esta página cerrada. No caduca nunca. Si para entonces el artículo ya no está, la cantidad se suma a tu billetera.',
       other: () => 'Seguimos preguntando a Pi hasta saber cómo terminó, también con esta página cerrada.',
     },
     todo: 'Qué puedes hacer',
@@ -73,7 +103,8 @@ export const purchase: File<'purchase'> = {
     title: 'Confirmar compra',
     oneThing: '{quantity} × {price} de {seller}',
     quantityOf: (quantity, title) => `${quantity} × ${title}`,
-    itemsFrom: (items, sellers) => `${plural(items, { one: `${items} artículo`, other: `${items} artículos` })} de ${plural(sellers, { one: `${sellers} vendedor`, other: `${sellers} vendedores` })}`,
+    itemsFrom: (items, sellers) =>
+      `${plural(items, { one: `${items} artículo`, other: `${items} artículos` })} de ${plural(sellers, { one: `${sellers} vendedor`, other: `${sellers} vendedores` })}`,
     total: 'Total',
     shippingUnknown: 'Sin el envío, que depende de la dirección',
     shippingIncluded: 'Envío incluido: {amount}',
@@ -85,8 +116,10 @@ export const purchase: File<'purchase'> = {
     deliveryFrom: (seller) => `Cómo lo recibes de ${seller}`,
     byAddress: 'Depende de tu dirección',
     notThere: 'No se envía a tu dirección',
-    notSent: (title, country) => `“${title}” no se envía a ${country}. Elige otra dirección, o la recogida donde se ofrezca.`,
-    cannotTravel: (seller) => `Algunos artículos de ${seller} solo se envían y otros solo se recogen. Cómpralos por separado.`,
+    notSent: (title, country) =>
+      `“${title}” no se envía a ${country}. Elige otra dirección, o la recogida donde se ofrezca.`,
+    cannotTravel: (seller) =>
+      `Algunos artículos de ${seller} solo se envían y otros solo se recogen. Cómpralos por separado.`,
     shipping: 'Envío',
     pickup: 'Recogida',
     pickupHelp: 'Lo recoges con el vendedor usando un código.',

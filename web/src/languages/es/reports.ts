@@ -3,26 +3,52 @@ import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {
   decisions: {
-    warned: { listing: 'Varias personas denunciaron esta publicación. Mira bien antes de pagar.', profile: 'Varias personas denunciaron a esta persona. Mira bien antes de pagar.' },
-    hiddenListing: 'Solo tú puedes ver esta publicación. El equipo la ocultó mientras se revisa, o por un motivo que te comunicó.',
+    warned: {
+      listing: 'Varias personas denunciaron esta publicación. Mira bien antes de pagar.',
+      profile: 'Varias personas denunciaron a esta persona. Mira bien antes de pagar.',
+    },
+    hiddenListing:
+      'Solo tú puedes ver esta publicación. El equipo la ocultó mientras se revisa, o por un motivo que te comunicó.',
     hiddenProfile: 'Solo tú puedes ver tu perfil. El equipo lo ocultó.',
     seeDecision: 'Ver la decisión',
     decisionsTitle: 'Decisiones sobre tu contenido',
-    decisionsIntro: 'Lo que el equipo ocultó, quitó o te advirtió, y por qué. Puedes apelar una vez en 14 días; entonces decide otra persona.',
+    decisionsIntro:
+      'Lo que el equipo ocultó, quitó o te advirtió, y por qué. Puedes apelar una vez en 14 días; entonces decide otra persona.',
     decisionsPurpose: 'ver las decisiones sobre tu contenido',
     decisionsLoading: 'decisiones',
     decisionsEmpty: 'No hay decisiones sobre ti',
     decisionsEmptyText: 'Tus publicaciones, tus reseñas y tu perfil están como los dejaste.',
     decisionsMore: 'Ver más',
-    kinds: { listing: 'Publicación', review: 'Reseña', message: 'Mensaje', profile: 'Tu perfil', question: 'Pregunta', answer: 'Respuesta', service: 'Servicio', ring: 'Tus tratos' },
-    states: { open: 'Abierta', held: 'Oculto, espera al equipo', hidden: 'Oculto', removed: 'Quitado', warned: 'Advertencia', appealed: 'Apelación en revisión', dismissed: 'En orden', restored: 'Visible de nuevo', upheld: 'Se mantiene' },
+    kinds: {
+      listing: 'Publicación',
+      review: 'Reseña',
+      message: 'Mensaje',
+      profile: 'Tu perfil',
+      question: 'Pregunta',
+      answer: 'Respuesta',
+      service: 'Servicio',
+      ring: 'Tus tratos',
+    },
+    states: {
+      open: 'Abierta',
+      held: 'Oculto, espera al equipo',
+      hidden: 'Oculto',
+      removed: 'Quitado',
+      warned: 'Advertencia',
+      appealed: 'Apelación en revisión',
+      dismissed: 'En orden',
+      restored: 'Visible de nuevo',
+      upheld: 'Se mantiene',
+    },
     because: (reason) => `Motivo: ${reason}`,
-    heldText: 'Varias personas lo denunciaron. Una persona del equipo lo revisará pronto. Tus π y tus pedidos no se tocan.',
+    heldText:
+      'Varias personas lo denunciaron. Una persona del equipo lo revisará pronto. Tus π y tus pedidos no se tocan.',
     appealUntil: (date) => `Puedes apelar hasta el ${date}.`,
     yourAppeal: 'Tu apelación',
     appeal: 'Apelar',
     appealTitle: 'Apelar esta decisión',
-    appealIntro: 'Di por qué debería decidirse de otra forma. La lee alguien que no decidió antes. Puedes apelar una vez.',
+    appealIntro:
+      'Di por qué debería decidirse de otra forma. La lee alguien que no decidió antes. Puedes apelar una vez.',
     appealWords: 'Tus motivos',
     appealShort: 'Escribe al menos 10 caracteres',
     appealLong: 'Tus motivos no deben superar los 1\u00a0000 caracteres',
@@ -62,6 +88,14 @@ export const reports: File<'reports'> = {
     gone: 'Se retiró o se ocultó mientras tanto.',
   },
   reportButton: {
-    reportThis: { listing: 'Denunciar esta publicación', review: 'Denunciar esta reseña', message: 'Denunciar este mensaje', profile: 'Denunciar a esta persona', question: 'Denunciar esta pregunta', answer: 'Denunciar esta respuesta', service: 'Denunciar este servicio' },
+    reportThis: {
+      listing: 'Denunciar esta publicación',
+      review: 'Denunciar esta reseña',
+      message: 'Denunciar este mensaje',
+      profile: 'Denunciar a esta persona',
+      question: 'Denunciar esta pregunta',
+      answer: 'Denunciar esta respuesta',
+      service: 'Denunciar este servicio',
+    },
   },
 }

@@ -5,7 +5,8 @@ import type { File } from '../areas.ts'
 export const reserves: File<'reserves'> = {
   reserves: {
     title: 'Prueba de reservas',
-    intro: 'Cada día a las 00:05 UTC se suma en un solo árbol de hashes todo lo que este mercado debe a las personas, y se pone junto a lo que tiene su billetera de la app en la cadena de Pi. Puedes comprobar en tu propio navegador que tu saldo está dentro de esa suma. Eso demuestra que tus π se contaron; no puede demostrar que no se dejó fuera a nadie más, que no existe otra deuda, ni qué pasó entre dos pruebas. Cuanta más gente comprueba, menos se puede ocultar.',
+    intro:
+      'Cada día a las 00:05 UTC se suma en un solo árbol de hashes todo lo que este mercado debe a las personas, y se pone junto a lo que tiene su billetera de la app en la cadena de Pi. Puedes comprobar en tu propio navegador que tu saldo está dentro de esa suma. Eso demuestra que tus π se contaron; no puede demostrar que no se dejó fuera a nadie más, que no existe otra deuda, ni qué pasó entre dos pruebas. Cuanta más gente comprueba, menos se puede ocultar.',
     loading: 'las pruebas de reservas',
     failed: 'No se pudieron leer las pruebas de reservas.',
     noneYet: 'Aún no hay pruebas',
@@ -16,11 +17,14 @@ export const reserves: File<'reserves'> = {
     notRead: 'Sin leer',
     states: { covered: 'Cubierto', short: 'No cubierto', unknown: 'Sin comparar' },
     over: 'La billetera de la app tiene {amount} más de lo que se debe.',
-    under: 'La billetera de la app tiene {amount} menos de lo que se debe. Los retiros están detenidos hasta que esto se explique.',
-    onItsWay: 'La billetera de la app tiene {amount} menos de lo que se debe, porque salían retiros que la prueba todavía cuenta.',
+    under:
+      'La billetera de la app tiene {amount} menos de lo que se debe. Los retiros están detenidos hasta que esto se explique.',
+    onItsWay:
+      'La billetera de la app tiene {amount} menos de lo que se debe, porque salían retiros que la prueba todavía cuenta.',
     exactly: 'La billetera de la app tiene exactamente lo que se debe.',
     notYetCompared: 'La billetera de la app se pone junto a esta prueba apenas se lee, por lo general en dos minutos.',
-    notCompared: 'La billetera de la app no se leyó en los diez minutos siguientes a esta prueba, así que no se comparan.',
+    notCompared:
+      'La billetera de la app no se leyó en los diez minutos siguientes a esta prueba, así que no se comparan.',
     wallet: 'Dirección de la billetera',
     ledger: 'Registro de la cadena',
     made: 'Hecha',
@@ -58,7 +62,8 @@ export const reserves: File<'reserves'> = {
     included: 'Incluido',
     includedText: 'Tu saldo es parte de la suma publicada arriba.',
     notIncluded: 'No incluido: avísanos',
-    notIncludedText: 'Lo que envió el mercado no lleva de tu saldo a la raíz publicada. Copia la prueba, guárdala y avísanos.',
+    notIncludedText:
+      'Lo que envió el mercado no lleva de tu saldo a la raíz publicada. Copia la prueba, guárdala y avísanos.',
     absent: 'No estás en esta prueba',
     absentText: 'Si tus π llegaron después, la próxima prueba te incluye. Si tenías π aquí en ese momento, avísanos.',
     tellUs: 'Avisarnos',
@@ -87,7 +92,8 @@ export const reserves: File<'reserves'> = {
       node: 'hash izquierdo ‖ suma izquierda ‖ hash derecho ‖ suma derecha',
       nothing: 'va junto al último nodo de un número impar; su suma es 0',
     },
-    amounts: 'Una cantidad es un número entero de 0.0000001 π en 8 bytes, el más alto primero. La suma de una hoja son sus tres cantidades, la de un nodo sus dos lados. Un hash tiene 32 bytes.',
+    amounts:
+      'Una cantidad es un número entero de 0.0000001 π en 8 bytes, el más alto primero. La suma de una hoja son sus tres cantidades, la de un nodo sus dos lados. Un hash tiene 32 bytes.',
     hold: 'En custodia es lo que espera en tus compras y retiros. Lo que entró de alguien desconocido es una hoja sin cuenta.',
   },
 }

@@ -13,7 +13,8 @@ export const reviews: File<'reviews'> = {
 
     filter: 'Filtrar reseñas por estrellas',
     all: 'Todas',
-    starsFilter: (stars, count) => `${plural(stars, { one: `${stars} estrella`, other: `${stars} estrellas` })}, ${plural(count, { one: `${count} reseña`, other: `${count} reseñas` })}`,
+    starsFilter: (stars, count) =>
+      `${plural(stars, { one: `${stars} estrella`, other: `${stars} estrellas` })}, ${plural(count, { one: `${count} reseña`, other: `${count} reseñas` })}`,
     warned: 'Denunciada por varias personas',
     refunds: { refunded: 'Reembolsado tras una disputa', split: 'Reembolsado en parte tras una disputa' },
     scores: { as_described: 'Como se describió', delivery: 'Entrega', communication: 'Comunicación' },

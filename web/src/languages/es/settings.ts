@@ -20,8 +20,11 @@ export const settings: File<'settings'> = {
     save: 'Guardar dirección',
     parts: { name: 'Nombre', street: 'Calle', suburb: 'Barrio o colonia', postcode: 'Código postal', country: 'País' },
     missing: {
-      name: 'Escribe el nombre de quien lo recibe', street: 'Escribe una calle', suburb: 'El barrio no debe superar los 100 caracteres',
-      postcode: 'Escribe un código postal', country: 'Escribe un país',
+      name: 'Escribe el nombre de quien lo recibe',
+      street: 'Escribe una calle',
+      suburb: 'El barrio no debe superar los 100 caracteres',
+      postcode: 'Escribe un código postal',
+      country: 'Escribe un país',
     },
   },
   settings: {
@@ -33,7 +36,8 @@ export const settings: File<'settings'> = {
     reduceMotion: 'Reducir movimiento',
     reduceMotionHelp: 'Nada se desliza ni se mueve solo. Si el dispositivo lo pide, siempre se respeta.',
     dataSaver: 'Ahorro de datos',
-    dataSaverHelp: 'Imágenes más pequeñas y listas que no se mueven solas. Si el navegador ahorra datos, siempre se respeta.',
+    dataSaverHelp:
+      'Imágenes más pequeñas y listas que no se mueven solas. Si el navegador ahorra datos, siempre se respeta.',
     view: 'Mostrar productos como',
     navigation: 'Navegación',
     touch: 'Sonido y vibración',
@@ -43,7 +47,8 @@ export const settings: File<'settings'> = {
     privacy: 'Privacidad',
     alwaysConfirm: 'Confirmar siempre con billetera',
     oneTap: 'Abrir productos con un toque',
-    oneTapHelp: 'En pantallas táctiles. Si no, el primer toque marca una tarjeta y el segundo la abre, para que no se abra nada al desplazarte.',
+    oneTapHelp:
+      'En pantallas táctiles. Si no, el primer toque marca una tarjeta y el segundo la abre, para que no se abra nada al desplazarte.',
     alwaysConfirmHelp: 'Cada compra se confirma antes de que salgan π de tu billetera.',
     placeTitle: 'Tu lugar',
     place: 'Ciudad y país',
@@ -75,9 +80,12 @@ export const settings: File<'settings'> = {
     },
     allowPayments: 'Entrar de nuevo',
     link: '¿Eres tú?',
-    linkWhy: (name) => `Una cuenta anterior de aquí tiene el nombre de Pi ${name}. Pi te da una identidad nueva cuando retiras tu consentimiento y lo das otra vez, así que un nombre por sí solo no abre nada.`,
-    linkHow: 'Si la cuenta anterior es tuya, cuéntanos algo que solo tú puedas saber: un número de pedido, lo último que compraste o vendiste. Una persona lo revisa; tu cuenta nueva debe seguir sin usarse.',
-    linkProven: 'Pagar aquí cualquier cantidad pequeña demuestra que esta identidad es realmente tuya, pero entonces esta cuenta cuenta como usada. Pregunta primero.',
+    linkWhy: (name) =>
+      `Una cuenta anterior de aquí tiene el nombre de Pi ${name}. Pi te da una identidad nueva cuando retiras tu consentimiento y lo das otra vez, así que un nombre por sí solo no abre nada.`,
+    linkHow:
+      'Si la cuenta anterior es tuya, cuéntanos algo que solo tú puedas saber: un número de pedido, lo último que compraste o vendiste. Una persona lo revisa; tu cuenta nueva debe seguir sin usarse.',
+    linkProven:
+      'Pagar aquí cualquier cantidad pequeña demuestra que esta identidad es realmente tuya, pero entonces esta cuenta cuenta como usada. Pregunta primero.',
     linkLabel: 'Qué demuestra que es tuya',
     linkTooShort: 'Escribe al menos 10 caracteres',
     linkAsk: 'Pedir que unan mis cuentas',

@@ -8,7 +8,8 @@ const visits = (n: number): string => plural(n, { one: `${n} visita`, other: `${
 
 export const share: File<'share'> = {
   'share-figures': {
-    ofListing: (shared, visited) => (visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} por enlace`),
+    ofListing: (shared, visited) =>
+      visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} por enlace`,
     title: 'Productos compartidos',
     how: 'Se cuenta cuando alguien presiona un destino del menú de compartir o llega por su enlace. No se guarda el nombre, la dirección ni el dispositivo de nadie.',
     total: 'Compartidos',
@@ -34,7 +35,16 @@ export const share: File<'share'> = {
     productText: (name, price) => `Mira este producto increíble: ${name} - Solo π${price}`,
     personText: (name) => `${name} en ${productName}`,
     personStrip: 'Perfil',
-    names: { facebook: 'Facebook', twitter: 'X', linkedin: 'LinkedIn', pinterest: 'Pinterest', whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'Correo', copy: 'Copiar enlace' },
+    names: {
+      facebook: 'Facebook',
+      twitter: 'X',
+      linkedin: 'LinkedIn',
+      pinterest: 'Pinterest',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      email: 'Correo',
+      copy: 'Copiar enlace',
+    },
     opensElsewhere: (name) => `${name}, se abre en otra pestaña`,
     hashtags: 'Lamplit,Pioneros',
     noDialog: 'Aquí no se puede compartir directamente. Elige una de estas opciones.',

@@ -15,7 +15,8 @@ export const wallet: File<'wallet'> = {
     routes: {
       sandbox: 'Este es el sandbox: el retiro se paga por sí solo mediante un Pi simulado. No se mueven π reales.',
       pi_a2u: 'Se paga automáticamente mediante Pi a la billetera de tu cuenta Pi, una vez aprobado.',
-      manual: 'El operador lo envía a mano a la dirección que des. No podemos prometer cuánto tarda; aquí verás cuándo se envía.',
+      manual:
+        'El operador lo envía a mano a la dirección que des. No podemos prometer cuánto tarda; aquí verás cuándo se envía.',
     },
     reviewNote: 'Una persona del equipo siempre revisa el primer retiro.',
     amount: 'Cantidad',
@@ -30,7 +31,11 @@ export const wallet: File<'wallet'> = {
     addressFormat: 'Una dirección de billetera Pi empieza con G y tiene 56 letras mayúsculas y dígitos.',
     addressChecksum: 'Hay un error en esta dirección: sus letras de control no coinciden. Cópiala de nuevo.',
     overLimit: (left) => `Tu rango te permite retirar π\u00a0${left} más en estas 24 horas.`,
-    coolOff: (minutes) => plural(minutes, { one: `Puedes anularlo durante ${minutes} minuto.`, other: `Puedes anularlo durante ${minutes} minutos.` }),
+    coolOff: (minutes) =>
+      plural(minutes, {
+        one: `Puedes anularlo durante ${minutes} minuto.`,
+        other: `Puedes anularlo durante ${minutes} minutos.`,
+      }),
     submit: 'Pedir el retiro',
     submitAgain: 'Reintentar',
     unknown: 'Todavía no sabemos si esto se pidió. Si lo intentas de nuevo, no se puede enviar dos veces.',
@@ -39,7 +44,8 @@ export const wallet: File<'wallet'> = {
     close: 'Cerrar',
 
     tooEarlyTitle: 'Todavía no',
-    tooEarly: (when) => `Las cuentas nuevas pueden retirar 72 horas después de su primer inicio de sesión. La tuya, desde el ${when}.`,
+    tooEarly: (when) =>
+      `Las cuentas nuevas pueden retirar 72 horas después de su primer inicio de sesión. La tuya, desde el ${when}.`,
     tooEarlyLeft: (left) => `quedan ${left}`,
     flightTitle: 'Ya hay uno en curso',
     flight: 'El próximo retiro puede hacerse cuando este termine.',
@@ -47,7 +53,8 @@ export const wallet: File<'wallet'> = {
     closedTitle: 'Los retiros están detenidos',
     closed: {
       switched_off: 'El operador detuvo los retiros por el momento.',
-      shortfall: 'La billetera de la app en la cadena de Pi tiene menos de lo que debería, así que no sale nada hasta que una persona lo revise.',
+      shortfall:
+        'La billetera de la app en la cadena de Pi tiene menos de lo que debería, así que no sale nada hasta que una persona lo revise.',
       books: 'Nuestras cuentas no cuadran, así que no sale nada hasta que una persona lo revise.',
       no_route: 'Aquí no está configurada ninguna forma de pagar retiros.',
     },
@@ -66,7 +73,17 @@ export const wallet: File<'wallet'> = {
     oneFailed: 'No se pudo leer este retiro.',
     more: 'Ver más',
     heading: 'Retiro de {amount}',
-    states: { requested: 'Pedido', in_review: 'En revisión', approved: 'Aprobado', submitting: 'Enviándose', submitted: 'Enviado', completed: 'Llegó', failed: 'No se pudo enviar', returned: 'Volvió', cancelled: 'Anulado' },
+    states: {
+      requested: 'Pedido',
+      in_review: 'En revisión',
+      approved: 'Aprobado',
+      submitting: 'Enviándose',
+      submitted: 'Enviado',
+      completed: 'Llegó',
+      failed: 'No se pudo enviar',
+      returned: 'Volvió',
+      cancelled: 'Anulado',
+    },
     lead: {
       requested: 'Aún no se ha enviado nada. Cuando pase el tiempo para anularlo, se revisa y luego se envía.',
       in_review: 'Una persona del equipo lo revisa antes de enviarlo. Hasta entonces tus π están en custodia.',
@@ -108,9 +125,11 @@ export const wallet: File<'wallet'> = {
     },
     mend: {
       missing_scope: 'Inicia sesión de nuevo y permite “dirección de la billetera”. Luego se intenta otra vez.',
-      user_not_found: 'Inicia sesión de nuevo. Si sigue igual, pide ayuda: una persona del equipo lo devuelve a tu billetera de aquí.',
+      user_not_found:
+        'Inicia sesión de nuevo. Si sigue igual, pide ayuda: una persona del equipo lo devuelve a tu billetera de aquí.',
       missing_wallet: 'Crea una billetera en la app Pi Wallet. Luego se intenta otra vez.',
-      house: 'No tienes que hacer nada: una persona del equipo lo intenta otra vez o lo devuelve a tu billetera de aquí.',
+      house:
+        'No tienes que hacer nada: una persona del equipo lo intenta otra vez o lo devuelve a tu billetera de aquí.',
     },
     signInAgain: 'Entrar de nuevo',
     sheetTitle: 'Retiro',
@@ -127,8 +146,20 @@ export const wallet: File<'wallet'> = {
     openOrder: 'Abrir el pedido',
     timeline: 'Qué pasó',
     events: {
-      request: 'Pedido', cancel: 'Anulado', hold: 'Pasó a revisión', pass: 'Pasó por sí solo', agree: 'Primera de dos aprobaciones', approve: 'Aprobado', reject: 'No aprobado', start: 'Enviándose', submit: 'Enviado a la cadena de Pi', sent: 'Enviado a mano',
-      complete: 'Confirmado por la cadena', fail: 'No se pudo enviar', retry: 'Nuevo intento', give_back: 'Devuelto',
+      request: 'Pedido',
+      cancel: 'Anulado',
+      hold: 'Pasó a revisión',
+      pass: 'Pasó por sí solo',
+      agree: 'Primera de dos aprobaciones',
+      approve: 'Aprobado',
+      reject: 'No aprobado',
+      start: 'Enviándose',
+      submit: 'Enviado a la cadena de Pi',
+      sent: 'Enviado a mano',
+      complete: 'Confirmado por la cadena',
+      fail: 'No se pudo enviar',
+      retry: 'Nuevo intento',
+      give_back: 'Devuelto',
     },
     happened: 'Cambió',
     by: { owner: 'por ti', admin: 'por una persona del equipo', system: 'por sí solo' },
@@ -160,7 +191,13 @@ export const wallet: File<'wallet'> = {
     activityFailed: 'No se pudo leer tu actividad.',
     loadingActivity: 'tu actividad',
     filters: { all: 'Todo', in: 'Entra', out: 'Sale', deposits: 'Depósitos', holds: 'Custodia' },
-    empty: { all: 'Aún no hay nada', in: 'Aún no ha entrado nada', out: 'Aún no ha salido nada', deposits: 'Aún no hay depósitos', holds: 'Aún no hay nada en custodia' },
+    empty: {
+      all: 'Aún no hay nada',
+      in: 'Aún no ha entrado nada',
+      out: 'Aún no ha salido nada',
+      deposits: 'Aún no hay depósitos',
+      holds: 'Aún no hay nada en custodia',
+    },
     emptyText: 'Recarga tu billetera con Pi, compra algo o vende algo.',
     more: 'Ver más',
     details: 'Detalles',

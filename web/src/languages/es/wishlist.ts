@@ -9,15 +9,22 @@ export const wishlist: File<'wishlist'> = {
     failed: 'No se pudieron leer tus favoritos.',
     empty: 'Aún no tienes favoritos',
     emptyText: 'Presiona el corazón de lo que te guste. Te avisamos cuando cueste menos o se pueda comprar de nuevo.',
-    emptyVisitor: 'Presiona el corazón de lo que te guste. Inicia sesión para tenerlo en todos tus dispositivos y saber cuándo cuesta menos.',
+    emptyVisitor:
+      'Presiona el corazón de lo que te guste. Inicia sesión para tenerlo en todos tus dispositivos y saber cuándo cuesta menos.',
     browse: 'Ver productos',
     count: (held) => `${held} de 100`,
     meter: 'Lugar en tus favoritos',
     full: 'Tu lista de favoritos está llena. Quita algo para hacer lugar.',
-    visitor: 'Guardado en este dispositivo. Inicia sesión para tenerlo en todas partes y saber cuándo algo cuesta menos.',
+    visitor:
+      'Guardado en este dispositivo. Inicia sesión para tenerlo en todas partes y saber cuándo algo cuesta menos.',
     signIn: 'Entrar',
     sort: 'Ordenar',
-    sorts: { newest: 'Agregado: más nuevo', oldest: 'Agregado: más antiguo', cheapest: 'Precio: más bajo', dearest: 'Precio: más alto' },
+    sorts: {
+      newest: 'Agregado: más nuevo',
+      oldest: 'Agregado: más antiguo',
+      cheapest: 'Precio: más bajo',
+      dearest: 'Precio: más alto',
+    },
     listOf: (n) => plural(n, { one: `Favoritos con ${n} artículo`, other: `Favoritos con ${n} artículos` }),
     saved: 'Guardado en tus favoritos',
     removed: 'Quitado de tus favoritos',
@@ -36,6 +43,7 @@ export const wishlist: File<'wishlist'> = {
     own: 'Este artículo es tuyo',
     added: (date) => `Agregado el ${date}`,
     merged: 'Tus favoritos de antes de iniciar sesión también están aquí.',
-    mergedPartly: (count) => `Tu lista de favoritos está llena. ${plural(count, { one: `${count} artículo se queda`, other: `${count} artículos se quedan` })} en este dispositivo hasta que haya lugar.`,
+    mergedPartly: (count) =>
+      `Tu lista de favoritos está llena. ${plural(count, { one: `${count} artículo se queda`, other: `${count} artículos se quedan` })} en este dispositivo hasta que haya lugar.`,
   },
 }

@@ -6,7 +6,8 @@ export const achievements: File<'achievements'> = {
   achievements: {
     title: 'Succès',
     purpose: 'Trente choses à faire sur ce marché. Chacune donne des XP une fois, et cinq donnent des tickets.',
-    notYet: 'Rien ne peut encore être débloqué. La plupart des règles comptent ce que vous avez fait avant\u00a0: vos échanges d’aujourd’hui ne sont pas perdus.',
+    notYet:
+      'Rien ne peut encore être débloqué. La plupart des règles comptent ce que vous avez fait avant\u00a0: vos échanges d’aujourd’hui ne sont pas perdus.',
     thing: 'succès',
     ofAll: (unlocked, total) => `${unlocked} / ${total}`,
     unlockedOf: (unlocked, total) => `${unlocked} débloqués sur ${total}`,
@@ -18,7 +19,8 @@ export const achievements: File<'achievements'> = {
     anyRarity: 'Toute rareté',
     rarities: { common: 'Commun', rare: 'Rare', legendary: 'Légendaire', epic: 'Épique' },
     xp: (xp) => `+${xp} XP`,
-    entries: (count) => plural(count, { one: `${count} ticket, pas à vendre`, other: `${count} tickets, pas à vendre` }),
+    entries: (count) =>
+      plural(count, { one: `${count} ticket, pas à vendre`, other: `${count} tickets, pas à vendre` }),
     locked: 'À débloquer',
     unlockedOn: (date) => `Débloqué le ${date}`,
     none: 'Aucun de ceux-ci pour l’instant',

@@ -29,7 +29,8 @@ export const cart: File<'cart'> = {
     undo: 'Rétablir',
     notInCart: 'Ceci n’est pas dans votre panier.',
     merged: 'Votre panier d’avant la connexion est ici aussi.',
-    mergedPartly: (count) => `Votre panier est plein. ${plural(count, { one: `${count} article reste`, other: `${count} articles restent` })} sur cet appareil jusqu’à ce qu’il y ait de la place.`,
+    mergedPartly: (count) =>
+      `Votre panier est plein. ${plural(count, { one: `${count} article reste`, other: `${count} articles restent` })} sur cet appareil jusqu’à ce qu’il y ait de la place.`,
     from: (seller) => `De ${seller}`,
     quantityOf: (title) => `Quantité de ${title}`,
     types: { 'Single Item': 'Pièce unique', Stocked: 'En stock', Online: 'En ligne' },
@@ -50,8 +51,12 @@ export const cart: File<'cart'> = {
     takes: (left) => `En prendre ${left}`,
     takesOf: (left, title) => `Prendre ${left} de ${title}`,
     problems: {
-      gone: 'Plus en vente', sold: 'Cet article a été vendu\u00a0!', out_of_stock: 'Cet article est épuisé\u00a0!', own: 'C’est votre propre article.',
-      paying: 'Un paiement avec Pi est en cours pour cet article.', too_much: 'C’est plus que tous les Pi qui peuvent exister. Prenez-en moins.',
+      gone: 'Plus en vente',
+      sold: 'Cet article a été vendu\u00a0!',
+      out_of_stock: 'Cet article est épuisé\u00a0!',
+      own: 'C’est votre propre article.',
+      paying: 'Un paiement avec Pi est en cours pour cet article.',
+      too_much: 'C’est plus que tous les Pi qui peuvent exister. Prenez-en moins.',
     },
     reserved: (time) => `Réservé par quelqu’un d’autre, de retour à ${time}`,
     reservedNow: 'Réservé par quelqu’un d’autre en ce moment',
@@ -62,8 +67,10 @@ export const cart: File<'cart'> = {
     pickup: 'En main propre',
     free: 'Gratuit',
     byAddress: 'dépend de votre adresse',
-    notSent: (title, country) => `«\u00a0${title}\u00a0» n’est pas envoyé dans ce pays\u00a0: ${country}. Choisissez la remise en main propre ou une autre adresse, ou gardez-le pour plus tard.`,
-    cannotTravel: 'Certains articles ne peuvent être qu’envoyés et d’autres que remis en main propre. Gardez un groupe pour plus tard et achetez-le séparément.',
+    notSent: (title, country) =>
+      `«\u00a0${title}\u00a0» n’est pas envoyé dans ce pays\u00a0: ${country}. Choisissez la remise en main propre ou une autre adresse, ou gardez-le pour plus tard.`,
+    cannotTravel:
+      'Certains articles ne peuvent être qu’envoyés et d’autres que remis en main propre. Gardez un groupe pour plus tard et achetez-le séparément.',
     sellerTotal: 'Chez ce vendeur',
     summary: 'Résumé',
     items: (count) => plural(count, { one: `${count} article`, other: `${count} articles` }),

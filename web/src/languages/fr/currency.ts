@@ -15,7 +15,11 @@ export const currency: File<'currency'> = {
     switchTitle: 'Prix comparé',
     switchOn: 'Les prix sont aussi affichés dans d’autres devises',
     switchOff: 'Les prix sont affichés en π seulement',
-    sources: { provider: 'Les taux viennent de la passerelle', demo: 'Un taux de démonstration inventé\u00a0: aucune passerelle n’est configurée', none: 'Aucune passerelle n’est configurée, aucun taux n’est donc affiché' },
+    sources: {
+      provider: 'Les taux viennent de la passerelle',
+      demo: 'Un taux de démonstration inventé\u00a0: aucune passerelle n’est configurée',
+      none: 'Aucune passerelle n’est configurée, aucun taux n’est donc affiché',
+    },
     turnOn: 'Afficher les prix comparés',
     turnOff: 'Masquer les prix comparés',
     switchFailed: 'L’état des prix comparés n’a pas pu être lu.',

@@ -8,7 +8,8 @@ const rowsOf = (n: number): string => plural(n, { one: `${n} ligne`, other: `${w
 export const importing: File<'import'> = {
   import: {
     title: 'Importer des annonces',
-    lead: (rows, size) => `Un fichier CSV ou JSON, jusqu’à ${wholeNumber(rows)} lignes et ${size}. Toutes les lignes entrent ensemble, ou aucune.`,
+    lead: (rows, size) =>
+      `Un fichier CSV ou JSON, jusqu’à ${wholeNumber(rows)} lignes et ${size}. Toutes les lignes entrent ensemble, ou aucune.`,
 
     chooseTitle: 'Votre fichier',
     choose: 'Choisir un fichier',
@@ -21,9 +22,11 @@ export const importing: File<'import'> = {
     loaded: (name, rows) => `${name}\u00a0: ${rowsOf(rows)}`,
     empty: 'Ce fichier est vide.',
     noRows: 'Il n’y a aucune ligne sous les noms de colonnes.',
-    tooMany: (rows, limit) => `Ce fichier a ${rowsOf(rows)}. Un import en accepte ${wholeNumber(limit)} au plus\u00a0; partagez-le.`,
+    tooMany: (rows, limit) =>
+      `Ce fichier a ${rowsOf(rows)}. Un import en accepte ${wholeNumber(limit)} au plus\u00a0; partagez-le.`,
     tooLarge: (size) => `Ce fichier dépasse ${size}. Partagez-le.`,
-    encoding: 'Les lettres de ce fichier ne peuvent pas être lues. Enregistrez-le en UTF-8 et choisissez-le de nouveau.',
+    encoding:
+      'Les lettres de ce fichier ne peuvent pas être lues. Enregistrez-le en UTF-8 et choisissez-le de nouveau.',
     notText: 'Ce n’est ni un fichier CSV ni un fichier JSON.',
     badJson: 'Ce JSON ne peut pas être lu. Vérifiez que le fichier est complet.',
     jsonShape: 'Ce JSON ne contient pas de liste d’objets.',
@@ -44,19 +47,44 @@ export const importing: File<'import'> = {
     shortenHelp: 'Couper après le dernier mot entier dans les 1000 caractères. Sinon, ces lignes sont refusées.',
     image: 'Photo pour les lignes sans photo',
     fields: {
-      title: 'Titre', description: 'Description', price: 'Prix', image: 'Adresse de la photo', images: 'Autres images', type: 'Type d’annonce', category: 'Catégorie', stock: 'Stock',
-      email: 'E-mail', phone: 'Téléphone', street: 'Rue', suburb: 'Quartier', city: 'Ville', postcode: 'Code postal', country: 'Pays',
-      fulfillmentMethod: 'Mode de livraison', shippingProfile: 'Tarif d’envoi', flatRate: 'Tarif unique', freeShippingThreshold: 'Envoi gratuit dès', handlingDays: 'Jours de préparation',
-      deliveryMethod: 'Livraison numérique', deliveryText: 'Texte pour les acheteurs', maxDownloads: 'Téléchargements par acheteur', linkExpiryDays: 'Durée du lien en jours', piAmount: 'Montant Pi',
+      title: 'Titre',
+      description: 'Description',
+      price: 'Prix',
+      image: 'Adresse de la photo',
+      images: 'Autres images',
+      type: 'Type d’annonce',
+      category: 'Catégorie',
+      stock: 'Stock',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      street: 'Rue',
+      suburb: 'Quartier',
+      city: 'Ville',
+      postcode: 'Code postal',
+      country: 'Pays',
+      fulfillmentMethod: 'Mode de livraison',
+      shippingProfile: 'Tarif d’envoi',
+      flatRate: 'Tarif unique',
+      freeShippingThreshold: 'Envoi gratuit dès',
+      handlingDays: 'Jours de préparation',
+      deliveryMethod: 'Livraison numérique',
+      deliveryText: 'Texte pour les acheteurs',
+      maxDownloads: 'Téléchargements par acheteur',
+      linkExpiryDays: 'Durée du lien en jours',
+      piAmount: 'Montant Pi',
     },
     fewerColumns: 'Moins de champs',
     moreColumns: (n) => plural(n, { one: `${n} autre champ`, other: `${n} autres champs` }),
 
-    rowsTitle: 'Lignes', rowsThing: 'les lignes',
+    rowsTitle: 'Lignes',
+    rowsThing: 'les lignes',
     filterLabel: 'Quelles lignes montrer',
     all: (n) => `Toutes ${wholeNumber(n)}`,
     refused: (n) => `Refusées ${wholeNumber(n)}`,
-    row: 'Ligne', rowTitle: 'Titre', rowPrice: 'Prix', verdict: 'Verdict',
+    row: 'Ligne',
+    rowTitle: 'Titre',
+    rowPrice: 'Prix',
+    verdict: 'Verdict',
     ready: 'Prête',
     moreProblems: (n) => `et ${n} de plus`,
     noTitle: 'Sans titre',
@@ -67,7 +95,11 @@ export const importing: File<'import'> = {
     fixElsewhere: 'Ceci vient des valeurs par défaut ci-dessus. Changez-les là-bas pour toutes les lignes.',
     keep: 'Garder',
     summary: (ready, refused) =>
-      refused === 0 ? plural(ready, { one: `${ready} ligne peut être importée.`, other: `Les ${wholeNumber(ready)} lignes peuvent être importées.` })
+      refused === 0
+        ? plural(ready, {
+            one: `${ready} ligne peut être importée.`,
+            other: `Les ${wholeNumber(ready)} lignes peuvent être importées.`,
+          })
         : `${plural(ready, { one: `${ready} peut être importée`, other: `${wholeNumber(ready)} peuvent être importées` })}, ${plural(refused, { one: `${refused} est refusée`, other: `${wholeNumber(refused)} sont refusées` })}.`,
     importAll: (n) => plural(n, { one: `Importer ${n} annonce`, other: `Importer ${wholeNumber(n)} annonces` }),
     importOthers: (n) => plural(n, { one: `Importer ${n} autre`, other: `Importer les ${wholeNumber(n)} autres` }),
@@ -81,7 +113,11 @@ export const importing: File<'import'> = {
     progress: (done, total) => `${wholeNumber(done)} sur ${wholeNumber(total)}`,
     mayLeave: 'Vous pouvez quitter cette page\u00a0; l’import continue.',
     done: (n) => plural(n, { one: `${n} annonce est en ligne.`, other: `${wholeNumber(n)} annonces sont en ligne.` }),
-    leftOut: (n) => plural(n, { one: `${n} ligne a été laissée de côté.`, other: `${wholeNumber(n)} lignes ont été laissées de côté.` }),
+    leftOut: (n) =>
+      plural(n, {
+        one: `${n} ligne a été laissée de côté.`,
+        other: `${wholeNumber(n)} lignes ont été laissées de côté.`,
+      }),
     refusedAll: 'Rien n’a été importé, car certaines lignes ont été refusées.',
     failed: 'L’import n’a pas pu aboutir, rien n’a donc été importé. Veuillez réessayer.',
     report: 'Télécharger le rapport',

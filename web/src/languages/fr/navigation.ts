@@ -6,7 +6,13 @@ import type { File } from '../areas.ts'
 export const navigation: File<'navigation'> = {
   navigation: {
     title: 'Navigation',
-    open: (unread) => (unread > 0 ? plural(unread, { one: `Ouvrir la navigation, ${badgeCount(unread)} non lu`, other: `Ouvrir la navigation, ${badgeCount(unread)} non lus` }) : 'Ouvrir la navigation'),
+    open: (unread) =>
+      unread > 0
+        ? plural(unread, {
+            one: `Ouvrir la navigation, ${badgeCount(unread)} non lu`,
+            other: `Ouvrir la navigation, ${badgeCount(unread)} non lus`,
+          })
+        : 'Ouvrir la navigation',
     show: 'Montrer la navigation',
     tabHelp: 'Les flèches le déplacent, Origine le remet en place. Maintenez-le pour en voir plus.',
     tabMenu: 'Onglet de navigation',
@@ -49,8 +55,21 @@ export const navigation: File<'navigation'> = {
     find: 'Trouver un lieu',
     nothingFound: 'Aucun lieu ne porte ce nom.',
     names: {
-      entryMarket: 'Marché des tickets', questions: 'Questions primées', services: 'Services', postService: 'Proposer un service', ownQuestions: 'Mes questions', ownServices: 'Mes services',
-      disputes: 'Litiges', analytics: 'Statistiques', sweepstakes: 'Tirages', games: 'Jeux', leaderboard: 'Classement', achievements: 'Succès', profile: 'Profil', reportBug: 'Signaler un bug', admin: 'Admin',
+      entryMarket: 'Marché des tickets',
+      questions: 'Questions primées',
+      services: 'Services',
+      postService: 'Proposer un service',
+      ownQuestions: 'Mes questions',
+      ownServices: 'Mes services',
+      disputes: 'Litiges',
+      analytics: 'Statistiques',
+      sweepstakes: 'Tirages',
+      games: 'Jeux',
+      leaderboard: 'Classement',
+      achievements: 'Succès',
+      profile: 'Profil',
+      reportBug: 'Signaler un bug',
+      admin: 'Admin',
     },
     questionsShort: 'Q/R',
     slot: (slot, label) => (label === null ? `Place ${slot}, vide` : `Place ${slot}, ${label}`),

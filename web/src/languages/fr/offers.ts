@@ -40,10 +40,13 @@ export const offers: File<'offers'> = {
     messageTooLong: 'Utilisez au plus 500 caractères.',
     fund: 'Mettre le montant de côté',
     fundHelp: (amount) => `${amount} sont mis de côté\u00a0; si l’offre est acceptée, elle est payée tout de suite.`,
-    fundHelpShipped: (amount) => `${amount} sont mis de côté, envoi compris\u00a0; si l’offre est acceptée, elle est payée tout de suite.`,
+    fundHelpShipped: (amount) =>
+      `${amount} sont mis de côté, envoi compris\u00a0; si l’offre est acceptée, elle est payée tout de suite.`,
     fundPlain: 'Le montant est mis de côté\u00a0; si l’offre est acceptée, elle est payée tout de suite.',
-    mustFund: 'Deux de vos offres ont été acceptées sans être payées\u00a0: pendant 30 jours, le montant d’une offre doit être mis de côté.',
-    raised: (amount) => `Votre offre est couverte\u00a0: ${amount} sont mis de côté, et la hausse est mise de côté aussi.`,
+    mustFund:
+      'Deux de vos offres ont été acceptées sans être payées\u00a0: pendant 30 jours, le montant d’une offre doit être mis de côté.',
+    raised: (amount) =>
+      `Votre offre est couverte\u00a0: ${amount} sont mis de côté, et la hausse est mise de côté aussi.`,
     balance: 'Solde du portefeuille',
     refill: 'Recharger',
     answerWithin: (hours) => `Réponse sous ${hours} h`,
@@ -51,7 +54,11 @@ export const offers: File<'offers'> = {
     others: (n) => plural(n, { one: `${n} autre offre`, other: `${n} autres offres` }),
     noOthers: 'Pas encore d’autre offre',
     replaces: (price) => `Elle remplace votre offre de ${price}.`,
-    leftOnly: (n) => plural(n, { one: `Vous pouvez faire encore ${n} offre pour cet article en 30 jours.`, other: `Vous pouvez faire encore ${n} offres pour cet article en 30 jours.` }),
+    leftOnly: (n) =>
+      plural(n, {
+        one: `Vous pouvez faire encore ${n} offre pour cet article en 30 jours.`,
+        other: `Vous pouvez faire encore ${n} offres pour cet article en 30 jours.`,
+      }),
     noneLeft: 'Vous avez fait autant d’offres pour cet article qu’il est possible en 30 jours.',
     ownAccepted: 'Votre offre pour cet article a été acceptée. Payez-la sur votre page d’offres.',
     toOffers: 'Voir mes offres',
@@ -77,7 +84,8 @@ export const offers: File<'offers'> = {
     pay: 'Payer maintenant',
     openOrder: 'Voir la commande',
     finishPayment: 'Finir le paiement',
-    backupNote: (n) => plural(n, { one: `${n} autre offre sur cet article`, other: `${n} autres offres sur cet article` }),
+    backupNote: (n) =>
+      plural(n, { one: `${n} autre offre sur cet article`, other: `${n} autres offres sur cet article` }),
     acceptTitle: 'Accepter cette offre\u00a0?',
     acceptSeller: (price, name) => `${name} obtient l’article pour ${price}. Il est mis de côté jusqu’au paiement.`,
     acceptFunded: (price) => `Le paiement est immédiat\u00a0: ${price} sont déjà mis de côté. L’article est vendu.`,
@@ -94,16 +102,33 @@ export const offers: File<'offers'> = {
     waitsForSeller: 'Attend le vendeur',
     waitsForBuyer: 'Attend l’acheteur',
     waitsForYou: 'Vous attend',
-    ends: { accepted: 'Acceptée', paid: 'Payée', declined: 'Refusée', withdrawn: 'Reprise', expired: 'Expirée', lapsed: 'Pas payée', superseded: 'Remplacée', voided: 'Close' },
-    voided: { sold: 'L’article a été vendu.', unlisted: 'L’article a été retiré.', price_changed: 'Le prix demandé a changé.' },
+    ends: {
+      accepted: 'Acceptée',
+      paid: 'Payée',
+      declined: 'Refusée',
+      withdrawn: 'Reprise',
+      expired: 'Expirée',
+      lapsed: 'Pas payée',
+      superseded: 'Remplacée',
+      voided: 'Close',
+    },
+    voided: {
+      sold: 'L’article a été vendu.',
+      unlisted: 'L’article a été retiré.',
+      price_changed: 'Le prix demandé a changé.',
+    },
   },
   'offer-outlook': {
     youAnswer: (when) => `Répondez avant le ${when}. Si rien ne se passe, l’offre prend fin.`,
     theyAnswer: (name, when) => `${name} répond avant le ${when}. Si rien ne se passe, l’offre prend fin.`,
-    youAnswerFunded: (when, amount) => `Répondez avant le ${when}. Si rien ne se passe, l’offre prend fin et ${amount} sont de nouveau dans votre portefeuille.`,
-    theyAnswerFunded: (name, when, amount) => `${name} répond avant le ${when}. Si rien ne se passe, l’offre prend fin et ${amount} sont de nouveau dans votre portefeuille.`,
-    youPay: (when) => `L’article est mis de côté pour vous. Payez avant le ${when}. Si rien ne se passe, il est remis en vente.`,
-    theyPay: (name, when) => `L’article est mis de côté. ${name} paie avant le ${when}. Si rien ne se passe, il est remis en vente.`,
+    youAnswerFunded: (when, amount) =>
+      `Répondez avant le ${when}. Si rien ne se passe, l’offre prend fin et ${amount} sont de nouveau dans votre portefeuille.`,
+    theyAnswerFunded: (name, when, amount) =>
+      `${name} répond avant le ${when}. Si rien ne se passe, l’offre prend fin et ${amount} sont de nouveau dans votre portefeuille.`,
+    youPay: (when) =>
+      `L’article est mis de côté pour vous. Payez avant le ${when}. Si rien ne se passe, il est remis en vente.`,
+    theyPay: (name, when) =>
+      `L’article est mis de côté. ${name} paie avant le ${when}. Si rien ne se passe, il est remis en vente.`,
     paying: 'Un paiement avec Pi est en cours. L’article est mis de côté jusqu’à sa fin.',
   },
   'offer-terms': {

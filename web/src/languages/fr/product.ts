@@ -12,10 +12,15 @@ export const product: File<'product'> = {
     sentWithin: (days) => plural(days, { one: `envoyé en ${days} jour`, other: `envoyé en ${days} jours` }),
     pickupIn: (place) => `En main propre\u00a0: ${place}`,
     pickup: 'En main propre',
-    orPickup: (shipping, place) => (place === null ? `${shipping}, ou en main propre` : `${shipping}, ou en main propre (${place})`),
+    orPickup: (shipping, place) =>
+      place === null ? `${shipping}, ou en main propre` : `${shipping}, ou en main propre (${place})`,
     together: (parts) => parts.join(', '),
     digital: 'Livré ici dès le paiement',
-    deliveries: { download: 'Téléchargement dès le paiement', license: 'Clé de licence dès le paiement', instructions: 'Instructions dès le paiement' },
+    deliveries: {
+      download: 'Téléchargement dès le paiement',
+      license: 'Clé de licence dès le paiement',
+      instructions: 'Instructions dès le paiement',
+    },
   },
   swipe: {
     hint: 'Faites glisser l’image\u00a0: à droite pour acheter avec votre portefeuille, à gauche pour acheter avec Pi.',

@@ -11,7 +11,12 @@ export const profile: File<'profile'> = {
     about: 'À propos',
     reviewsTitle: 'Avis en tant que vendeur',
     sort: 'Trier par',
-    sorts: { newest: 'Plus récent', oldest: 'Plus ancien', price_asc: 'Prix croissant', price_desc: 'Prix décroissant' },
+    sorts: {
+      newest: 'Plus récent',
+      oldest: 'Plus ancien',
+      price_asc: 'Prix croissant',
+      price_desc: 'Prix décroissant',
+    },
     edit: 'Modifier',
     viewAsVisitor: 'Voir en visiteur',
     asVisitor: 'Voici comment les autres voient votre profil.',
@@ -24,7 +29,8 @@ export const profile: File<'profile'> = {
     averageOf: (average, n) => plural(n, { one: `${average} sur ${n} avis`, other: `${average} sur ${n} avis` }),
     sentInTime: 'Envoyé à temps',
     percent: (n) => `${n}\u00a0%`,
-    trustHow: 'La confiance vient de la façon dont les commandes se sont terminées. Le niveau est pour le plaisir et n’y change rien.',
+    trustHow:
+      'La confiance vient de la façon dont les commandes se sont terminées. Le niveau est pour le plaisir et n’y change rien.',
     forSale: 'En vente',
     listings: (n) => `Annonces (${n})`,
     reviews: (n) => `Avis (${n})`,

@@ -3,26 +3,52 @@ import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {
   decisions: {
-    warned: { listing: 'Plusieurs personnes ont signalé cette annonce. Regardez bien avant de payer.', profile: 'Plusieurs personnes ont signalé ce membre. Regardez bien avant de payer.' },
-    hiddenListing: 'Vous seul voyez cette annonce. L’équipe Lamplit l’a masquée pendant l’examen, ou pour une raison qu’elle vous a dite.',
+    warned: {
+      listing: 'Plusieurs personnes ont signalé cette annonce. Regardez bien avant de payer.',
+      profile: 'Plusieurs personnes ont signalé ce membre. Regardez bien avant de payer.',
+    },
+    hiddenListing:
+      'Vous seul voyez cette annonce. L’équipe Lamplit l’a masquée pendant l’examen, ou pour une raison qu’elle vous a dite.',
     hiddenProfile: 'Vous seul voyez votre profil. L’équipe Lamplit l’a masqué.',
     seeDecision: 'Voir la décision',
     decisionsTitle: 'Décisions sur vos contenus',
-    decisionsIntro: 'Ce que l’équipe Lamplit a masqué, retiré ou vous a reproché, et pourquoi. Vous pouvez faire appel une fois sous 14 jours\u00a0; une autre personne décide alors.',
+    decisionsIntro:
+      'Ce que l’équipe Lamplit a masqué, retiré ou vous a reproché, et pourquoi. Vous pouvez faire appel une fois sous 14 jours\u00a0; une autre personne décide alors.',
     decisionsPurpose: 'voir les décisions sur vos contenus',
     decisionsLoading: 'décisions',
     decisionsEmpty: 'Rien n’a été décidé sur vous',
     decisionsEmptyText: 'Vos annonces, vos avis et votre profil sont comme vous les avez laissés.',
     decisionsMore: 'Voir plus',
-    kinds: { listing: 'Annonce', review: 'Avis', message: 'Message', profile: 'Votre profil', question: 'Question', answer: 'Réponse', service: 'Service', ring: 'Vos échanges' },
-    states: { open: 'Ouvert', held: 'Masqué, attend l’équipe Lamplit', hidden: 'Masqué', removed: 'Retiré', warned: 'Avertissement', appealed: 'Appel en examen', dismissed: 'En ordre', restored: 'De nouveau visible', upheld: 'Décision maintenue' },
+    kinds: {
+      listing: 'Annonce',
+      review: 'Avis',
+      message: 'Message',
+      profile: 'Votre profil',
+      question: 'Question',
+      answer: 'Réponse',
+      service: 'Service',
+      ring: 'Vos échanges',
+    },
+    states: {
+      open: 'Ouvert',
+      held: 'Masqué, attend l’équipe Lamplit',
+      hidden: 'Masqué',
+      removed: 'Retiré',
+      warned: 'Avertissement',
+      appealed: 'Appel en examen',
+      dismissed: 'En ordre',
+      restored: 'De nouveau visible',
+      upheld: 'Décision maintenue',
+    },
     because: (reason) => `Raison\u00a0: ${reason}`,
-    heldText: 'Plusieurs personnes l’ont signalé. Une personne de l’équipe Lamplit l’examine bientôt. Vos π et vos commandes ne sont pas touchés.',
+    heldText:
+      'Plusieurs personnes l’ont signalé. Une personne de l’équipe Lamplit l’examine bientôt. Vos π et vos commandes ne sont pas touchés.',
     appealUntil: (date) => `Vous pouvez faire appel jusqu’au ${date}.`,
     yourAppeal: 'Votre appel',
     appeal: 'Faire appel',
     appealTitle: 'Faire appel de cette décision',
-    appealIntro: 'Dites pourquoi il faudrait décider autrement. Une personne qui n’a pas encore décidé le lit. Vous pouvez faire appel une fois.',
+    appealIntro:
+      'Dites pourquoi il faudrait décider autrement. Une personne qui n’a pas encore décidé le lit. Vous pouvez faire appel une fois.',
     appealWords: 'Vos raisons',
     appealShort: 'Écrivez au moins 10 caractères',
     appealLong: 'Vos raisons ne doivent pas dépasser 1\u00a0000 caractères',
@@ -62,6 +88,14 @@ export const reports: File<'reports'> = {
     gone: 'Il a été retiré ou masqué entre-temps.',
   },
   reportButton: {
-    reportThis: { listing: 'Signaler cette annonce', review: 'Signaler cet avis', message: 'Signaler ce message', profile: 'Signaler ce membre', question: 'Signaler cette question', answer: 'Signaler cette réponse', service: 'Signaler ce service' },
+    reportThis: {
+      listing: 'Signaler cette annonce',
+      review: 'Signaler cet avis',
+      message: 'Signaler ce message',
+      profile: 'Signaler ce membre',
+      question: 'Signaler cette question',
+      answer: 'Signaler cette réponse',
+      service: 'Signaler ce service',
+    },
   },
 }

@@ -5,7 +5,8 @@ import type { File } from '../areas.ts'
 export const reserves: File<'reserves'> = {
   reserves: {
     title: 'Preuve de réserves',
-    intro: 'Chaque jour à 00:05 UTC, tout ce que ce marché doit aux gens est additionné dans un arbre de hachages et mis en regard de ce que son portefeuille d’application contient sur la chaîne Pi. Vous pouvez vérifier dans votre propre navigateur que votre solde est dans cette somme. Cela prouve que vos π ont été comptés\u00a0; cela ne peut pas prouver que personne d’autre n’a été oublié, qu’il n’existe aucune autre dette, ni ce qui s’est passé entre deux preuves. Plus il y a de gens qui vérifient, moins on peut cacher.',
+    intro:
+      'Chaque jour à 00:05 UTC, tout ce que ce marché doit aux gens est additionné dans un arbre de hachages et mis en regard de ce que son portefeuille d’application contient sur la chaîne Pi. Vous pouvez vérifier dans votre propre navigateur que votre solde est dans cette somme. Cela prouve que vos π ont été comptés\u00a0; cela ne peut pas prouver que personne d’autre n’a été oublié, qu’il n’existe aucune autre dette, ni ce qui s’est passé entre deux preuves. Plus il y a de gens qui vérifient, moins on peut cacher.',
     loading: 'les preuves de réserves',
     failed: 'Les preuves de réserves n’ont pas pu être lues.',
     noneYet: 'Pas encore de preuve',
@@ -16,11 +17,15 @@ export const reserves: File<'reserves'> = {
     notRead: 'Pas lu',
     states: { covered: 'Couvert', short: 'Pas couvert', unknown: 'Pas comparé' },
     over: 'Le portefeuille de l’application contient {amount} de plus que ce qui est dû.',
-    under: 'Le portefeuille de l’application contient {amount} de moins que ce qui est dû. Les retraits sont arrêtés jusqu’à ce que ce soit expliqué.',
-    onItsWay: 'Le portefeuille de l’application contient {amount} de moins que ce qui est dû, car des retraits que la preuve compte encore étaient déjà en chemin.',
+    under:
+      'Le portefeuille de l’application contient {amount} de moins que ce qui est dû. Les retraits sont arrêtés jusqu’à ce que ce soit expliqué.',
+    onItsWay:
+      'Le portefeuille de l’application contient {amount} de moins que ce qui est dû, car des retraits que la preuve compte encore étaient déjà en chemin.',
     exactly: 'Le portefeuille de l’application contient exactement ce qui est dû.',
-    notYetCompared: 'Le portefeuille de l’application est comparé à cette preuve dès qu’il a été lu, en général en deux minutes.',
-    notCompared: 'Le portefeuille de l’application n’a pas été lu dans les dix minutes autour de cette preuve, les deux ne sont donc pas comparés.',
+    notYetCompared:
+      'Le portefeuille de l’application est comparé à cette preuve dès qu’il a été lu, en général en deux minutes.',
+    notCompared:
+      'Le portefeuille de l’application n’a pas été lu dans les dix minutes autour de cette preuve, les deux ne sont donc pas comparés.',
     wallet: 'Adresse du portefeuille',
     ledger: 'Registre de la chaîne',
     made: 'Faite',
@@ -36,7 +41,8 @@ export const reserves: File<'reserves'> = {
     title: 'Mon solde est-il compté\u00a0?',
     text: 'Votre feuille de la dernière preuve et les nœuds voisins de son chemin sont lus, et votre navigateur calcule lui-même la racine.',
     purpose: 'vérifier que votre solde est compté',
-    signedOut: 'Vous seul pouvez lire votre feuille, connectez-vous donc d’abord. Personne d’autre n’apprend ce que vous avez.',
+    signedOut:
+      'Vous seul pouvez lire votre feuille, connectez-vous donc d’abord. Personne d’autre n’apprend ce que vous avez.',
     check: 'Vérifier mon solde',
     again: 'Revérifier',
     checking: 'Vérification dans votre navigateur',
@@ -58,9 +64,11 @@ export const reserves: File<'reserves'> = {
     included: 'Compté',
     includedText: 'Votre solde fait partie de la somme publiée ci-dessus.',
     notIncluded: 'Pas compté\u00a0: dites-le-nous',
-    notIncludedText: 'Ce que le marché a envoyé ne mène pas de votre solde à la racine publiée. Copiez la preuve, gardez-la et dites-le-nous.',
+    notIncludedText:
+      'Ce que le marché a envoyé ne mène pas de votre solde à la racine publiée. Copiez la preuve, gardez-la et dites-le-nous.',
     absent: 'Vous n’êtes pas dans cette preuve',
-    absentText: 'Si vos π sont arrivés plus tard, la prochaine preuve vous compte. Si vous aviez des π ici à ce moment-là, dites-le-nous.',
+    absentText:
+      'Si vos π sont arrivés plus tard, la prochaine preuve vous compte. Si vous aviez des π ici à ce moment-là, dites-le-nous.',
     tellUs: 'Nous le dire',
     amounts: 'Vos montants',
     part: 'Partie',
@@ -87,7 +95,8 @@ export const reserves: File<'reserves'> = {
       node: 'hachage gauche ‖ somme gauche ‖ hachage droit ‖ somme droite',
       nothing: 'se place à côté du dernier nœud d’un nombre impair\u00a0; sa somme est 0',
     },
-    amounts: 'Un montant est un nombre entier de 0.0000001 π sur 8 octets, le plus haut d’abord. La somme d’une feuille est celle de ses trois montants, celle d’un nœud celle de ses deux côtés. Un hachage fait 32 octets.',
+    amounts:
+      'Un montant est un nombre entier de 0.0000001 π sur 8 octets, le plus haut d’abord. La somme d’une feuille est celle de ses trois montants, celle d’un nœud celle de ses deux côtés. Un hachage fait 32 octets.',
     hold: 'Gardés, c’est ce qui attend dans vos achats et vos retraits. Ce qui est venu d’inconnus forme une feuille sans compte.',
   },
 }

@@ -13,7 +13,8 @@ export const reviews: File<'reviews'> = {
 
     filter: 'Filtrer les avis par étoiles',
     all: 'Tous',
-    starsFilter: (stars, count) => `${plural(stars, { one: `${stars} étoile`, other: `${stars} étoiles` })}, ${plural(count, { one: `${count} avis`, other: `${count} avis` })}`,
+    starsFilter: (stars, count) =>
+      `${plural(stars, { one: `${stars} étoile`, other: `${stars} étoiles` })}, ${plural(count, { one: `${count} avis`, other: `${count} avis` })}`,
     warned: 'Signalé par plusieurs personnes',
     refunds: { refunded: 'Remboursé après un litige', split: 'Remboursé en partie après un litige' },
     scores: { as_described: 'Comme décrit', delivery: 'Livraison', communication: 'Échanges' },
@@ -72,7 +73,8 @@ export const reviews: File<'reviews'> = {
     uploading: 'Envoi de la photo…',
     removePhoto: (place) => `Retirer la photo ${place}`,
     anonymous: 'Anonyme',
-    anonymousHelp: 'Les autres voient «\u00a0Anonyme\u00a0» à la place de votre nom. L’autre partie reconnaît sa propre commande.',
+    anonymousHelp:
+      'Les autres voient «\u00a0Anonyme\u00a0» à la place de votre nom. L’autre partie reconnaît sa propre commande.',
     together: (day) => `Les deux avis paraissent ensemble, quand les deux sont là ou le ${day}.`,
     publish: 'Publier',
     save: 'Enregistrer',

@@ -10,7 +10,10 @@ export const search: File<'search'> = {
     remove: (filter) => `Retirer ${filter}`,
     clearAll: 'Tout effacer',
     removeAll: 'Retirer tous les filtres',
-    show: (n, least) => (least ? `Voir ${wholeNumber(n)}+ résultats` : plural(n, { one: `Voir ${n} résultat`, other: `Voir ${wholeNumber(n)} résultats` })),
+    show: (n, least) =>
+      least
+        ? `Voir ${wholeNumber(n)}+ résultats`
+        : plural(n, { one: `Voir ${n} résultat`, other: `Voir ${wholeNumber(n)} résultats` }),
     showSome: 'Voir les résultats',
     any: 'Tous',
     price: 'Prix en π',
@@ -28,7 +31,8 @@ export const search: File<'search'> = {
     crossed: 'Le prix le plus haut est inférieur au plus bas.',
     rating: 'Note',
     andUp: (n) => (n === 5 ? '5 seulement' : `${n} et plus`),
-    ratingName: (n) => (n === 5 ? '5 étoiles' : plural(n, { one: `${n} étoile et plus`, other: `${n} étoiles et plus` })),
+    ratingName: (n) =>
+      n === 5 ? '5 étoiles' : plural(n, { one: `${n} étoile et plus`, other: `${n} étoiles et plus` }),
     location: 'Lieu',
     locationHint: 'Ville ou pays',
     places: 'Lieux',
@@ -44,7 +48,13 @@ export const search: File<'search'> = {
     availabilities: { all: 'Tout', available: 'Disponible', out_of_stock: 'Épuisé' },
     tier: 'Vendeur',
     delivery: 'Livraison',
-    deliveries: { pickup: 'En main propre', shipping: 'Envoi', download: 'Téléchargement', license: 'Clé de licence', instructions: 'Instructions' },
+    deliveries: {
+      pickup: 'En main propre',
+      shipping: 'Envoi',
+      download: 'Téléchargement',
+      license: 'Clé de licence',
+      instructions: 'Instructions',
+    },
     listed: 'Date de l’annonce',
     listedFrom: 'Publié à partir du',
     listedTo: 'Publié jusqu’au',
@@ -61,7 +71,15 @@ export const search: File<'search'> = {
     suggestions: 'Suggestions',
     searchFor: (text) => `Chercher «\u00a0${text}\u00a0»`,
     hint: 'Cherchez un objet, une matière, un genre de musique. Vos recherches apparaîtront ici la prochaine fois.',
-    groups: { recent: 'Recherches récentes', popular: 'Recherches courantes', query: 'Recherches', product: 'Produits', page: 'Pages', game: 'Jeux', user: 'Personnes' },
+    groups: {
+      recent: 'Recherches récentes',
+      popular: 'Recherches courantes',
+      query: 'Recherches',
+      product: 'Produits',
+      page: 'Pages',
+      game: 'Jeux',
+      user: 'Personnes',
+    },
     forget: (text) => `Oublier ${text}`,
     forgetAll: 'Effacer',
     copyUp: (text) => `Écrire ${text} dans le champ`,
@@ -85,7 +103,14 @@ export const search: File<'search'> = {
     results: 'Résultats',
     products: 'Produits',
     noProducts: 'Aucun produit trouvé',
-    rescued: { spelling: (typed, words) => `Aucun résultat pour «\u00a0${typed}\u00a0». Voici les résultats pour «\u00a0${words}\u00a0».`, fewer_words: (typed, words) => `Aucun résultat pour «\u00a0${typed}\u00a0». Voici les résultats pour «\u00a0${words}\u00a0».`, without_filters: (typed) => `Aucun résultat pour «\u00a0${typed}\u00a0» avec ces filtres. Voici les résultats sans eux.` },
+    rescued: {
+      spelling: (typed, words) =>
+        `Aucun résultat pour «\u00a0${typed}\u00a0». Voici les résultats pour «\u00a0${words}\u00a0».`,
+      fewer_words: (typed, words) =>
+        `Aucun résultat pour «\u00a0${typed}\u00a0». Voici les résultats pour «\u00a0${words}\u00a0».`,
+      without_filters: (typed) =>
+        `Aucun résultat pour «\u00a0${typed}\u00a0» avec ces filtres. Voici les résultats sans eux.`,
+    },
     rescuedPlain: 'Aucun résultat avec ces filtres. Voici les résultats sans eux.',
     exactly: (typed) => `Chercher seulement «\u00a0${typed}\u00a0»`,
     keepFilters: 'Garder les filtres',
@@ -104,7 +129,16 @@ export const search: File<'search'> = {
     filters: 'Filtres',
     inUse: (n) => plural(n, { one: `Filtres, ${n} actif`, other: `Filtres, ${n} actifs` }),
     sort: 'Trier par',
-    sorts: { relevance: 'Pertinence', newest: 'Plus récent', oldest: 'Plus ancien', price_asc: 'Prix croissant', price_desc: 'Prix décroissant', rating: 'Mieux notés', popularity: 'Plus populaires', distance: 'Plus proches' },
+    sorts: {
+      relevance: 'Pertinence',
+      newest: 'Plus récent',
+      oldest: 'Plus ancien',
+      price_asc: 'Prix croissant',
+      price_desc: 'Prix décroissant',
+      rating: 'Mieux notés',
+      popularity: 'Plus populaires',
+      distance: 'Plus proches',
+    },
     addPlaceToSort: 'Ajoutez votre lieu pour trier par distance',
     nearestLater: (hint) => `Plus proches · ${hint}`,
   },

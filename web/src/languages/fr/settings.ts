@@ -20,8 +20,11 @@ export const settings: File<'settings'> = {
     save: 'Enregistrer',
     parts: { name: 'Nom', street: 'Rue', suburb: 'Quartier', postcode: 'Code postal', country: 'Pays' },
     missing: {
-      name: 'Veuillez saisir le nom du destinataire', street: 'Veuillez saisir une rue', suburb: 'Le quartier ne doit pas dépasser 100 caractères',
-      postcode: 'Veuillez saisir un code postal', country: 'Veuillez saisir un pays',
+      name: 'Veuillez saisir le nom du destinataire',
+      street: 'Veuillez saisir une rue',
+      suburb: 'Le quartier ne doit pas dépasser 100 caractères',
+      postcode: 'Veuillez saisir un code postal',
+      country: 'Veuillez saisir un pays',
     },
   },
   settings: {
@@ -33,7 +36,8 @@ export const settings: File<'settings'> = {
     reduceMotion: 'Moins d’animations',
     reduceMotionHelp: 'Rien ne glisse ni ne bouge tout seul. Un appareil qui le demande est toujours écouté.',
     dataSaver: 'Économie de données',
-    dataSaverHelp: 'Des images plus petites et des listes qui ne bougent pas toutes seules. Un navigateur qui économise les données est toujours écouté.',
+    dataSaverHelp:
+      'Des images plus petites et des listes qui ne bougent pas toutes seules. Un navigateur qui économise les données est toujours écouté.',
     view: 'Afficher les produits en',
     navigation: 'Navigation',
     touch: 'Son et vibration',
@@ -43,7 +47,8 @@ export const settings: File<'settings'> = {
     privacy: 'Confidentialité',
     alwaysConfirm: 'Toujours confirmer avec le portefeuille',
     oneTap: 'Ouvrir les produits d’un seul toucher',
-    oneTapHelp: 'Sur les écrans tactiles. Sinon, le premier toucher marque une carte et le second l’ouvre, pour que le défilement n’ouvre rien.',
+    oneTapHelp:
+      'Sur les écrans tactiles. Sinon, le premier toucher marque une carte et le second l’ouvre, pour que le défilement n’ouvre rien.',
     alwaysConfirmHelp: 'Chaque achat est confirmé avant que des π quittent votre portefeuille.',
     placeTitle: 'Votre lieu',
     place: 'Ville et pays',
@@ -71,13 +76,17 @@ export const settings: File<'settings'> = {
     vias: {
       host: 'Dans le Pi Browser\u00a0: vous pouvez payer',
       limited: 'Sans l’autorisation de paiement\u00a0: reconnectez-vous et accordez-la pour payer',
-      pi_sign_in: 'Hors du Pi Browser\u00a0: vous pouvez publier, gérer et regarder. Pour payer et retirer, il faut le Pi Browser',
+      pi_sign_in:
+        'Hors du Pi Browser\u00a0: vous pouvez publier, gérer et regarder. Pour payer et retirer, il faut le Pi Browser',
     },
     allowPayments: 'Se reconnecter',
     link: 'Est-ce vous\u00a0?',
-    linkWhy: (name) => `Un compte plus ancien porte ici le nom Pi ${name}. Pi vous donne une nouvelle identité quand vous retirez votre accord puis le redonnez\u00a0; un nom seul n’ouvre donc rien.`,
-    linkHow: 'Si l’ancien compte est à vous, dites-nous une chose que vous seul pouvez savoir\u00a0: un numéro de commande, votre dernier achat ou votre dernière vente. Une personne l’examine\u00a0; votre nouveau compte ne doit pas encore avoir servi.',
-    linkProven: 'Payer ici un petit montant prouve que cette identité est bien la vôtre, mais ce compte a alors servi. Demandez d’abord.',
+    linkWhy: (name) =>
+      `Un compte plus ancien porte ici le nom Pi ${name}. Pi vous donne une nouvelle identité quand vous retirez votre accord puis le redonnez\u00a0; un nom seul n’ouvre donc rien.`,
+    linkHow:
+      'Si l’ancien compte est à vous, dites-nous une chose que vous seul pouvez savoir\u00a0: un numéro de commande, votre dernier achat ou votre dernière vente. Une personne l’examine\u00a0; votre nouveau compte ne doit pas encore avoir servi.',
+    linkProven:
+      'Payer ici un petit montant prouve que cette identité est bien la vôtre, mais ce compte a alors servi. Demandez d’abord.',
     linkLabel: 'Ce qui montre qu’il est à vous',
     linkTooShort: 'Veuillez écrire au moins 10 caractères',
     linkAsk: 'Demander à relier',

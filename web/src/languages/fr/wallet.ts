@@ -15,7 +15,8 @@ export const wallet: File<'wallet'> = {
     routes: {
       sandbox: 'Ceci est la sandbox\u00a0: le retrait est payé tout seul par un Pi simulé. Aucun vrai π ne bouge.',
       pi_a2u: 'Payé automatiquement par Pi vers le portefeuille de votre compte Pi, une fois approuvé.',
-      manual: 'Envoyé à la main par l’exploitant à l’adresse que vous donnez. Nous ne pouvons pas promettre de délai\u00a0; vous voyez ici quand c’est envoyé.',
+      manual:
+        'Envoyé à la main par l’exploitant à l’adresse que vous donnez. Nous ne pouvons pas promettre de délai\u00a0; vous voyez ici quand c’est envoyé.',
     },
     reviewNote: 'Un premier retrait est toujours examiné par une personne de l’équipe Lamplit.',
     amount: 'Montant',
@@ -26,11 +27,17 @@ export const wallet: File<'wallet'> = {
     limit: (tier) => `Limite de votre palier T${tier} en 24 heures`,
     left: 'Il en reste',
     address: 'Adresse de votre portefeuille Pi',
-    addressHelp: 'Elle commence par G et compte 56 caractères. Un envoi à une mauvaise adresse ne peut pas être rattrapé.',
+    addressHelp:
+      'Elle commence par G et compte 56 caractères. Un envoi à une mauvaise adresse ne peut pas être rattrapé.',
     addressFormat: 'Une adresse de portefeuille Pi commence par G et compte 56 majuscules et chiffres.',
-    addressChecksum: 'Il y a une erreur dans cette adresse\u00a0: ses lettres de contrôle ne correspondent pas. Copiez-la de nouveau.',
+    addressChecksum:
+      'Il y a une erreur dans cette adresse\u00a0: ses lettres de contrôle ne correspondent pas. Copiez-la de nouveau.',
     overLimit: (left) => `Votre palier vous permet de retirer encore π\u00a0${left} pendant ces 24 heures.`,
-    coolOff: (minutes) => plural(minutes, { one: `Vous pouvez le reprendre pendant ${minutes} minute.`, other: `Vous pouvez le reprendre pendant ${minutes} minutes.` }),
+    coolOff: (minutes) =>
+      plural(minutes, {
+        one: `Vous pouvez le reprendre pendant ${minutes} minute.`,
+        other: `Vous pouvez le reprendre pendant ${minutes} minutes.`,
+      }),
     submit: 'Demander le retrait',
     submitAgain: 'Réessayer',
     unknown: 'Nous ne savons pas encore si la demande est passée. Réessayer ne peut pas l’envoyer deux fois.',
@@ -38,7 +45,8 @@ export const wallet: File<'wallet'> = {
     askedText: 'La page Portefeuille montre la suite.',
     close: 'Fermer',
     tooEarlyTitle: 'Pas encore',
-    tooEarly: (when) => `Les nouveaux comptes peuvent retirer 72 heures après leur première connexion. Le vôtre le peut à partir du ${when}.`,
+    tooEarly: (when) =>
+      `Les nouveaux comptes peuvent retirer 72 heures après leur première connexion. Le vôtre le peut à partir du ${when}.`,
     tooEarlyLeft: (left) => `encore ${left}`,
     flightTitle: 'Un retrait est déjà en route',
     flight: 'Le prochain retrait sera possible quand celui-ci sera terminé.',
@@ -46,7 +54,8 @@ export const wallet: File<'wallet'> = {
     closedTitle: 'Les retraits sont arrêtés',
     closed: {
       switched_off: 'L’exploitant a arrêté les retraits pour le moment.',
-      shortfall: 'Le portefeuille de l’application sur la chaîne Pi contient moins que prévu\u00a0: rien ne part avant qu’une personne ait vérifié.',
+      shortfall:
+        'Le portefeuille de l’application sur la chaîne Pi contient moins que prévu\u00a0: rien ne part avant qu’une personne ait vérifié.',
       books: 'Nos comptes ne tombent pas juste\u00a0: rien ne part avant qu’une personne ait vérifié.',
       no_route: 'Aucun moyen d’envoyer des retraits n’est prévu ici.',
     },
@@ -65,7 +74,17 @@ export const wallet: File<'wallet'> = {
     oneFailed: 'Ce retrait n’a pas pu être lu.',
     more: 'Voir plus',
     heading: 'Retrait de {amount}',
-    states: { requested: 'Demandé', in_review: 'En examen', approved: 'Approuvé', submitting: 'En cours d’envoi', submitted: 'Envoyé', completed: 'Arrivé', failed: 'Envoi impossible', returned: 'Revenu', cancelled: 'Repris' },
+    states: {
+      requested: 'Demandé',
+      in_review: 'En examen',
+      approved: 'Approuvé',
+      submitting: 'En cours d’envoi',
+      submitted: 'Envoyé',
+      completed: 'Arrivé',
+      failed: 'Envoi impossible',
+      returned: 'Revenu',
+      cancelled: 'Repris',
+    },
     lead: {
       requested: 'Rien n’a encore été envoyé. Passé le délai pour le reprendre, il est vérifié puis envoyé.',
       in_review: 'Une personne de l’équipe Lamplit l’examine avant l’envoi. Vos π lui sont gardés jusque-là.',
@@ -95,8 +114,10 @@ export const wallet: File<'wallet'> = {
       recipient_unproven: 'Nous ne savons pas encore si cette adresse est la vôtre.',
     },
     troubles: {
-      missing_scope: 'Pi ne nous a pas laissé vous payer, car vous n’avez pas autorisé «\u00a0adresse du portefeuille\u00a0».',
-      user_not_found: 'Pi ne connaît plus votre compte. Vous avez peut-être retiré les autorisations de cette application.',
+      missing_scope:
+        'Pi ne nous a pas laissé vous payer, car vous n’avez pas autorisé «\u00a0adresse du portefeuille\u00a0».',
+      user_not_found:
+        'Pi ne connaît plus votre compte. Vous avez peut-être retiré les autorisations de cette application.',
       missing_wallet: 'Votre compte Pi n’a pas encore de portefeuille.',
       feature_not_available: 'Pi ne permet pas à cette application d’envoyer des π pour le moment.',
       underfunded: 'Le portefeuille de l’application ne contenait pas assez à ce moment-là.',
@@ -106,10 +127,13 @@ export const wallet: File<'wallet'> = {
       other: 'Pi n’a pas pu l’exécuter.',
     },
     mend: {
-      missing_scope: 'Connectez-vous de nouveau et autorisez «\u00a0adresse du portefeuille\u00a0». Puis un nouvel essai suit.',
-      user_not_found: 'Connectez-vous de nouveau. Si rien ne change, demandez de l’aide\u00a0: une personne de l’équipe Lamplit le rend à votre portefeuille ici.',
+      missing_scope:
+        'Connectez-vous de nouveau et autorisez «\u00a0adresse du portefeuille\u00a0». Puis un nouvel essai suit.',
+      user_not_found:
+        'Connectez-vous de nouveau. Si rien ne change, demandez de l’aide\u00a0: une personne de l’équipe Lamplit le rend à votre portefeuille ici.',
       missing_wallet: 'Créez un portefeuille dans l’application Pi Wallet. Puis un nouvel essai suit.',
-      house: 'Vous n’avez rien à faire\u00a0: une personne de l’équipe Lamplit réessaie ou le rend à votre portefeuille ici.',
+      house:
+        'Vous n’avez rien à faire\u00a0: une personne de l’équipe Lamplit réessaie ou le rend à votre portefeuille ici.',
     },
     signInAgain: 'Se reconnecter',
     sheetTitle: 'Retrait',
@@ -118,7 +142,11 @@ export const wallet: File<'wallet'> = {
     arrives: 'Vous recevez',
     address: 'Vers',
     route: 'Comment',
-    routes: { sandbox: 'Sandbox, pas de vrais π', pi_a2u: 'Automatiquement par Pi', manual: 'À la main par l’exploitant' },
+    routes: {
+      sandbox: 'Sandbox, pas de vrais π',
+      pi_a2u: 'Automatiquement par Pi',
+      manual: 'À la main par l’exploitant',
+    },
     txid: 'Transaction',
     number: 'Notre numéro',
     note: 'Note',
@@ -126,8 +154,20 @@ export const wallet: File<'wallet'> = {
     openOrder: 'Ouvrir la commande',
     timeline: 'Ce qui s’est passé',
     events: {
-      request: 'Demandé', cancel: 'Repris', hold: 'Mis en examen', pass: 'Passé tout seul', agree: 'Première de deux approbations', approve: 'Approuvé', reject: 'Pas approuvé', start: 'En cours d’envoi', submit: 'Envoyé à la chaîne Pi', sent: 'Envoyé à la main',
-      complete: 'Confirmé par la chaîne', fail: 'Envoi impossible', retry: 'Nouvel essai', give_back: 'Rendu',
+      request: 'Demandé',
+      cancel: 'Repris',
+      hold: 'Mis en examen',
+      pass: 'Passé tout seul',
+      agree: 'Première de deux approbations',
+      approve: 'Approuvé',
+      reject: 'Pas approuvé',
+      start: 'En cours d’envoi',
+      submit: 'Envoyé à la chaîne Pi',
+      sent: 'Envoyé à la main',
+      complete: 'Confirmé par la chaîne',
+      fail: 'Envoi impossible',
+      retry: 'Nouvel essai',
+      give_back: 'Rendu',
     },
     happened: 'Changé',
     by: { owner: 'par vous', admin: 'par une personne de l’équipe Lamplit', system: 'tout seul' },
@@ -159,7 +199,13 @@ export const wallet: File<'wallet'> = {
     activityFailed: 'Vos mouvements n’ont pas pu être lus.',
     loadingActivity: 'vos mouvements',
     filters: { all: 'Tout', in: 'Entrées', out: 'Sorties', deposits: 'Dépôts', holds: 'Gardés' },
-    empty: { all: 'Rien ici pour l’instant', in: 'Aucune entrée pour l’instant', out: 'Aucune sortie pour l’instant', deposits: 'Aucun dépôt pour l’instant', holds: 'Rien de gardé pour l’instant' },
+    empty: {
+      all: 'Rien ici pour l’instant',
+      in: 'Aucune entrée pour l’instant',
+      out: 'Aucune sortie pour l’instant',
+      deposits: 'Aucun dépôt pour l’instant',
+      holds: 'Rien de gardé pour l’instant',
+    },
     emptyText: 'Rechargez votre portefeuille avec des Pi, achetez ou vendez quelque chose.',
     more: 'Voir plus',
     details: 'Détails',
@@ -208,7 +254,8 @@ export const wallet: File<'wallet'> = {
     creating: 'Préparation',
     approve: 'Approuver dans Pi',
     confirming: 'Confirmation',
-    stillWaiting: 'Pi n’a pas encore répondu. Vous pouvez fermer ceci\u00a0; ce que vous approuvez là-bas est ajouté à votre portefeuille.',
+    stillWaiting:
+      'Pi n’a pas encore répondu. Vous pouvez fermer ceci\u00a0; ce que vous approuvez là-bas est ajouté à votre portefeuille.',
     added: 'Ajouté à votre portefeuille',
     grant: 'Autoriser',
   },

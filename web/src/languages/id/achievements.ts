@@ -6,7 +6,8 @@ export const achievements: File<'achievements'> = {
   achievements: {
     title: 'Pencapaian',
     purpose: 'Tiga puluh hal untuk dilakukan di pasar ini. Masing-masing memberi XP satu kali, dan lima memberi tiket.',
-    notYet: 'Belum ada yang bisa dibuka. Kebanyakan aturan menghitung yang sudah Anda lakukan, jadi jual beli Anda hari ini tidak hilang.',
+    notYet:
+      'Belum ada yang bisa dibuka. Kebanyakan aturan menghitung yang sudah Anda lakukan, jadi jual beli Anda hari ini tidak hilang.',
     thing: 'pencapaian',
     ofAll: (unlocked, total) => `${unlocked} / ${total}`,
     unlockedOf: (unlocked, total) => `${unlocked} dari ${total} terbuka`,

@@ -29,7 +29,8 @@ export const cart: File<'cart'> = {
     undo: 'Urungkan',
     notInCart: 'Ini tidak ada di keranjang Anda.',
     merged: 'Keranjang Anda dari sebelum masuk juga ada di sini.',
-    mergedPartly: (count) => `Keranjang Anda penuh. ${plural(count, { other: `${count} barang tetap` })} di perangkat ini sampai ada tempat.`,
+    mergedPartly: (count) =>
+      `Keranjang Anda penuh. ${plural(count, { other: `${count} barang tetap` })} di perangkat ini sampai ada tempat.`,
     from: (seller) => `Dari ${seller}`,
     quantityOf: (title) => `Jumlah ${title}`,
     types: { 'Single Item': 'Satuan', Stocked: 'Berstok', Online: 'Online' },
@@ -50,8 +51,12 @@ export const cart: File<'cart'> = {
     takes: (left) => `Ambil ${left}`,
     takesOf: (left, title) => `Ambil ${left} ${title}`,
     problems: {
-      gone: 'Tidak dijual lagi', sold: 'Barang ini sudah terjual!', out_of_stock: 'Stok barang ini habis!', own: 'Ini barang Anda sendiri.',
-      paying: 'Pembayaran dengan Pi untuk ini sedang berjalan.', too_much: 'Ini melebihi semua Pi yang bisa ada. Kurangi jumlahnya.',
+      gone: 'Tidak dijual lagi',
+      sold: 'Barang ini sudah terjual!',
+      out_of_stock: 'Stok barang ini habis!',
+      own: 'Ini barang Anda sendiri.',
+      paying: 'Pembayaran dengan Pi untuk ini sedang berjalan.',
+      too_much: 'Ini melebihi semua Pi yang bisa ada. Kurangi jumlahnya.',
     },
     reserved: (time) => `Dipesan orang lain, kembali pukul ${time}`,
     reservedNow: 'Sedang dipesan orang lain',
@@ -62,8 +67,10 @@ export const cart: File<'cart'> = {
     pickup: 'Ambil sendiri',
     free: 'Gratis',
     byAddress: 'bergantung pada alamat Anda',
-    notSent: (title, country) => `“${title}” tidak dikirim ke ${country}. Pilih ambil sendiri atau alamat lain, atau simpan dulu untuk nanti.`,
-    cannotTravel: 'Sebagian hanya bisa dikirim dan sebagian lain hanya bisa diambil sendiri. Simpan salah satu jenis untuk nanti dan beli terpisah.',
+    notSent: (title, country) =>
+      `“${title}” tidak dikirim ke ${country}. Pilih ambil sendiri atau alamat lain, atau simpan dulu untuk nanti.`,
+    cannotTravel:
+      'Sebagian hanya bisa dikirim dan sebagian lain hanya bisa diambil sendiri. Simpan salah satu jenis untuk nanti dan beli terpisah.',
     sellerTotal: 'Dari penjual ini',
     summary: 'Ringkasan',
     items: (count) => plural(count, { other: `${count} barang` }),

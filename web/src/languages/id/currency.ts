@@ -15,7 +15,11 @@ export const currency: File<'currency'> = {
     switchTitle: 'Harga pembanding',
     switchOn: 'Harga juga ditampilkan dalam mata uang lain',
     switchOff: 'Harga hanya ditampilkan dalam π',
-    sources: { provider: 'Kurs berasal dari gateway', demo: 'Kurs contoh buatan: belum ada gateway yang diatur', none: 'Belum ada gateway yang diatur, jadi kurs tidak ditampilkan' },
+    sources: {
+      provider: 'Kurs berasal dari gateway',
+      demo: 'Kurs contoh buatan: belum ada gateway yang diatur',
+      none: 'Belum ada gateway yang diatur, jadi kurs tidak ditampilkan',
+    },
     turnOn: 'Tampilkan harga pembanding',
     turnOff: 'Sembunyikan harga pembanding',
     switchFailed: 'Status harga pembanding tidak terbaca.',

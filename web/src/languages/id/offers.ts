@@ -85,7 +85,8 @@ export const offers: File<'offers'> = {
     acceptSeller: (price, name) => `${name} mendapat barang ini seharga ${price}. Barang disisihkan sampai dibayar.`,
     acceptFunded: (price) => `Langsung dibayar: ${price} sudah disisihkan. Barang terjual.`,
     acceptBuyer: (price) => `Anda membelinya seharga ${price}. Barang disisihkan untuk Anda sampai Anda membayar.`,
-    acceptBuyerFunded: (price) => `Anda membelinya sekarang seharga ${price}. Yang sudah Anda sisihkan dipakai lebih dulu.`,
+    acceptBuyerFunded: (price) =>
+      `Anda membelinya sekarang seharga ${price}. Yang sudah Anda sisihkan dipakai lebih dulu.`,
     declineTitle: 'Tolak tawaran ini?',
     declineText: 'Tawaran berakhir bagi kedua pihak. Tawaran baru bisa diajukan.',
     withdrawTitle: 'Tarik tawaran?',
@@ -98,19 +99,32 @@ export const offers: File<'offers'> = {
     waitsForBuyer: 'Menunggu pembeli',
     waitsForYou: 'Menunggu Anda',
     ends: {
-      accepted: 'Diterima', paid: 'Dibayar', declined: 'Ditolak', withdrawn: 'Ditarik', expired: 'Kedaluwarsa', lapsed: 'Tidak dibayar', superseded: 'Diganti', voided: 'Ditutup',
+      accepted: 'Diterima',
+      paid: 'Dibayar',
+      declined: 'Ditolak',
+      withdrawn: 'Ditarik',
+      expired: 'Kedaluwarsa',
+      lapsed: 'Tidak dibayar',
+      superseded: 'Diganti',
+      voided: 'Ditutup',
     },
     voided: {
-      sold: 'Barang sudah terjual.', unlisted: 'Barang sudah diturunkan.', price_changed: 'Harga yang diminta berubah.',
+      sold: 'Barang sudah terjual.',
+      unlisted: 'Barang sudah diturunkan.',
+      price_changed: 'Harga yang diminta berubah.',
     },
   },
   'offer-outlook': {
     youAnswer: (when) => `Jawab paling lambat ${when}. Jika tidak terjadi apa-apa, tawaran berakhir.`,
     theyAnswer: (name, when) => `${name} menjawab paling lambat ${when}. Jika tidak terjadi apa-apa, tawaran berakhir.`,
-    youAnswerFunded: (when, amount) => `Jawab paling lambat ${when}. Jika tidak terjadi apa-apa, tawaran berakhir dan ${amount} kembali ke dompet Anda.`,
-    theyAnswerFunded: (name, when, amount) => `${name} menjawab paling lambat ${when}. Jika tidak terjadi apa-apa, tawaran berakhir dan ${amount} kembali ke dompet Anda.`,
-    youPay: (when) => `Barang disisihkan untuk Anda. Bayar paling lambat ${when}. Jika tidak terjadi apa-apa, barang dijual lagi.`,
-    theyPay: (name, when) => `Barang disisihkan. ${name} membayar paling lambat ${when}. Jika tidak terjadi apa-apa, barang dijual lagi.`,
+    youAnswerFunded: (when, amount) =>
+      `Jawab paling lambat ${when}. Jika tidak terjadi apa-apa, tawaran berakhir dan ${amount} kembali ke dompet Anda.`,
+    theyAnswerFunded: (name, when, amount) =>
+      `${name} menjawab paling lambat ${when}. Jika tidak terjadi apa-apa, tawaran berakhir dan ${amount} kembali ke dompet Anda.`,
+    youPay: (when) =>
+      `Barang disisihkan untuk Anda. Bayar paling lambat ${when}. Jika tidak terjadi apa-apa, barang dijual lagi.`,
+    theyPay: (name, when) =>
+      `Barang disisihkan. ${name} membayar paling lambat ${when}. Jika tidak terjadi apa-apa, barang dijual lagi.`,
     paying: 'Pembayaran dengan Pi sedang berjalan. Barang disisihkan sampai selesai.',
   },
   'offer-terms': {

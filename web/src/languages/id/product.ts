@@ -12,10 +12,15 @@ export const product: File<'product'> = {
     sentWithin: (days) => plural(days, { other: `dikirim dalam ${days} hari` }),
     pickupIn: (place) => `Ambil sendiri di ${place}`,
     pickup: 'Ambil sendiri',
-    orPickup: (shipping, place) => (place === null ? `${shipping}, atau ambil sendiri` : `${shipping}, atau ambil sendiri di ${place}`),
+    orPickup: (shipping, place) =>
+      place === null ? `${shipping}, atau ambil sendiri` : `${shipping}, atau ambil sendiri di ${place}`,
     together: (parts) => parts.join(', '),
     digital: 'Diterima di sini segera setelah pembayaran',
-    deliveries: { download: 'Unduhan segera setelah pembayaran', license: 'Kunci lisensi segera setelah pembayaran', instructions: 'Petunjuk segera setelah pembayaran' },
+    deliveries: {
+      download: 'Unduhan segera setelah pembayaran',
+      license: 'Kunci lisensi segera setelah pembayaran',
+      instructions: 'Petunjuk segera setelah pembayaran',
+    },
   },
   swipe: {
     hint: 'Geser gambar: ke kanan untuk membeli dengan dompet, ke kiri untuk membeli dengan Pi.',

@@ -24,7 +24,8 @@ export const profile: File<'profile'> = {
     averageOf: (average, n) => plural(n, { other: `${average} dari ${n} ulasan` }),
     sentInTime: 'Dikirim tepat waktu',
     percent: (n) => `${n}%`,
-    trustHow: 'Kepercayaan berasal dari bagaimana pesanan berakhir. Level hanya untuk bersenang-senang dan tidak mengubahnya.',
+    trustHow:
+      'Kepercayaan berasal dari bagaimana pesanan berakhir. Level hanya untuk bersenang-senang dan tidak mengubahnya.',
     forSale: 'Dijual',
     listings: (n) => `Listing (${n})`,
     reviews: (n) => `Ulasan (${n})`,

@@ -3,26 +3,52 @@ import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {
   decisions: {
-    warned: { listing: 'Beberapa orang melaporkan listing ini. Perhatikan baik-baik sebelum membayar.', profile: 'Beberapa orang melaporkan orang ini. Perhatikan baik-baik sebelum membayar.' },
-    hiddenListing: 'Hanya Anda yang bisa melihat listing ini. Tim Lamplit menyembunyikannya selama diperiksa, atau dengan alasan yang sudah disampaikan kepada Anda.',
+    warned: {
+      listing: 'Beberapa orang melaporkan listing ini. Perhatikan baik-baik sebelum membayar.',
+      profile: 'Beberapa orang melaporkan orang ini. Perhatikan baik-baik sebelum membayar.',
+    },
+    hiddenListing:
+      'Hanya Anda yang bisa melihat listing ini. Tim Lamplit menyembunyikannya selama diperiksa, atau dengan alasan yang sudah disampaikan kepada Anda.',
     hiddenProfile: 'Hanya Anda yang bisa melihat profil Anda. Tim Lamplit menyembunyikannya.',
     seeDecision: 'Lihat keputusan',
     decisionsTitle: 'Keputusan tentang konten Anda',
-    decisionsIntro: 'Yang disembunyikan, dihapus, atau diperingatkan tim Lamplit, dan mengapa. Anda bisa banding satu kali dalam 14 hari; orang lain yang akan memutuskan.',
+    decisionsIntro:
+      'Yang disembunyikan, dihapus, atau diperingatkan tim Lamplit, dan mengapa. Anda bisa banding satu kali dalam 14 hari; orang lain yang akan memutuskan.',
     decisionsPurpose: 'melihat keputusan tentang konten Anda',
     decisionsLoading: 'keputusan',
     decisionsEmpty: 'Tidak ada keputusan tentang Anda',
     decisionsEmptyText: 'Listing, ulasan, dan profil Anda seperti yang Anda tinggalkan.',
     decisionsMore: 'Lihat lagi',
-    kinds: { listing: 'Listing', review: 'Ulasan', message: 'Pesan', profile: 'Profil Anda', question: 'Pertanyaan', answer: 'Jawaban', service: 'Jasa', ring: 'Transaksi Anda' },
-    states: { open: 'Terbuka', held: 'Disembunyikan, menunggu tim Lamplit', hidden: 'Disembunyikan', removed: 'Dihapus', warned: 'Peringatan', appealed: 'Banding diperiksa', dismissed: 'Tidak ada masalah', restored: 'Tampil lagi', upheld: 'Keputusan tetap' },
+    kinds: {
+      listing: 'Listing',
+      review: 'Ulasan',
+      message: 'Pesan',
+      profile: 'Profil Anda',
+      question: 'Pertanyaan',
+      answer: 'Jawaban',
+      service: 'Jasa',
+      ring: 'Transaksi Anda',
+    },
+    states: {
+      open: 'Terbuka',
+      held: 'Disembunyikan, menunggu tim Lamplit',
+      hidden: 'Disembunyikan',
+      removed: 'Dihapus',
+      warned: 'Peringatan',
+      appealed: 'Banding diperiksa',
+      dismissed: 'Tidak ada masalah',
+      restored: 'Tampil lagi',
+      upheld: 'Keputusan tetap',
+    },
     because: (reason) => `Alasan: ${reason}`,
-    heldText: 'Ini dilaporkan oleh beberapa orang. Seseorang dari tim Lamplit segera memeriksanya. π dan pesanan Anda tidak disentuh.',
+    heldText:
+      'Ini dilaporkan oleh beberapa orang. Seseorang dari tim Lamplit segera memeriksanya. π dan pesanan Anda tidak disentuh.',
     appealUntil: (date) => `Anda bisa banding sampai ${date}.`,
     yourAppeal: 'Banding Anda',
     appeal: 'Banding',
     appealTitle: 'Banding atas keputusan ini',
-    appealIntro: 'Katakan mengapa sebaiknya diputuskan lain. Seseorang yang belum pernah memutuskan akan membacanya. Anda bisa banding satu kali.',
+    appealIntro:
+      'Katakan mengapa sebaiknya diputuskan lain. Seseorang yang belum pernah memutuskan akan membacanya. Anda bisa banding satu kali.',
     appealWords: 'Alasan Anda',
     appealShort: 'Tulis minimal 10 karakter',
     appealLong: 'Alasan Anda tidak boleh lebih dari 1\u00a0000 karakter',
@@ -62,6 +88,14 @@ export const reports: File<'reports'> = {
     gone: 'Sementara itu sudah diturunkan atau disembunyikan.',
   },
   reportButton: {
-    reportThis: { listing: 'Laporkan listing ini', review: 'Laporkan ulasan ini', message: 'Laporkan pesan ini', profile: 'Laporkan orang ini', question: 'Laporkan pertanyaan ini', answer: 'Laporkan jawaban ini', service: 'Laporkan jasa ini' },
+    reportThis: {
+      listing: 'Laporkan listing ini',
+      review: 'Laporkan ulasan ini',
+      message: 'Laporkan pesan ini',
+      profile: 'Laporkan orang ini',
+      question: 'Laporkan pertanyaan ini',
+      answer: 'Laporkan jawaban ini',
+      service: 'Laporkan jasa ini',
+    },
   },
 }

@@ -5,7 +5,8 @@ import type { File } from '../areas.ts'
 export const reserves: File<'reserves'> = {
   reserves: {
     title: 'Bukti cadangan',
-    intro: 'Setiap hari pukul 00:05 UTC semua yang menjadi hak orang di pasar ini dijumlahkan dalam satu pohon hash dan disandingkan dengan isi dompet aplikasinya di jaringan Pi. Anda bisa memeriksa di browser Anda sendiri bahwa saldo Anda ada dalam jumlah itu. Itu membuktikan π Anda dihitung; itu tidak bisa membuktikan bahwa tidak ada orang lain yang terlewat, bahwa tidak ada utang lain, atau apa yang terjadi di antara dua bukti. Makin banyak orang memeriksa, makin sedikit yang bisa disembunyikan.',
+    intro:
+      'Setiap hari pukul 00:05 UTC semua yang menjadi hak orang di pasar ini dijumlahkan dalam satu pohon hash dan disandingkan dengan isi dompet aplikasinya di jaringan Pi. Anda bisa memeriksa di browser Anda sendiri bahwa saldo Anda ada dalam jumlah itu. Itu membuktikan π Anda dihitung; itu tidak bisa membuktikan bahwa tidak ada orang lain yang terlewat, bahwa tidak ada utang lain, atau apa yang terjadi di antara dua bukti. Makin banyak orang memeriksa, makin sedikit yang bisa disembunyikan.',
     loading: 'bukti cadangan',
     failed: 'Bukti cadangan tidak terbaca.',
     noneYet: 'Belum ada bukti',
@@ -16,8 +17,10 @@ export const reserves: File<'reserves'> = {
     notRead: 'Belum dibaca',
     states: { covered: 'Tertutup', short: 'Tidak tertutup', unknown: 'Belum dibandingkan' },
     over: 'Dompet aplikasi berisi {amount} lebih banyak dari yang menjadi hak orang.',
-    under: 'Dompet aplikasi berisi {amount} lebih sedikit dari yang menjadi hak orang. Penarikan dihentikan sampai ini jelas.',
-    onItsWay: 'Dompet aplikasi berisi {amount} lebih sedikit dari yang menjadi hak orang, karena penarikan yang masih dihitung bukti ini sedang dikirim.',
+    under:
+      'Dompet aplikasi berisi {amount} lebih sedikit dari yang menjadi hak orang. Penarikan dihentikan sampai ini jelas.',
+    onItsWay:
+      'Dompet aplikasi berisi {amount} lebih sedikit dari yang menjadi hak orang, karena penarikan yang masih dihitung bukti ini sedang dikirim.',
     exactly: 'Dompet aplikasi berisi tepat yang menjadi hak orang.',
     notYetCompared: 'Dompet aplikasi disandingkan dengan bukti ini segera setelah dibaca, biasanya dalam dua menit.',
     notCompared: 'Dompet aplikasi tidak dibaca dalam sepuluh menit sejak bukti ini, jadi keduanya tidak dibandingkan.',
@@ -36,7 +39,8 @@ export const reserves: File<'reserves'> = {
     title: 'Apakah saldo saya ikut dihitung?',
     text: 'Daun Anda dari bukti terbaru dan simpul di sepanjang jalannya diambil, lalu browser Anda menghitung sendiri akarnya.',
     purpose: 'memeriksa bahwa saldo Anda ikut dihitung',
-    signedOut: 'Hanya Anda yang bisa mengambil daun Anda sendiri, jadi masuklah dulu. Tidak ada orang lain yang tahu berapa milik Anda.',
+    signedOut:
+      'Hanya Anda yang bisa mengambil daun Anda sendiri, jadi masuklah dulu. Tidak ada orang lain yang tahu berapa milik Anda.',
     check: 'Periksa saldo saya',
     again: 'Periksa lagi',
     checking: 'Memeriksa di browser Anda',
@@ -58,9 +62,11 @@ export const reserves: File<'reserves'> = {
     included: 'Ikut dihitung',
     includedText: 'Saldo Anda adalah bagian dari jumlah yang diumumkan di atas.',
     notIncluded: 'Tidak ikut dihitung: beri tahu kami',
-    notIncludedText: 'Yang dikirim pasar tidak mengarah dari saldo Anda ke akar yang diumumkan. Salin buktinya, simpan, dan beri tahu kami.',
+    notIncludedText:
+      'Yang dikirim pasar tidak mengarah dari saldo Anda ke akar yang diumumkan. Salin buktinya, simpan, dan beri tahu kami.',
     absent: 'Anda tidak ada dalam bukti ini',
-    absentText: 'Jika π Anda datang kemudian, bukti berikutnya memuat Anda. Jika saat itu Anda sudah punya π di sini, beri tahu kami.',
+    absentText:
+      'Jika π Anda datang kemudian, bukti berikutnya memuat Anda. Jika saat itu Anda sudah punya π di sini, beri tahu kami.',
     tellUs: 'Beri tahu kami',
     amounts: 'Jumlah Anda',
     part: 'Bagian',
@@ -87,7 +93,8 @@ export const reserves: File<'reserves'> = {
       node: 'hash kiri ‖ jumlah kiri ‖ hash kanan ‖ jumlah kanan',
       nothing: 'berdiri di samping simpul terakhir dari jumlah ganjil; jumlahnya 0',
     },
-    amounts: 'Sebuah jumlah adalah bilangan bulat dari 0.0000001 π dalam 8 bita, yang tertinggi lebih dulu. Jumlah daun adalah ketiga jumlahnya, jumlah simpul adalah kedua sisinya. Sebuah hash adalah 32 bita.',
+    amounts:
+      'Sebuah jumlah adalah bilangan bulat dari 0.0000001 π dalam 8 bita, yang tertinggi lebih dulu. Jumlah daun adalah ketiga jumlahnya, jumlah simpul adalah kedua sisinya. Sebuah hash adalah 32 bita.',
     hold: 'Titipan adalah yang menunggu dalam pembelian dan penarikan Anda. Yang masuk tanpa diketahui pengirimnya adalah satu daun tanpa akun.',
   },
 }

@@ -13,7 +13,8 @@ export const reviews: File<'reviews'> = {
 
     filter: 'Saring ulasan menurut bintang',
     all: 'Semua',
-    starsFilter: (stars, count) => `${plural(stars, { other: `${stars} bintang` })}, ${plural(count, { other: `${count} ulasan` })}`,
+    starsFilter: (stars, count) =>
+      `${plural(stars, { other: `${stars} bintang` })}, ${plural(count, { other: `${count} ulasan` })}`,
     warned: 'Dilaporkan beberapa orang',
     refunds: { refunded: 'Dana kembali setelah sengketa', split: 'Sebagian dana kembali setelah sengketa' },
     scores: { as_described: 'Sesuai deskripsi', delivery: 'Pengiriman', communication: 'Komunikasi' },

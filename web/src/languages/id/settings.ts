@@ -20,8 +20,11 @@ export const settings: File<'settings'> = {
     save: 'Simpan alamat',
     parts: { name: 'Nama', street: 'Jalan', suburb: 'Kelurahan/kecamatan', postcode: 'Kode pos', country: 'Negara' },
     missing: {
-      name: 'Masukkan nama penerima', street: 'Masukkan nama jalan', suburb: 'Kelurahan/kecamatan tidak boleh lebih dari 100 karakter',
-      postcode: 'Masukkan kode pos', country: 'Masukkan negara',
+      name: 'Masukkan nama penerima',
+      street: 'Masukkan nama jalan',
+      suburb: 'Kelurahan/kecamatan tidak boleh lebih dari 100 karakter',
+      postcode: 'Masukkan kode pos',
+      country: 'Masukkan negara',
     },
   },
   settings: {
@@ -33,7 +36,8 @@ export const settings: File<'settings'> = {
     reduceMotion: 'Kurangi gerakan',
     reduceMotionHelp: 'Tidak ada yang bergeser atau bergerak sendiri. Permintaan dari perangkat selalu dituruti.',
     dataSaver: 'Hemat data',
-    dataSaverHelp: 'Gambar lebih kecil, dan daftar yang tidak bergerak sendiri. Browser yang menghemat data selalu dituruti.',
+    dataSaverHelp:
+      'Gambar lebih kecil, dan daftar yang tidak bergerak sendiri. Browser yang menghemat data selalu dituruti.',
     view: 'Tampilkan produk sebagai',
     navigation: 'Navigasi',
     touch: 'Suara dan getaran',
@@ -43,7 +47,8 @@ export const settings: File<'settings'> = {
     privacy: 'Privasi',
     alwaysConfirm: 'Selalu konfirmasi dengan dompet',
     oneTap: 'Buka produk dengan sekali ketuk',
-    oneTapHelp: 'Di layar sentuh. Jika tidak, ketukan pertama menandai kartu dan ketukan kedua membukanya, supaya menggulir tidak membuka apa pun.',
+    oneTapHelp:
+      'Di layar sentuh. Jika tidak, ketukan pertama menandai kartu dan ketukan kedua membukanya, supaya menggulir tidak membuka apa pun.',
     alwaysConfirmHelp: 'Setiap pembelian dikonfirmasi sebelum π keluar dari dompet Anda.',
     placeTitle: 'Tempat Anda',
     place: 'Kota dan negara',
@@ -71,13 +76,17 @@ export const settings: File<'settings'> = {
     vias: {
       host: 'Lewat Pi Browser: Anda bisa membayar',
       limited: 'Tanpa izin pembayaran: masuk lagi dan berikan izin untuk membayar',
-      pi_sign_in: 'Di luar Pi Browser: Anda bisa memasang listing, mengelola, dan melihat-lihat. Membayar dan menarik perlu Pi Browser',
+      pi_sign_in:
+        'Di luar Pi Browser: Anda bisa memasang listing, mengelola, dan melihat-lihat. Membayar dan menarik perlu Pi Browser',
     },
     allowPayments: 'Masuk lagi',
     link: 'Apakah ini Anda?',
-    linkWhy: (name) => `Akun lama di sini memakai nama Pi ${name}. Pi memberi Anda identitas baru saat Anda mencabut izin lalu memberikannya lagi, jadi nama saja tidak membuka apa pun.`,
-    linkHow: 'Jika akun lama itu milik Anda, beri tahu kami sesuatu yang hanya Anda yang tahu: nomor pesanan, atau yang terakhir Anda beli atau jual. Seseorang akan memeriksanya; akun baru Anda harus belum dipakai.',
-    linkProven: 'Membayar sedikit saja di sini membuktikan bahwa identitas ini benar milik Anda, tetapi setelah itu akun ini dianggap sudah dipakai. Tanyakan dulu.',
+    linkWhy: (name) =>
+      `Akun lama di sini memakai nama Pi ${name}. Pi memberi Anda identitas baru saat Anda mencabut izin lalu memberikannya lagi, jadi nama saja tidak membuka apa pun.`,
+    linkHow:
+      'Jika akun lama itu milik Anda, beri tahu kami sesuatu yang hanya Anda yang tahu: nomor pesanan, atau yang terakhir Anda beli atau jual. Seseorang akan memeriksanya; akun baru Anda harus belum dipakai.',
+    linkProven:
+      'Membayar sedikit saja di sini membuktikan bahwa identitas ini benar milik Anda, tetapi setelah itu akun ini dianggap sudah dipakai. Tanyakan dulu.',
     linkLabel: 'Yang menunjukkan akun itu milik Anda',
     linkTooShort: 'Tulis minimal 10 karakter',
     linkAsk: 'Minta hubungkan akun saya',

@@ -8,7 +8,8 @@ const visits = (n: number): string => plural(n, { other: `${n} kunjungan` })
 
 export const share: File<'share'> = {
   'share-figures': {
-    ofListing: (shared, visited) => (visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} lewat tautan`),
+    ofListing: (shared, visited) =>
+      visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} lewat tautan`,
     title: 'Produk yang dibagikan',
     how: 'Dihitung saat seseorang menekan tujuan di menu bagikan atau datang lewat tautannya. Nama, alamat, dan perangkat siapa pun tidak disimpan.',
     total: 'Dibagikan',
@@ -34,7 +35,16 @@ export const share: File<'share'> = {
     productText: (name, price) => `Lihat produk menarik ini: ${name} - Hanya π${price}`,
     personText: (name) => `${name} di ${productName}`,
     personStrip: 'Profil',
-    names: { facebook: 'Facebook', twitter: 'X', linkedin: 'LinkedIn', pinterest: 'Pinterest', whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'E-mail', copy: 'Salin tautan' },
+    names: {
+      facebook: 'Facebook',
+      twitter: 'X',
+      linkedin: 'LinkedIn',
+      pinterest: 'Pinterest',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      email: 'E-mail',
+      copy: 'Salin tautan',
+    },
     opensElsewhere: (name) => `${name}, terbuka di tab baru`,
     hashtags: 'Lamplit,Pioneers',
     noDialog: 'Berbagi tidak bisa dilakukan di sini. Pilih salah satu dari ini.',

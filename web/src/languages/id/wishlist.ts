@@ -8,8 +8,10 @@ export const wishlist: File<'wishlist'> = {
     loading: 'wishlist Anda',
     failed: 'Wishlist Anda tidak terbaca.',
     empty: 'Wishlist Anda kosong',
-    emptyText: 'Tekan hati pada barang yang Anda suka. Kami mengabari jika harganya turun atau barangnya bisa dibeli lagi.',
-    emptyVisitor: 'Tekan hati pada barang yang Anda suka. Masuk agar ada di semua perangkat Anda dan dikabari jika harganya turun.',
+    emptyText:
+      'Tekan hati pada barang yang Anda suka. Kami mengabari jika harganya turun atau barangnya bisa dibeli lagi.',
+    emptyVisitor:
+      'Tekan hati pada barang yang Anda suka. Masuk agar ada di semua perangkat Anda dan dikabari jika harganya turun.',
     browse: 'Jelajahi Produk',
     count: (held) => `${held} dari 100`,
     meter: 'Ruang di wishlist Anda',
@@ -17,7 +19,12 @@ export const wishlist: File<'wishlist'> = {
     visitor: 'Disimpan di perangkat ini. Masuk agar ada di mana saja dan dikabari jika harga turun.',
     signIn: 'Masuk',
     sort: 'Urutkan',
-    sorts: { newest: 'Ditambahkan: terbaru', oldest: 'Ditambahkan: terlama', cheapest: 'Harga: terendah', dearest: 'Harga: tertinggi' },
+    sorts: {
+      newest: 'Ditambahkan: terbaru',
+      oldest: 'Ditambahkan: terlama',
+      cheapest: 'Harga: terendah',
+      dearest: 'Harga: tertinggi',
+    },
     listOf: (n) => plural(n, { other: `Wishlist dengan ${n} barang` }),
     saved: 'Disimpan ke wishlist Anda',
     removed: 'Dihapus dari wishlist Anda',
@@ -36,6 +43,7 @@ export const wishlist: File<'wishlist'> = {
     own: 'Ini barang Anda sendiri',
     added: (date) => `Ditambahkan ${date}`,
     merged: 'Wishlist Anda dari sebelum masuk juga ada di sini.',
-    mergedPartly: (count) => `Wishlist Anda penuh. ${plural(count, { other: `${count} barang tetap` })} di perangkat ini sampai ada tempat.`,
+    mergedPartly: (count) =>
+      `Wishlist Anda penuh. ${plural(count, { other: `${count} barang tetap` })} di perangkat ini sampai ada tempat.`,
   },
 }

@@ -20,7 +20,10 @@ export const leaderboard: File<'leaderboard'> = {
     empty: '아직 이 목록에 아무도 없어요',
     emptyText: '사람들이 마켓을 쓰면 자동으로 채워져요.',
     rank: (rank) => `${wholeNumber(rank)}위`,
-    values: { xp: (value) => `${wholeNumber(value)} XP`, sellers: (value) => plural(value, { other: `판매 ${wholeNumber(value)}건` }) },
+    values: {
+      xp: (value) => `${wholeNumber(value)} XP`,
+      sellers: (value) => plural(value, { other: `판매 ${wholeNumber(value)}건` }),
+    },
     first: '1위부터 3위',
     rest: '다음 순위',
     you: '나',

@@ -12,10 +12,15 @@ export const product: File<'product'> = {
     sentWithin: (days) => plural(days, { other: `${days}일 안에 발송` }),
     pickupIn: (place) => `직접 수령: ${place}`,
     pickup: '직접 수령',
-    orPickup: (shipping, place) => (place === null ? `${shipping} 또는 직접 수령` : `${shipping} 또는 ${place}에서 직접 수령`),
+    orPickup: (shipping, place) =>
+      place === null ? `${shipping} 또는 직접 수령` : `${shipping} 또는 ${place}에서 직접 수령`,
     together: (parts) => parts.join(', '),
     digital: '결제 후 바로 여기서 받아요',
-    deliveries: { download: '결제 후 바로 다운로드', license: '결제 후 바로 라이선스 키', instructions: '결제 후 바로 안내문' },
+    deliveries: {
+      download: '결제 후 바로 다운로드',
+      license: '결제 후 바로 라이선스 키',
+      instructions: '결제 후 바로 안내문',
+    },
   },
   swipe: {
     hint: '사진을 밀어 보세요. 오른쪽은 지갑으로 구매, 왼쪽은 Pi로 구매예요.',

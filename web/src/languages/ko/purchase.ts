@@ -23,36 +23,65 @@ export const purchase: File<'purchase'> = {
       other: '어떻게 끝났는지 아직 몰라요. Pi는 안전해요.',
     },
     cancelTitle: '이 결제를 그만둘까요?',
-    cancelText: (amount) => `아무것도 청구되지 않아요. π\u00a0${amount}는 Pi 지갑에 그대로 있고, 예약해 둔 상품은 다시 풀려요. Pi에서 이미 서명했다면 취소되지 않아요.`,
+    cancelText: (amount) =>
+      `아무것도 청구되지 않아요. π\u00a0${amount}는 Pi 지갑에 그대로 있고, 예약해 둔 상품은 다시 풀려요. Pi에서 이미 서명했다면 취소되지 않아요.`,
     keep: '그대로 두기',
 
     outcomes: {
-      paid: { title: '결제가 끝났어요', text: (amount) => `${amount}를 결제했고, 수령을 확인할 때까지 보관해요. 구매 내역을 확인하세요.` },
+      paid: {
+        title: '결제가 끝났어요',
+        text: (amount) => `${amount}를 결제했고, 수령을 확인할 때까지 보관해요. 구매 내역을 확인하세요.`,
+      },
       credited: { title: '결제가 끝났어요', text: (amount) => `${amount}가 지갑에 들어왔어요.` },
-      cancelled: { title: '결제가 취소됐어요', text: (amount) => `아무것도 청구되지 않았어요. ${amount}는 Pi 지갑에 그대로 있고, 다시 결제할 수 있어요.` },
-      waiting: { title: '계속 확인하고 있어요', text: (amount) => `Pi가 아직 ${amount}를 확인하지 않았어요. Pi는 안전하고, 이 페이지를 닫아도 잃는 것은 없어요.` },
-      held_back: { title: '살펴보고 있어요', text: (amount) => `${amount}가 들어왔지만 맞는 주문이 없어요. 따로 보관해 두고 Lamplit 운영팀이 결정해요. 결과를 알려 드릴게요.` },
+      cancelled: {
+        title: '결제가 취소됐어요',
+        text: (amount) => `아무것도 청구되지 않았어요. ${amount}는 Pi 지갑에 그대로 있고, 다시 결제할 수 있어요.`,
+      },
+      waiting: {
+        title: '계속 확인하고 있어요',
+        text: (amount) =>
+          `Pi가 아직 ${amount}를 확인하지 않았어요. Pi는 안전하고, 이 페이지를 닫아도 잃는 것은 없어요.`,
+      },
+      held_back: {
+        title: '살펴보고 있어요',
+        text: (amount) =>
+          `${amount}가 들어왔지만 맞는 주문이 없어요. 따로 보관해 두고 Lamplit 운영팀이 결정해요. 결과를 알려 드릴게요.`,
+      },
     },
     creditedLate: (amount) => `상품을 받기에는 늦게 도착해서 ${amount}를 지갑에 넣었어요.`,
     paidNow: '결제됨',
     paidNowText: '이제 구매 내역과 지갑에서 볼 수 있어요.',
     keepChecking: '계속 확인하고 있어요. Pi는 안전해요.',
     notEnded: '이전 Pi 결제가 아직 끝나지 않았어요',
-    wayClear: '이전 Pi 결제가 길을 막고 있었는데 이제 끝났어요. 다시 결제할 수 있어요. 이번에는 아무것도 청구되지 않았어요.',
-    wayBlocked: '이전 Pi 결제가 아직 끝나지 않아 길을 막고 있어요. 계속 확인할게요. 1분 뒤에 다시 시도해 주세요. 이번에는 아무것도 청구되지 않았어요.',
+    wayClear:
+      '이전 Pi 결제가 길을 막고 있었는데 이제 끝났어요. 다시 결제할 수 있어요. 이번에는 아무것도 청구되지 않았어요.',
+    wayBlocked:
+      '이전 Pi 결제가 아직 끝나지 않아 길을 막고 있어요. 계속 확인할게요. 1분 뒤에 다시 시도해 주세요. 이번에는 아무것도 청구되지 않았어요.',
 
     sheetTitle: '무슨 일이 있었나요',
     steps: '지금까지의 과정',
     noSteps: '결제가 여기서 시작됐어요.',
     events: {
-      create: '여기서 시작됨', created: '여기서 시작됨', open: '여기서 시작됨', place: '여기서 시작됨', approve: 'Pi가 결제를 만들고 저희가 승인함', bind: 'Pi가 결제를 만듦', submit: 'Pi에서 서명함', complete: '완료됨', cancel: '취소됨', expire: '시간이 지남', fail: 'Pi가 처리하지 못함',
+      create: '여기서 시작됨',
+      created: '여기서 시작됨',
+      open: '여기서 시작됨',
+      place: '여기서 시작됨',
+      approve: 'Pi가 결제를 만들고 저희가 승인함',
+      bind: 'Pi가 결제를 만듦',
+      submit: 'Pi에서 서명함',
+      complete: '완료됨',
+      cancel: '취소됨',
+      expire: '시간이 지남',
+      fail: 'Pi가 처리하지 못함',
     },
     happened: '확인함',
     next: '자동으로 일어나는 일',
     nextText: {
       created: (until) => `그대로 두면 ${until}에 끝나고 아무것도 청구되지 않아요.`,
-      approved: (until) => `Pi에 계속 물어봐요. 서명하면 이 페이지를 닫아도 처리돼요. 아무도 서명하지 않으면 ${until} 이후에 취소되고 아무것도 청구되지 않아요.`,
-      submitted: () => '확인될 때까지 Pi에 계속 물어봐요. 이 페이지를 닫아도 마찬가지예요. 시간 제한은 없어요. 그때 상품이 없으면 금액을 지갑에 넣어 드려요.',
+      approved: (until) =>
+        `Pi에 계속 물어봐요. 서명하면 이 페이지를 닫아도 처리돼요. 아무도 서명하지 않으면 ${until} 이후에 취소되고 아무것도 청구되지 않아요.`,
+      submitted: () =>
+        '확인될 때까지 Pi에 계속 물어봐요. 이 페이지를 닫아도 마찬가지예요. 시간 제한은 없어요. 그때 상품이 없으면 금액을 지갑에 넣어 드려요.',
       other: () => '결과를 알 때까지 Pi에 계속 물어봐요. 이 페이지를 닫아도 마찬가지예요.',
     },
     todo: '할 수 있는 일',
@@ -84,8 +113,10 @@ export const purchase: File<'purchase'> = {
     deliveryFrom: (seller) => `받는 방법 · 판매자 ${seller}`,
     byAddress: '주소에 따라 다름',
     notThere: '이 주소로는 보내지 않음',
-    notSent: (title, country) => `“${title}” 상품은 다음 나라로 보내지 않아요: ${country}. 다른 주소나, 가능하면 직접 수령을 골라 주세요.`,
-    cannotTravel: (seller) => `판매자 ${seller} 님의 상품 중 일부는 배송만, 일부는 직접 수령만 돼요. 따로 구매해 주세요.`,
+    notSent: (title, country) =>
+      `“${title}” 상품은 다음 나라로 보내지 않아요: ${country}. 다른 주소나, 가능하면 직접 수령을 골라 주세요.`,
+    cannotTravel: (seller) =>
+      `판매자 ${seller} 님의 상품 중 일부는 배송만, 일부는 직접 수령만 돼요. 따로 구매해 주세요.`,
     shipping: '배송',
     pickup: '직접 수령',
     pickupHelp: '코드를 보여 주고 판매자에게서 직접 받아요.',

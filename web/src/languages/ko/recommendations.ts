@@ -10,7 +10,8 @@ export const recommendations: File<'recommendations'> = {
     because: '여기서 사고, 찜하고, 보고, 검색한 것과 비슷한 상품이에요. 돈을 내고 여기에 나올 수는 없어요.',
     toSettings: '설정에서 끄기',
     personal: '개인 맞춤 추천',
-    personalHelp: '사고, 찜하고, 보고, 검색한 것을 바탕으로 해요. 끄면 보고 검색한 기록을 바로 지우고 다시 남기지 않아요.',
+    personalHelp:
+      '사고, 찜하고, 보고, 검색한 것을 바탕으로 해요. 끄면 보고 검색한 기록을 바로 지우고 다시 남기지 않아요.',
     kept: (views) => plural(views, { other: `본 상품 ${views}개를 기억하고 있어요` }),
     clear: '본 기록 지우기',
     cleared: '본 기록이 비었어요',

@@ -3,19 +3,42 @@ import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {
   decisions: {
-    warned: { listing: '여러 사람이 이 상품을 신고했어요. 결제하기 전에 잘 살펴보세요.', profile: '여러 사람이 이 사람을 신고했어요. 결제하기 전에 잘 살펴보세요.' },
+    warned: {
+      listing: '여러 사람이 이 상품을 신고했어요. 결제하기 전에 잘 살펴보세요.',
+      profile: '여러 사람이 이 사람을 신고했어요. 결제하기 전에 잘 살펴보세요.',
+    },
     hiddenListing: '이 상품은 나만 볼 수 있어요. Lamplit 운영팀이 살펴보는 동안, 또는 알려 드린 이유로 숨겼어요.',
     hiddenProfile: '프로필은 나만 볼 수 있어요. Lamplit 운영팀이 숨겼어요.',
     seeDecision: '결정 보기',
     decisionsTitle: '내 콘텐츠에 대한 결정',
-    decisionsIntro: 'Lamplit 운영팀이 무엇을 왜 숨기고, 지우고, 주의를 드렸는지 보여 드려요. 14일 안에 한 번 이의를 제기할 수 있고, 그때는 다른 사람이 결정해요.',
+    decisionsIntro:
+      'Lamplit 운영팀이 무엇을 왜 숨기고, 지우고, 주의를 드렸는지 보여 드려요. 14일 안에 한 번 이의를 제기할 수 있고, 그때는 다른 사람이 결정해요.',
     decisionsPurpose: '내 콘텐츠에 대한 결정을 보려면',
     decisionsLoading: '결정',
     decisionsEmpty: '나에 대한 결정이 없어요',
     decisionsEmptyText: '상품, 후기, 프로필이 그대로예요.',
     decisionsMore: '더 보기',
-    kinds: { listing: '상품', review: '후기', message: '메시지', profile: '내 프로필', question: '질문', answer: '답변', service: '서비스', ring: '내 거래' },
-    states: { open: '처리 중', held: '숨김, 운영팀 확인 대기', hidden: '숨김', removed: '삭제됨', warned: '주의', appealed: '이의 검토 중', dismissed: '문제없음', restored: '다시 보임', upheld: '결정 유지' },
+    kinds: {
+      listing: '상품',
+      review: '후기',
+      message: '메시지',
+      profile: '내 프로필',
+      question: '질문',
+      answer: '답변',
+      service: '서비스',
+      ring: '내 거래',
+    },
+    states: {
+      open: '처리 중',
+      held: '숨김, 운영팀 확인 대기',
+      hidden: '숨김',
+      removed: '삭제됨',
+      warned: '주의',
+      appealed: '이의 검토 중',
+      dismissed: '문제없음',
+      restored: '다시 보임',
+      upheld: '결정 유지',
+    },
     because: (reason) => `이유: ${reason}`,
     heldText: '여러 사람이 신고했어요. 곧 Lamplit 운영팀이 살펴봐요. π와 주문은 그대로예요.',
     appealUntil: (date) => `${date}까지 이의를 제기할 수 있어요.`,
@@ -62,6 +85,14 @@ export const reports: File<'reports'> = {
     gone: '그사이 내려갔거나 숨겨졌어요.',
   },
   reportButton: {
-    reportThis: { listing: '이 상품 신고', review: '이 후기 신고', message: '이 메시지 신고', profile: '이 사람 신고', question: '이 질문 신고', answer: '이 답변 신고', service: '이 서비스 신고' },
+    reportThis: {
+      listing: '이 상품 신고',
+      review: '이 후기 신고',
+      message: '이 메시지 신고',
+      profile: '이 사람 신고',
+      question: '이 질문 신고',
+      answer: '이 답변 신고',
+      service: '이 서비스 신고',
+    },
   },
 }

@@ -36,6 +36,7 @@ export const wishlist: File<'wishlist'> = {
     own: '내가 올린 상품이에요',
     added: (date) => `${date}에 찜함`,
     merged: '로그인하기 전의 찜 목록도 여기 있어요.',
-    mergedPartly: (count) => `찜 목록이 가득 찼어요. 자리가 날 때까지 ${plural(count, { other: `상품 ${count}개` })}는 이 기기에 남아 있어요.`,
+    mergedPartly: (count) =>
+      `찜 목록이 가득 찼어요. 자리가 날 때까지 ${plural(count, { other: `상품 ${count}개` })}는 이 기기에 남아 있어요.`,
   },
 }

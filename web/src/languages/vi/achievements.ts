@@ -6,7 +6,8 @@ export const achievements: File<'achievements'> = {
   achievements: {
     title: 'Thành tựu',
     purpose: 'Ba mươi việc để làm ở chợ này. Mỗi việc cho XP một lần, và năm việc cho vé.',
-    notYet: 'Chưa mở khóa được gì. Hầu hết quy tắc tính cả những gì bạn đã làm trước đây, nên việc mua bán hôm nay của bạn không mất.',
+    notYet:
+      'Chưa mở khóa được gì. Hầu hết quy tắc tính cả những gì bạn đã làm trước đây, nên việc mua bán hôm nay của bạn không mất.',
     thing: 'thành tựu',
     ofAll: (unlocked, total) => `${unlocked} / ${total}`,
     unlockedOf: (unlocked, total) => `Đã mở khóa ${unlocked} trên ${total}`,

@@ -15,7 +15,11 @@ export const currency: File<'currency'> = {
     switchTitle: 'Giá so sánh',
     switchOn: 'Giá cũng hiện bằng tiền tệ khác',
     switchOff: 'Giá chỉ hiện bằng π',
-    sources: { provider: 'Tỷ giá lấy từ cổng tỷ giá', demo: 'Tỷ giá minh họa tự đặt: chưa cấu hình cổng nào', none: 'Chưa cấu hình cổng nào nên không hiện tỷ giá' },
+    sources: {
+      provider: 'Tỷ giá lấy từ cổng tỷ giá',
+      demo: 'Tỷ giá minh họa tự đặt: chưa cấu hình cổng nào',
+      none: 'Chưa cấu hình cổng nào nên không hiện tỷ giá',
+    },
     turnOn: 'Hiện giá so sánh',
     turnOff: 'Ẩn giá so sánh',
     switchFailed: 'Không đọc được trạng thái giá so sánh.',

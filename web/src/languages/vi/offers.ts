@@ -44,7 +44,8 @@ export const offers: File<'offers'> = {
     fundHelpShipped: (amount) => `${amount} được để riêng, đã gồm phí gửi; nếu được chấp nhận thì trả ngay.`,
     fundPlain: 'Số này được để riêng; nếu được chấp nhận thì trả ngay.',
     mustFund: 'Hai lời trả giá của bạn đã được chấp nhận mà chưa trả, nên trong 30 ngày mỗi lời trả giá phải để sẵn π.',
-    raised: (amount) => `Lời trả giá của bạn đã để sẵn π: ${amount} đang để riêng, và phần tăng thêm cũng được để riêng.`,
+    raised: (amount) =>
+      `Lời trả giá của bạn đã để sẵn π: ${amount} đang để riêng, và phần tăng thêm cũng được để riêng.`,
     balance: 'Số dư ví',
     refill: 'Nạp ví',
     answerWithin: (hours) => `Trả lời trong ${hours} giờ`,
@@ -98,19 +99,32 @@ export const offers: File<'offers'> = {
     waitsForBuyer: 'Đợi người mua',
     waitsForYou: 'Đợi bạn',
     ends: {
-      accepted: 'Đã chấp nhận', paid: 'Đã trả', declined: 'Đã từ chối', withdrawn: 'Đã rút lại', expired: 'Đã hết hạn', lapsed: 'Quá hạn trả', superseded: 'Đã thay', voided: 'Đã đóng',
+      accepted: 'Đã chấp nhận',
+      paid: 'Đã trả',
+      declined: 'Đã từ chối',
+      withdrawn: 'Đã rút lại',
+      expired: 'Đã hết hạn',
+      lapsed: 'Quá hạn trả',
+      superseded: 'Đã thay',
+      voided: 'Đã đóng',
     },
     voided: {
-      sold: 'Món này đã bán.', unlisted: 'Món này đã được gỡ.', price_changed: 'Giá chào đã thay đổi.',
+      sold: 'Món này đã bán.',
+      unlisted: 'Món này đã được gỡ.',
+      price_changed: 'Giá chào đã thay đổi.',
     },
   },
   'offer-outlook': {
     youAnswer: (when) => `Hãy trả lời trước ${when}. Nếu không có gì xảy ra, lời trả giá kết thúc.`,
     theyAnswer: (name, when) => `${name} trả lời trước ${when}. Nếu không có gì xảy ra, lời trả giá kết thúc.`,
-    youAnswerFunded: (when, amount) => `Hãy trả lời trước ${when}. Nếu không có gì xảy ra, lời trả giá kết thúc và ${amount} về lại ví của bạn.`,
-    theyAnswerFunded: (name, when, amount) => `${name} trả lời trước ${when}. Nếu không có gì xảy ra, lời trả giá kết thúc và ${amount} về lại ví của bạn.`,
-    youPay: (when) => `Món hàng được để riêng cho bạn. Hãy trả trước ${when}. Nếu không có gì xảy ra, món hàng được bán lại.`,
-    theyPay: (name, when) => `Món hàng được để riêng. ${name} trả trước ${when}. Nếu không có gì xảy ra, món hàng được bán lại.`,
+    youAnswerFunded: (when, amount) =>
+      `Hãy trả lời trước ${when}. Nếu không có gì xảy ra, lời trả giá kết thúc và ${amount} về lại ví của bạn.`,
+    theyAnswerFunded: (name, when, amount) =>
+      `${name} trả lời trước ${when}. Nếu không có gì xảy ra, lời trả giá kết thúc và ${amount} về lại ví của bạn.`,
+    youPay: (when) =>
+      `Món hàng được để riêng cho bạn. Hãy trả trước ${when}. Nếu không có gì xảy ra, món hàng được bán lại.`,
+    theyPay: (name, when) =>
+      `Món hàng được để riêng. ${name} trả trước ${when}. Nếu không có gì xảy ra, món hàng được bán lại.`,
     paying: 'Đang có một thanh toán bằng Pi. Món hàng được để riêng đến khi xong.',
   },
   'offer-terms': {

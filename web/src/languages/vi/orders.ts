@@ -36,8 +36,21 @@ export const orders: File<'orders'> = {
     cancelAsked: 'Đã xin hủy',
   },
   'order-states': {
-    pending_payment: 'Chờ thanh toán', paid: 'Đã trả, đang giữ', processing: 'Đang chuẩn bị', ready_for_pickup: 'Có thể đến lấy', shipped: 'Đã gửi',
-    delivered: 'Đã giao', completed: 'Xong', cancelled: 'Đã hủy', payment_expired: 'Hết hạn trả', return_requested: 'Trả hàng', return_approved: 'Trả hàng', return_shipped: 'Trả hàng', disputed: 'Tranh chấp', refunded: 'Đã hoàn tiền', split: 'Đã chia',
+    pending_payment: 'Chờ thanh toán',
+    paid: 'Đã trả, đang giữ',
+    processing: 'Đang chuẩn bị',
+    ready_for_pickup: 'Có thể đến lấy',
+    shipped: 'Đã gửi',
+    delivered: 'Đã giao',
+    completed: 'Xong',
+    cancelled: 'Đã hủy',
+    payment_expired: 'Hết hạn trả',
+    return_requested: 'Trả hàng',
+    return_approved: 'Trả hàng',
+    return_shipped: 'Trả hàng',
+    disputed: 'Tranh chấp',
+    refunded: 'Đã hoàn tiền',
+    split: 'Đã chia',
   },
   'order-deadlines': {
     expire: {
@@ -46,47 +59,65 @@ export const orders: File<'orders'> = {
     },
     ship: {
       buyer: ({ act, end, held }) => `Được gửi trước ${act}. Nếu không có gì xảy ra, bạn nhận lại ${held} vào ${end}.`,
-      seller: ({ act, end, held }) => `Hãy gửi trước ${act}. Nếu không có gì xảy ra, người mua nhận lại ${held} vào ${end}.`,
+      seller: ({ act, end, held }) =>
+        `Hãy gửi trước ${act}. Nếu không có gì xảy ra, người mua nhận lại ${held} vào ${end}.`,
     },
     prepare: {
-      buyer: ({ act, end, held }) => `Có thể đến lấy trước ${act}. Nếu không có gì xảy ra, bạn nhận lại ${held} vào ${end}.`,
-      seller: ({ act, end, held }) => `Hãy chuẩn bị xong để đến lấy trước ${act}. Nếu không có gì xảy ra, người mua nhận lại ${held} vào ${end}.`,
+      buyer: ({ act, end, held }) =>
+        `Có thể đến lấy trước ${act}. Nếu không có gì xảy ra, bạn nhận lại ${held} vào ${end}.`,
+      seller: ({ act, end, held }) =>
+        `Hãy chuẩn bị xong để đến lấy trước ${act}. Nếu không có gì xảy ra, người mua nhận lại ${held} vào ${end}.`,
     },
     asked: {
-      buyer: ({ act, held }) => `Bạn đã xin hủy. Người bán có thể trả lời đến ${act}. Nếu không có gì xảy ra, đơn bị hủy và lúc đó bạn nhận lại ${held}.`,
-      seller: ({ act, held }) => `Người mua xin hủy. Hãy trả lời trước ${act}. Nếu không có gì xảy ra, đơn bị hủy và lúc đó người mua nhận lại ${held}.`,
+      buyer: ({ act, held }) =>
+        `Bạn đã xin hủy. Người bán có thể trả lời đến ${act}. Nếu không có gì xảy ra, đơn bị hủy và lúc đó bạn nhận lại ${held}.`,
+      seller: ({ act, held }) =>
+        `Người mua xin hủy. Hãy trả lời trước ${act}. Nếu không có gì xảy ra, đơn bị hủy và lúc đó người mua nhận lại ${held}.`,
     },
     pickup: {
       buyer: ({ act, held }) => `Hãy đến lấy trước ${act}. Nếu không có gì xảy ra, lúc đó bạn nhận lại ${held}.`,
-      seller: ({ act, held }) => `Người mua có thể đến lấy đến ${act}. Nếu không có gì xảy ra, lúc đó người mua nhận lại ${held}.`,
+      seller: ({ act, held }) =>
+        `Người mua có thể đến lấy đến ${act}. Nếu không có gì xảy ra, lúc đó người mua nhận lại ${held}.`,
     },
     arrive: {
       buyer: ({ act, share }) => `Đang trên đường đến bạn. Nếu không có gì xảy ra, người bán nhận ${share} vào ${act}.`,
-      seller: ({ act, share }) => `Đang trên đường đến người mua. Nếu không có gì xảy ra, bạn nhận ${share} vào ${act}.`,
+      seller: ({ act, share }) =>
+        `Đang trên đường đến người mua. Nếu không có gì xảy ra, bạn nhận ${share} vào ${act}.`,
     },
     untracked: {
-      buyer: ({ act, held }) => `Gửi không có mã theo dõi. Hãy báo khi hàng đến. Nếu không có gì xảy ra, một tranh chấp được mở cho bạn vào ${act} và ${held} vẫn được giữ.`,
-      seller: ({ act, held }) => `Gửi không có mã theo dõi. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
+      buyer: ({ act, held }) =>
+        `Gửi không có mã theo dõi. Hãy báo khi hàng đến. Nếu không có gì xảy ra, một tranh chấp được mở cho bạn vào ${act} và ${held} vẫn được giữ.`,
+      seller: ({ act, held }) =>
+        `Gửi không có mã theo dõi. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
     },
     inspect: {
-      buyer: ({ act, share }) => `Hãy kiểm tra hàng trước ${act}. Nếu không có gì xảy ra, lúc đó người bán nhận ${share}.`,
-      seller: ({ act, share }) => `Người mua có thể kiểm tra hàng đến ${act}. Nếu không có gì xảy ra, lúc đó bạn nhận ${share}.`,
+      buyer: ({ act, share }) =>
+        `Hãy kiểm tra hàng trước ${act}. Nếu không có gì xảy ra, lúc đó người bán nhận ${share}.`,
+      seller: ({ act, share }) =>
+        `Người mua có thể kiểm tra hàng đến ${act}. Nếu không có gì xảy ra, lúc đó bạn nhận ${share}.`,
     },
     returnAnswer: {
-      buyer: ({ act }) => `Người bán có thể trả lời đến ${act}. Nếu không có gì xảy ra, lúc đó việc trả hàng được coi là đã chấp nhận.`,
-      seller: ({ act }) => `Người mua xin trả hàng. Hãy trả lời trước ${act}. Nếu không có gì xảy ra, lúc đó được coi là đã chấp nhận.`,
+      buyer: ({ act }) =>
+        `Người bán có thể trả lời đến ${act}. Nếu không có gì xảy ra, lúc đó việc trả hàng được coi là đã chấp nhận.`,
+      seller: ({ act }) =>
+        `Người mua xin trả hàng. Hãy trả lời trước ${act}. Nếu không có gì xảy ra, lúc đó được coi là đã chấp nhận.`,
     },
     returnSend: {
-      buyer: ({ act, share }) => `Hãy gửi trả trước ${act}. Nếu không có gì xảy ra, việc trả hàng dừng lại và lúc đó người bán nhận ${share}.`,
-      seller: ({ act, share }) => `Người mua có thể gửi trả đến ${act}. Nếu không có gì xảy ra, việc trả hàng dừng lại và lúc đó bạn nhận ${share}.`,
+      buyer: ({ act, share }) =>
+        `Hãy gửi trả trước ${act}. Nếu không có gì xảy ra, việc trả hàng dừng lại và lúc đó người bán nhận ${share}.`,
+      seller: ({ act, share }) =>
+        `Người mua có thể gửi trả đến ${act}. Nếu không có gì xảy ra, việc trả hàng dừng lại và lúc đó bạn nhận ${share}.`,
     },
     returnArrive: {
       buyer: ({ act, held }) => `Đang trên đường trả về. Nếu không có gì xảy ra, bạn nhận lại ${held} vào ${act}.`,
-      seller: ({ act, held }) => `Đang trên đường trả về bạn. Nếu không có gì xảy ra, người mua nhận lại ${held} vào ${act}.`,
+      seller: ({ act, held }) =>
+        `Đang trên đường trả về bạn. Nếu không có gì xảy ra, người mua nhận lại ${held} vào ${act}.`,
     },
     returnUntracked: {
-      buyer: ({ act, held }) => `Gửi trả không có mã theo dõi. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
-      seller: ({ act, held }) => `Gửi trả không có mã theo dõi. Hãy báo khi hàng về. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
+      buyer: ({ act, held }) =>
+        `Gửi trả không có mã theo dõi. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
+      seller: ({ act, held }) =>
+        `Gửi trả không có mã theo dõi. Hãy báo khi hàng về. Nếu không có gì xảy ra, một tranh chấp được mở vào ${act} và ${held} vẫn được giữ.`,
     },
   },
   'order-resting': {
@@ -108,10 +139,29 @@ export const orders: File<'orders'> = {
     },
   },
   'order-actions': {
-    accept: 'Nhận đơn', ship: 'Đánh dấu đã gửi', mark_ready: 'Có thể đến lấy', handover: 'Nhập mã lấy hàng', deliver: 'Đánh dấu đã giao',
-    received: 'Hàng đã đến', confirm: 'Tôi đã nhận hàng', extend: 'Cần thêm thời gian', cancelBuyer: 'Hủy', cancelSeller: 'Hủy và hoàn tiền', cancelAgree: 'Đồng ý, hoàn tiền',
-    request_cancel: 'Xin hủy', refuse_cancel: 'Không hủy', request_return: 'Xin trả hàng', approve_return: 'Nhận trả hàng', refuse_return: 'Từ chối trả hàng', withdraw_return: 'Giữ lại hàng',
-    ship_return: 'Tôi đã gửi trả', confirm_return: 'Hàng đã về', goodwill_refund: 'Hoàn một phần',
-    show_code: 'Xem mã lấy hàng', propose: 'Đề xuất thỏa thuận', open_dispute: 'Mở tranh chấp', review: 'Viết đánh giá',
+    accept: 'Nhận đơn',
+    ship: 'Đánh dấu đã gửi',
+    mark_ready: 'Có thể đến lấy',
+    handover: 'Nhập mã lấy hàng',
+    deliver: 'Đánh dấu đã giao',
+    received: 'Hàng đã đến',
+    confirm: 'Tôi đã nhận hàng',
+    extend: 'Cần thêm thời gian',
+    cancelBuyer: 'Hủy',
+    cancelSeller: 'Hủy và hoàn tiền',
+    cancelAgree: 'Đồng ý, hoàn tiền',
+    request_cancel: 'Xin hủy',
+    refuse_cancel: 'Không hủy',
+    request_return: 'Xin trả hàng',
+    approve_return: 'Nhận trả hàng',
+    refuse_return: 'Từ chối trả hàng',
+    withdraw_return: 'Giữ lại hàng',
+    ship_return: 'Tôi đã gửi trả',
+    confirm_return: 'Hàng đã về',
+    goodwill_refund: 'Hoàn một phần',
+    show_code: 'Xem mã lấy hàng',
+    propose: 'Đề xuất thỏa thuận',
+    open_dispute: 'Mở tranh chấp',
+    review: 'Viết đánh giá',
   },
 }

@@ -12,10 +12,15 @@ export const product: File<'product'> = {
     sentWithin: (days) => plural(days, { other: `gửi trong ${days} ngày` }),
     pickupIn: (place) => `Đến lấy ở ${place}`,
     pickup: 'Đến lấy',
-    orPickup: (shipping, place) => (place === null ? `${shipping}, hoặc đến lấy` : `${shipping}, hoặc đến lấy ở ${place}`),
+    orPickup: (shipping, place) =>
+      place === null ? `${shipping}, hoặc đến lấy` : `${shipping}, hoặc đến lấy ở ${place}`,
     together: (parts) => parts.join(', '),
     digital: 'Giao tại đây ngay sau khi trả',
-    deliveries: { download: 'Tải xuống ngay sau khi trả', license: 'Khóa bản quyền ngay sau khi trả', instructions: 'Hướng dẫn ngay sau khi trả' },
+    deliveries: {
+      download: 'Tải xuống ngay sau khi trả',
+      license: 'Khóa bản quyền ngay sau khi trả',
+      instructions: 'Hướng dẫn ngay sau khi trả',
+    },
   },
   swipe: {
     hint: 'Vuốt ảnh: sang phải để mua bằng ví, sang trái để mua bằng Pi.',

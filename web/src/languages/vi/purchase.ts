@@ -24,36 +24,64 @@ export const purchase: File<'purchase'> = {
       other: 'Chưa biết kết quả. Pi của bạn vẫn an toàn.',
     },
     cancelTitle: 'Thôi khoản thanh toán này?',
-    cancelText: (amount) => `Bạn không bị trừ gì. π\u00a0${amount} vẫn ở trong ví Pi của bạn, và thứ đang giữ cho bạn được mở lại. Nếu bạn đã ký trong Pi thì khoản này không bị bỏ.`,
+    cancelText: (amount) =>
+      `Bạn không bị trừ gì. π\u00a0${amount} vẫn ở trong ví Pi của bạn, và thứ đang giữ cho bạn được mở lại. Nếu bạn đã ký trong Pi thì khoản này không bị bỏ.`,
     keep: 'Giữ lại',
 
     outcomes: {
-      paid: { title: 'Đã thanh toán xong', text: (amount) => `${amount} đã trả và được giữ đến khi bạn xác nhận đã nhận hàng. Xem trong đơn mua của bạn.` },
+      paid: {
+        title: 'Đã thanh toán xong',
+        text: (amount) => `${amount} đã trả và được giữ đến khi bạn xác nhận đã nhận hàng. Xem trong đơn mua của bạn.`,
+      },
       credited: { title: 'Đã thanh toán xong', text: (amount) => `${amount} đã vào ví của bạn.` },
-      cancelled: { title: 'Thanh toán đã bị hủy', text: (amount) => `Bạn không bị trừ gì. ${amount} vẫn ở trong ví Pi của bạn và bạn có thể trả lại.` },
-      waiting: { title: 'Chúng tôi vẫn đang kiểm tra', text: (amount) => `Pi chưa xác nhận ${amount}. Pi của bạn vẫn an toàn; đóng trang này cũng không mất gì.` },
-      held_back: { title: 'Chúng tôi đang xem xét', text: (amount) => `${amount} đã đến chỗ chúng tôi nhưng không khớp với đơn nào. Khoản này được để riêng và một người trong đội ngũ Lamplit sẽ quyết định. Bạn sẽ được báo.` },
+      cancelled: {
+        title: 'Thanh toán đã bị hủy',
+        text: (amount) => `Bạn không bị trừ gì. ${amount} vẫn ở trong ví Pi của bạn và bạn có thể trả lại.`,
+      },
+      waiting: {
+        title: 'Chúng tôi vẫn đang kiểm tra',
+        text: (amount) => `Pi chưa xác nhận ${amount}. Pi của bạn vẫn an toàn; đóng trang này cũng không mất gì.`,
+      },
+      held_back: {
+        title: 'Chúng tôi đang xem xét',
+        text: (amount) =>
+          `${amount} đã đến chỗ chúng tôi nhưng không khớp với đơn nào. Khoản này được để riêng và một người trong đội ngũ Lamplit sẽ quyết định. Bạn sẽ được báo.`,
+      },
     },
     creditedLate: (amount) => `Khoản này đến quá muộn so với món hàng, nên ${amount} đã vào ví của bạn.`,
     paidNow: 'Đã trả',
     paidNowText: 'Giờ đã có trong đơn mua và ví của bạn.',
     keepChecking: 'Chúng tôi vẫn đang kiểm tra. Pi của bạn vẫn an toàn.',
     notEnded: 'Một thanh toán Pi trước đó chưa xong',
-    wayClear: 'Một thanh toán Pi trước đó đã chắn đường. Giờ nó đã xong: bạn có thể trả lại. Lần này bạn không bị trừ gì.',
-    wayBlocked: 'Một thanh toán Pi trước đó đang chắn đường và chưa xong. Chúng tôi vẫn đang kiểm tra; vui lòng thử lại sau một phút. Lần này bạn không bị trừ gì.',
+    wayClear:
+      'Một thanh toán Pi trước đó đã chắn đường. Giờ nó đã xong: bạn có thể trả lại. Lần này bạn không bị trừ gì.',
+    wayBlocked:
+      'Một thanh toán Pi trước đó đang chắn đường và chưa xong. Chúng tôi vẫn đang kiểm tra; vui lòng thử lại sau một phút. Lần này bạn không bị trừ gì.',
 
     sheetTitle: 'Đã xảy ra gì',
     steps: 'Các bước đến nay',
     noSteps: 'Thanh toán bắt đầu ở đây.',
     events: {
-      create: 'Bắt đầu ở đây', created: 'Bắt đầu ở đây', open: 'Bắt đầu ở đây', place: 'Bắt đầu ở đây', approve: 'Pi đã tạo thanh toán và chúng tôi đã duyệt', bind: 'Pi đã tạo thanh toán', submit: 'Bạn đã ký trong Pi', complete: 'Đã hoàn tất', cancel: 'Đã hủy', expire: 'Đã hết thời gian', fail: 'Pi không thực hiện được',
+      create: 'Bắt đầu ở đây',
+      created: 'Bắt đầu ở đây',
+      open: 'Bắt đầu ở đây',
+      place: 'Bắt đầu ở đây',
+      approve: 'Pi đã tạo thanh toán và chúng tôi đã duyệt',
+      bind: 'Pi đã tạo thanh toán',
+      submit: 'Bạn đã ký trong Pi',
+      complete: 'Đã hoàn tất',
+      cancel: 'Đã hủy',
+      expire: 'Đã hết thời gian',
+      fail: 'Pi không thực hiện được',
     },
     happened: 'Đã xem xét',
     next: 'Điều sẽ tự diễn ra',
     nextText: {
       created: (until) => `Nếu không có gì xảy ra, khoản này kết thúc vào ${until} và bạn không bị trừ gì.`,
-      approved: (until) => `Chúng tôi tiếp tục hỏi Pi. Nếu bạn ký, khoản này được hoàn tất kể cả khi trang này đã đóng. Nếu không ai ký, nó bị hủy sau ${until} và bạn không bị trừ gì.`,
-      submitted: () => 'Chúng tôi tiếp tục hỏi Pi đến khi được xác nhận, kể cả khi trang này đã đóng. Khoản này không bao giờ hết hạn. Nếu lúc đó món hàng không còn, số π được cộng vào ví của bạn.',
+      approved: (until) =>
+        `Chúng tôi tiếp tục hỏi Pi. Nếu bạn ký, khoản này được hoàn tất kể cả khi trang này đã đóng. Nếu không ai ký, nó bị hủy sau ${until} và bạn không bị trừ gì.`,
+      submitted: () =>
+        'Chúng tôi tiếp tục hỏi Pi đến khi được xác nhận, kể cả khi trang này đã đóng. Khoản này không bao giờ hết hạn. Nếu lúc đó món hàng không còn, số π được cộng vào ví của bạn.',
       other: () => 'Chúng tôi tiếp tục hỏi Pi đến khi biết kết quả, kể cả khi trang này đã đóng.',
     },
     todo: 'Bạn có thể làm gì',
@@ -73,7 +101,8 @@ export const purchase: File<'purchase'> = {
     title: 'Xác nhận mua',
     oneThing: '{quantity} × {price} từ {seller}',
     quantityOf: (quantity, title) => `${quantity} × ${title}`,
-    itemsFrom: (items, sellers) => `${plural(items, { other: `${items} món` })} từ ${plural(sellers, { other: `${sellers} người bán` })}`,
+    itemsFrom: (items, sellers) =>
+      `${plural(items, { other: `${items} món` })} từ ${plural(sellers, { other: `${sellers} người bán` })}`,
     total: 'Tổng',
     shippingUnknown: 'Chưa gồm phí gửi hàng, tùy theo địa chỉ',
     shippingIncluded: 'Đã gồm phí gửi hàng {amount}',
@@ -85,8 +114,10 @@ export const purchase: File<'purchase'> = {
     deliveryFrom: (seller) => `Cách bạn nhận hàng từ ${seller}`,
     byAddress: 'Tùy theo địa chỉ của bạn',
     notThere: 'Không gửi đến địa chỉ của bạn',
-    notSent: (title, country) => `“${title}” không gửi đến ${country}. Vui lòng chọn địa chỉ khác, hoặc đến lấy ở nơi có hỗ trợ.`,
-    cannotTravel: (seller) => `Trong các món từ ${seller}, có món chỉ gửi được và có món chỉ đến lấy được. Vui lòng mua riêng.`,
+    notSent: (title, country) =>
+      `“${title}” không gửi đến ${country}. Vui lòng chọn địa chỉ khác, hoặc đến lấy ở nơi có hỗ trợ.`,
+    cannotTravel: (seller) =>
+      `Trong các món từ ${seller}, có món chỉ gửi được và có món chỉ đến lấy được. Vui lòng mua riêng.`,
     shipping: 'Gửi hàng',
     pickup: 'Đến lấy',
     pickupHelp: 'Bạn đến chỗ người bán lấy hàng bằng một mã.',

@@ -3,26 +3,51 @@ import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {
   decisions: {
-    warned: { listing: 'Nhiều người đã báo cáo tin đăng này. Hãy xem kỹ trước khi trả.', profile: 'Nhiều người đã báo cáo người này. Hãy xem kỹ trước khi trả.' },
+    warned: {
+      listing: 'Nhiều người đã báo cáo tin đăng này. Hãy xem kỹ trước khi trả.',
+      profile: 'Nhiều người đã báo cáo người này. Hãy xem kỹ trước khi trả.',
+    },
     hiddenListing: 'Chỉ bạn thấy tin đăng này. Đội ngũ Lamplit đã ẩn trong lúc xem xét, hoặc vì lý do đã báo cho bạn.',
     hiddenProfile: 'Chỉ bạn thấy hồ sơ của mình. Đội ngũ Lamplit đã ẩn.',
     seeDecision: 'Xem quyết định',
     decisionsTitle: 'Quyết định về nội dung của bạn',
-    decisionsIntro: 'Những gì đội ngũ Lamplit đã ẩn, gỡ hoặc nhắc bạn, và vì sao. Bạn có thể kháng nghị một lần trong 14 ngày; khi đó người khác quyết định.',
+    decisionsIntro:
+      'Những gì đội ngũ Lamplit đã ẩn, gỡ hoặc nhắc bạn, và vì sao. Bạn có thể kháng nghị một lần trong 14 ngày; khi đó người khác quyết định.',
     decisionsPurpose: 'xem các quyết định về nội dung của bạn',
     decisionsLoading: 'các quyết định',
     decisionsEmpty: 'Chưa có quyết định nào về bạn',
     decisionsEmptyText: 'Tin đăng, đánh giá và hồ sơ của bạn vẫn như bạn để lại.',
     decisionsMore: 'Xem thêm',
-    kinds: { listing: 'Tin đăng', review: 'Đánh giá', message: 'Tin nhắn', profile: 'Hồ sơ của bạn', question: 'Câu hỏi', answer: 'Câu trả lời', service: 'Dịch vụ', ring: 'Việc mua bán của bạn' },
-    states: { open: 'Đang mở', held: 'Đã ẩn, đợi đội ngũ Lamplit', hidden: 'Đã ẩn', removed: 'Đã gỡ', warned: 'Nhắc nhở', appealed: 'Đang xem kháng nghị', dismissed: 'Ổn', restored: 'Hiện trở lại', upheld: 'Giữ quyết định' },
+    kinds: {
+      listing: 'Tin đăng',
+      review: 'Đánh giá',
+      message: 'Tin nhắn',
+      profile: 'Hồ sơ của bạn',
+      question: 'Câu hỏi',
+      answer: 'Câu trả lời',
+      service: 'Dịch vụ',
+      ring: 'Việc mua bán của bạn',
+    },
+    states: {
+      open: 'Đang mở',
+      held: 'Đã ẩn, đợi đội ngũ Lamplit',
+      hidden: 'Đã ẩn',
+      removed: 'Đã gỡ',
+      warned: 'Nhắc nhở',
+      appealed: 'Đang xem kháng nghị',
+      dismissed: 'Ổn',
+      restored: 'Hiện trở lại',
+      upheld: 'Giữ quyết định',
+    },
     because: (reason) => `Lý do: ${reason}`,
-    heldText: 'Nhiều người đã báo cáo. Một người trong đội ngũ Lamplit sẽ sớm xem. π và đơn hàng của bạn không bị động đến.',
+    heldText:
+      'Nhiều người đã báo cáo. Một người trong đội ngũ Lamplit sẽ sớm xem. π và đơn hàng của bạn không bị động đến.',
     appealUntil: (date) => `Bạn có thể kháng nghị đến ${date}.`,
     yourAppeal: 'Kháng nghị của bạn',
     appeal: 'Kháng nghị',
     appealTitle: 'Kháng nghị quyết định này',
-    appealIntro: 'Hãy nói vì sao nên quyết định khác. Người chưa từng quyết định việc này sẽ đọc. Bạn có thể kháng nghị một lần.',
+    appealIntro:
+      'Hãy nói vì sao nên quyết định khác. Người chưa từng quyết định việc này sẽ đọc. Bạn có thể kháng nghị một lần.',
     appealWords: 'Lý do của bạn',
     appealShort: 'Vui lòng viết ít nhất 10 ký tự',
     appealLong: 'Lý do không được quá 1\u00a0000 ký tự',
@@ -62,6 +87,14 @@ export const reports: File<'reports'> = {
     gone: 'Trong lúc đó nội dung đã được gỡ hoặc ẩn.',
   },
   reportButton: {
-    reportThis: { listing: 'Báo cáo tin đăng này', review: 'Báo cáo đánh giá này', message: 'Báo cáo tin nhắn này', profile: 'Báo cáo người này', question: 'Báo cáo câu hỏi này', answer: 'Báo cáo câu trả lời này', service: 'Báo cáo dịch vụ này' },
+    reportThis: {
+      listing: 'Báo cáo tin đăng này',
+      review: 'Báo cáo đánh giá này',
+      message: 'Báo cáo tin nhắn này',
+      profile: 'Báo cáo người này',
+      question: 'Báo cáo câu hỏi này',
+      answer: 'Báo cáo câu trả lời này',
+      service: 'Báo cáo dịch vụ này',
+    },
   },
 }

@@ -5,7 +5,8 @@ import type { File } from '../areas.ts'
 export const reserves: File<'reserves'> = {
   reserves: {
     title: 'Bằng chứng dự trữ',
-    intro: 'Mỗi ngày lúc 00:05 UTC, mọi thứ khu chợ này nợ mọi người được cộng lại trong một cây hàm băm và đặt cạnh số mà ví ứng dụng giữ trên chuỗi Pi. Bạn có thể kiểm tra ngay trong trình duyệt của mình rằng số dư của bạn nằm trong tổng đó. Điều đó chứng minh π của bạn đã được tính; nó không thể chứng minh rằng không ai khác bị bỏ sót, rằng không có khoản nợ nào khác, hay điều gì đã xảy ra giữa hai bằng chứng. Càng nhiều người kiểm tra, càng khó giấu điều gì.',
+    intro:
+      'Mỗi ngày lúc 00:05 UTC, mọi thứ khu chợ này nợ mọi người được cộng lại trong một cây hàm băm và đặt cạnh số mà ví ứng dụng giữ trên chuỗi Pi. Bạn có thể kiểm tra ngay trong trình duyệt của mình rằng số dư của bạn nằm trong tổng đó. Điều đó chứng minh π của bạn đã được tính; nó không thể chứng minh rằng không ai khác bị bỏ sót, rằng không có khoản nợ nào khác, hay điều gì đã xảy ra giữa hai bằng chứng. Càng nhiều người kiểm tra, càng khó giấu điều gì.',
     loading: 'các bằng chứng dự trữ',
     failed: 'Không đọc được các bằng chứng dự trữ.',
     noneYet: 'Chưa có bằng chứng',
@@ -17,7 +18,8 @@ export const reserves: File<'reserves'> = {
     states: { covered: 'Đủ', short: 'Chưa đủ', unknown: 'Chưa so' },
     over: 'Ví ứng dụng đang giữ nhiều hơn số đang nợ {amount}.',
     under: 'Ví ứng dụng đang giữ ít hơn số đang nợ {amount}. Việc rút tạm dừng đến khi có lời giải thích.',
-    onItsWay: 'Ví ứng dụng đang giữ ít hơn số đang nợ {amount}, vì các lệnh rút mà bằng chứng còn tính đang trên đường đi.',
+    onItsWay:
+      'Ví ứng dụng đang giữ ít hơn số đang nợ {amount}, vì các lệnh rút mà bằng chứng còn tính đang trên đường đi.',
     exactly: 'Ví ứng dụng giữ đúng bằng số đang nợ.',
     notYetCompared: 'Ví ứng dụng được đặt cạnh bằng chứng này ngay khi đọc được, thường trong hai phút.',
     notCompared: 'Ví ứng dụng không được đọc trong mười phút sau bằng chứng này, nên hai bên không được so.',
@@ -58,7 +60,8 @@ export const reserves: File<'reserves'> = {
     included: 'Có trong đó',
     includedText: 'Số dư của bạn là một phần của tổng được công bố ở trên.',
     notIncluded: 'Không có trong đó: hãy báo chúng tôi',
-    notIncludedText: 'Những gì chợ gửi không dẫn từ số dư của bạn đến gốc đã công bố. Hãy sao chép bằng chứng, giữ lại và báo chúng tôi.',
+    notIncludedText:
+      'Những gì chợ gửi không dẫn từ số dư của bạn đến gốc đã công bố. Hãy sao chép bằng chứng, giữ lại và báo chúng tôi.',
     absent: 'Bạn không có trong bằng chứng này',
     absentText: 'Nếu π của bạn đến sau, bằng chứng tiếp theo sẽ có bạn. Nếu lúc đó bạn có π ở đây, hãy báo chúng tôi.',
     tellUs: 'Báo chúng tôi',
@@ -87,7 +90,8 @@ export const reserves: File<'reserves'> = {
       node: 'mã băm trái ‖ tổng trái ‖ mã băm phải ‖ tổng phải',
       nothing: 'đứng cạnh nút cuối khi số nút lẻ; tổng của nó là 0',
     },
-    amounts: 'Một số lượng là số nguyên lần 0.0000001 π trong 8 byte, byte cao nhất trước. Tổng của một lá là ba số của nó, tổng của một nút là cả hai bên. Một mã băm dài 32 byte.',
+    amounts:
+      'Một số lượng là số nguyên lần 0.0000001 π trong 8 byte, byte cao nhất trước. Tổng của một lá là ba số của nó, tổng của một nút là cả hai bên. Một mã băm dài 32 byte.',
     hold: 'Đang giữ là phần đợi trong đơn mua và lệnh rút của bạn. Phần đến từ người không rõ là một lá không có tài khoản.',
   },
 }

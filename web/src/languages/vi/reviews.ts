@@ -13,7 +13,8 @@ export const reviews: File<'reviews'> = {
 
     filter: 'Lọc đánh giá theo sao',
     all: 'Tất cả',
-    starsFilter: (stars, count) => `${plural(stars, { other: `${stars} sao` })}, ${plural(count, { other: `${count} đánh giá` })}`,
+    starsFilter: (stars, count) =>
+      `${plural(stars, { other: `${stars} sao` })}, ${plural(count, { other: `${count} đánh giá` })}`,
     warned: 'Nhiều người đã báo cáo',
     refunds: { refunded: 'Đã hoàn tiền sau tranh chấp', split: 'Đã hoàn một phần sau tranh chấp' },
     scores: { as_described: 'Đúng mô tả', delivery: 'Giao hàng', communication: 'Liên lạc' },

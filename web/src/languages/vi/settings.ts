@@ -20,8 +20,11 @@ export const settings: File<'settings'> = {
     save: 'Lưu địa chỉ',
     parts: { name: 'Tên', street: 'Đường', suburb: 'Phường, quận', postcode: 'Mã bưu chính', country: 'Quốc gia' },
     missing: {
-      name: 'Vui lòng nhập tên người nhận', street: 'Vui lòng nhập tên đường', suburb: 'Phường, quận không được quá 100 ký tự',
-      postcode: 'Vui lòng nhập mã bưu chính', country: 'Vui lòng nhập quốc gia',
+      name: 'Vui lòng nhập tên người nhận',
+      street: 'Vui lòng nhập tên đường',
+      suburb: 'Phường, quận không được quá 100 ký tự',
+      postcode: 'Vui lòng nhập mã bưu chính',
+      country: 'Vui lòng nhập quốc gia',
     },
   },
   settings: {
@@ -43,7 +46,8 @@ export const settings: File<'settings'> = {
     privacy: 'Riêng tư',
     alwaysConfirm: 'Luôn xác nhận khi trả bằng ví',
     oneTap: 'Mở sản phẩm bằng một lần chạm',
-    oneTapHelp: 'Trên màn hình cảm ứng. Nếu không, lần chạm đầu đánh dấu thẻ và lần thứ hai mở, để cuộn trang không mở gì.',
+    oneTapHelp:
+      'Trên màn hình cảm ứng. Nếu không, lần chạm đầu đánh dấu thẻ và lần thứ hai mở, để cuộn trang không mở gì.',
     alwaysConfirmHelp: 'Mỗi lần mua đều được xác nhận trước khi π rời ví của bạn.',
     placeTitle: 'Nơi của bạn',
     place: 'Thành phố và quốc gia',
@@ -75,9 +79,12 @@ export const settings: File<'settings'> = {
     },
     allowPayments: 'Đăng nhập lại',
     link: 'Đây có phải bạn không?',
-    linkWhy: (name) => `Một tài khoản trước đây ở chợ mang tên Pi ${name}. Pi cấp cho bạn danh tính mới khi bạn rút lại sự đồng ý rồi đồng ý lần nữa, nên chỉ một cái tên không mở được gì.`,
-    linkHow: 'Nếu tài khoản trước là của bạn, hãy cho chúng tôi biết điều chỉ bạn biết: một mã đơn hàng, thứ bạn mua hoặc bán gần nhất. Sẽ có người xem; tài khoản mới của bạn phải còn chưa dùng.',
-    linkProven: 'Trả một khoản nhỏ bất kỳ ở đây chứng tỏ danh tính này đúng là của bạn, nhưng khi đó tài khoản này được tính là đã dùng. Hãy hỏi trước.',
+    linkWhy: (name) =>
+      `Một tài khoản trước đây ở chợ mang tên Pi ${name}. Pi cấp cho bạn danh tính mới khi bạn rút lại sự đồng ý rồi đồng ý lần nữa, nên chỉ một cái tên không mở được gì.`,
+    linkHow:
+      'Nếu tài khoản trước là của bạn, hãy cho chúng tôi biết điều chỉ bạn biết: một mã đơn hàng, thứ bạn mua hoặc bán gần nhất. Sẽ có người xem; tài khoản mới của bạn phải còn chưa dùng.',
+    linkProven:
+      'Trả một khoản nhỏ bất kỳ ở đây chứng tỏ danh tính này đúng là của bạn, nhưng khi đó tài khoản này được tính là đã dùng. Hãy hỏi trước.',
     linkLabel: 'Điều cho thấy đó là của bạn',
     linkTooShort: 'Vui lòng viết ít nhất 10 ký tự',
     linkAsk: 'Xin nối các tài khoản của tôi',

@@ -8,7 +8,8 @@ const visits = (n: number): string => plural(n, { other: `${n} lượt ghé` })
 
 export const share: File<'share'> = {
   'share-figures': {
-    ofListing: (shared, visited) => (visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} qua liên kết`),
+    ofListing: (shared, visited) =>
+      visited === 0 ? shares(shared) : `${shares(shared)}, ${visits(visited)} qua liên kết`,
     title: 'Chia sẻ sản phẩm',
     how: 'Được đếm khi có người nhấn một đích trong menu chia sẻ hoặc đến qua liên kết của nó. Không lưu tên, địa chỉ hay thiết bị của ai.',
     total: 'Chia sẻ',
@@ -34,7 +35,16 @@ export const share: File<'share'> = {
     productText: (name, price) => `Xem sản phẩm tuyệt vời này: ${name} - Chỉ π${price}`,
     personText: (name) => `${name} trên ${productName}`,
     personStrip: 'Hồ sơ',
-    names: { facebook: 'Facebook', twitter: 'X', linkedin: 'LinkedIn', pinterest: 'Pinterest', whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'E-mail', copy: 'Sao chép liên kết' },
+    names: {
+      facebook: 'Facebook',
+      twitter: 'X',
+      linkedin: 'LinkedIn',
+      pinterest: 'Pinterest',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      email: 'E-mail',
+      copy: 'Sao chép liên kết',
+    },
     opensElsewhere: (name) => `${name}, mở trong thẻ mới`,
     hashtags: 'Lamplit,Pioneers',
     noDialog: 'Không chia sẻ được ở đây. Hãy chọn một trong các cách này.',

@@ -15,7 +15,8 @@ export const wallet: File<'wallet'> = {
     routes: {
       sandbox: 'Đây là sandbox: lệnh rút tự được trả qua một Pi giả lập. Không có π thật nào di chuyển.',
       pi_a2u: 'Tự động trả qua Pi vào ví của tài khoản Pi của bạn, sau khi được duyệt.',
-      manual: 'Người vận hành gửi bằng tay đến địa chỉ bạn cho. Chúng tôi không thể hứa sẽ mất bao lâu; bạn sẽ thấy ở đây khi đã gửi.',
+      manual:
+        'Người vận hành gửi bằng tay đến địa chỉ bạn cho. Chúng tôi không thể hứa sẽ mất bao lâu; bạn sẽ thấy ở đây khi đã gửi.',
     },
     reviewNote: 'Lần rút đầu tiên luôn được một người trong đội ngũ Lamplit xem qua.',
     amount: 'Số lượng',
@@ -39,7 +40,8 @@ export const wallet: File<'wallet'> = {
     close: 'Đóng',
 
     tooEarlyTitle: 'Chưa đến lúc',
-    tooEarly: (when) => `Tài khoản mới có thể rút sau 72 giờ kể từ lần đăng nhập đầu. Tài khoản của bạn rút được từ ${when}.`,
+    tooEarly: (when) =>
+      `Tài khoản mới có thể rút sau 72 giờ kể từ lần đăng nhập đầu. Tài khoản của bạn rút được từ ${when}.`,
     tooEarlyLeft: (left) => `còn ${left}`,
     flightTitle: 'Đã có một lệnh đang chạy',
     flight: 'Lệnh rút tiếp theo có thể bắt đầu khi lệnh này kết thúc.',
@@ -47,7 +49,8 @@ export const wallet: File<'wallet'> = {
     closedTitle: 'Việc rút đang tạm dừng',
     closed: {
       switched_off: 'Người vận hành đang tạm dừng việc rút.',
-      shortfall: 'Ví ứng dụng trên chuỗi Pi đang ít hơn mức cần có, nên không gì được gửi đi cho đến khi có người xem xét.',
+      shortfall:
+        'Ví ứng dụng trên chuỗi Pi đang ít hơn mức cần có, nên không gì được gửi đi cho đến khi có người xem xét.',
       books: 'Sổ sách của chúng tôi chưa khớp, nên không gì được gửi đi cho đến khi có người xem xét.',
       no_route: 'Ở đây chưa thiết lập cách chi trả nào.',
     },
@@ -66,7 +69,17 @@ export const wallet: File<'wallet'> = {
     oneFailed: 'Không đọc được lệnh rút này.',
     more: 'Xem thêm',
     heading: 'Lệnh rút {amount}',
-    states: { requested: 'Đã yêu cầu', in_review: 'Đang xem xét', approved: 'Đã duyệt', submitting: 'Đang gửi', submitted: 'Đã gửi', completed: 'Đã đến', failed: 'Không gửi được', returned: 'Đã trả về', cancelled: 'Đã thu lại' },
+    states: {
+      requested: 'Đã yêu cầu',
+      in_review: 'Đang xem xét',
+      approved: 'Đã duyệt',
+      submitting: 'Đang gửi',
+      submitted: 'Đã gửi',
+      completed: 'Đã đến',
+      failed: 'Không gửi được',
+      returned: 'Đã trả về',
+      cancelled: 'Đã thu lại',
+    },
     lead: {
       requested: 'Chưa gửi gì. Hết thời gian thu lại, lệnh được kiểm tra rồi gửi đi.',
       in_review: 'Một người trong đội ngũ Lamplit xem qua trước khi gửi. Đến lúc đó π của bạn được giữ cho lệnh này.',
@@ -108,7 +121,8 @@ export const wallet: File<'wallet'> = {
     },
     mend: {
       missing_scope: 'Hãy đăng nhập lại và cho phép “địa chỉ ví”. Sau đó sẽ thử lại.',
-      user_not_found: 'Hãy đăng nhập lại. Nếu vẫn vậy, hãy nhờ trợ giúp: một người trong đội ngũ Lamplit sẽ trả lại vào ví của bạn tại đây.',
+      user_not_found:
+        'Hãy đăng nhập lại. Nếu vẫn vậy, hãy nhờ trợ giúp: một người trong đội ngũ Lamplit sẽ trả lại vào ví của bạn tại đây.',
       missing_wallet: 'Hãy tạo ví trong ứng dụng Pi Wallet. Sau đó sẽ thử lại.',
       house: 'Bạn không cần làm gì: một người trong đội ngũ Lamplit sẽ thử lại hoặc trả lại vào ví của bạn tại đây.',
     },
@@ -127,8 +141,20 @@ export const wallet: File<'wallet'> = {
     openOrder: 'Mở đơn hàng',
     timeline: 'Đã xảy ra gì',
     events: {
-      request: 'Đã yêu cầu', cancel: 'Đã thu lại', hold: 'Chuyển sang xem xét', pass: 'Tự động thông qua', agree: 'Duyệt lần một trên hai', approve: 'Đã duyệt', reject: 'Không duyệt', start: 'Đang gửi', submit: 'Đã gửi lên chuỗi Pi', sent: 'Đã gửi bằng tay',
-      complete: 'Chuỗi đã xác nhận', fail: 'Không gửi được', retry: 'Đã thử lại', give_back: 'Đã trả lại',
+      request: 'Đã yêu cầu',
+      cancel: 'Đã thu lại',
+      hold: 'Chuyển sang xem xét',
+      pass: 'Tự động thông qua',
+      agree: 'Duyệt lần một trên hai',
+      approve: 'Đã duyệt',
+      reject: 'Không duyệt',
+      start: 'Đang gửi',
+      submit: 'Đã gửi lên chuỗi Pi',
+      sent: 'Đã gửi bằng tay',
+      complete: 'Chuỗi đã xác nhận',
+      fail: 'Không gửi được',
+      retry: 'Đã thử lại',
+      give_back: 'Đã trả lại',
     },
     happened: 'Có thay đổi',
     by: { owner: 'bởi bạn', admin: 'bởi một người của Lamplit', system: 'tự động' },
@@ -160,7 +186,13 @@ export const wallet: File<'wallet'> = {
     activityFailed: 'Không đọc được hoạt động của bạn.',
     loadingActivity: 'hoạt động của bạn',
     filters: { all: 'Tất cả', in: 'Vào', out: 'Ra', deposits: 'Nạp', holds: 'Giữ' },
-    empty: { all: 'Chưa có gì ở đây', in: 'Chưa có gì vào', out: 'Chưa có gì ra', deposits: 'Chưa nạp lần nào', holds: 'Chưa có khoản giữ nào' },
+    empty: {
+      all: 'Chưa có gì ở đây',
+      in: 'Chưa có gì vào',
+      out: 'Chưa có gì ra',
+      deposits: 'Chưa nạp lần nào',
+      holds: 'Chưa có khoản giữ nào',
+    },
     emptyText: 'Hãy nạp ví bằng Pi, mua một món, hoặc bán một món.',
     more: 'Xem thêm',
     details: 'Chi tiết',

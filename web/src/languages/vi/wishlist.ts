@@ -9,7 +9,8 @@ export const wishlist: File<'wishlist'> = {
     failed: 'Không đọc được danh sách yêu thích của bạn.',
     empty: 'Danh sách yêu thích trống',
     emptyText: 'Nhấn trái tim ở món bạn thích. Chúng tôi báo bạn khi món đó giảm giá hoặc mua lại được.',
-    emptyVisitor: 'Nhấn trái tim ở món bạn thích. Đăng nhập để có danh sách trên mọi thiết bị và được báo khi giảm giá.',
+    emptyVisitor:
+      'Nhấn trái tim ở món bạn thích. Đăng nhập để có danh sách trên mọi thiết bị và được báo khi giảm giá.',
     browse: 'Xem sản phẩm',
     count: (held) => `${held} trên 100`,
     meter: 'Chỗ trong danh sách yêu thích',
@@ -17,7 +18,12 @@ export const wishlist: File<'wishlist'> = {
     visitor: 'Lưu trên thiết bị này. Đăng nhập để có ở mọi nơi và được báo khi có món giảm giá.',
     signIn: 'Đăng nhập',
     sort: 'Sắp xếp',
-    sorts: { newest: 'Ngày thêm: mới nhất', oldest: 'Ngày thêm: cũ nhất', cheapest: 'Giá: thấp nhất', dearest: 'Giá: cao nhất' },
+    sorts: {
+      newest: 'Ngày thêm: mới nhất',
+      oldest: 'Ngày thêm: cũ nhất',
+      cheapest: 'Giá: thấp nhất',
+      dearest: 'Giá: cao nhất',
+    },
     listOf: (n) => plural(n, { other: `Yêu thích có ${n} món` }),
     saved: 'Đã lưu vào yêu thích',
     removed: 'Đã bỏ khỏi yêu thích',
@@ -36,6 +42,7 @@ export const wishlist: File<'wishlist'> = {
     own: 'Đây là món của chính bạn',
     added: (date) => `Thêm ${date}`,
     merged: 'Danh sách yêu thích của bạn từ trước khi đăng nhập cũng có ở đây.',
-    mergedPartly: (count) => `Danh sách yêu thích của bạn đã đầy. ${plural(count, { other: `${count} món` })} ở lại trên thiết bị này đến khi có chỗ.`,
+    mergedPartly: (count) =>
+      `Danh sách yêu thích của bạn đã đầy. ${plural(count, { other: `${count} món` })} ở lại trên thiết bị này đến khi có chỗ.`,
   },
 }

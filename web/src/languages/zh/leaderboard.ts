@@ -20,7 +20,10 @@ export const leaderboard: File<'leaderboard'> = {
     empty: '榜上还没有人',
     emptyText: '大家使用集市，它就会自己填满。',
     rank: (rank) => `第 ${wholeNumber(rank)} 名`,
-    values: { xp: (value) => `${wholeNumber(value)} XP`, sellers: (value) => plural(value, { other: `${wholeNumber(value)} 次销售` }) },
+    values: {
+      xp: (value) => `${wholeNumber(value)} XP`,
+      sellers: (value) => plural(value, { other: `${wholeNumber(value)} 次销售` }),
+    },
     first: '前三名',
     rest: '其后',
     you: '你',

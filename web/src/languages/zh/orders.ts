@@ -36,8 +36,21 @@ export const orders: File<'orders'> = {
     cancelAsked: '已申请取消',
   },
   'order-states': {
-    pending_payment: '等待付款', paid: '已付款，托管中', processing: '准备中', ready_for_pickup: '可自提', shipped: '已发货',
-    delivered: '已送达', completed: '已完成', cancelled: '已取消', payment_expired: '付款过期', return_requested: '退货', return_approved: '退货', return_shipped: '退货', disputed: '纠纷中', refunded: '已退款', split: '已分配',
+    pending_payment: '等待付款',
+    paid: '已付款，托管中',
+    processing: '准备中',
+    ready_for_pickup: '可自提',
+    shipped: '已发货',
+    delivered: '已送达',
+    completed: '已完成',
+    cancelled: '已取消',
+    payment_expired: '付款过期',
+    return_requested: '退货',
+    return_approved: '退货',
+    return_shipped: '退货',
+    disputed: '纠纷中',
+    refunded: '已退款',
+    split: '已分配',
   },
   'order-deadlines': {
     expire: {
@@ -65,7 +78,8 @@ export const orders: File<'orders'> = {
       seller: ({ act, share }) => `正在寄给买家。如果没有变化，你会在 ${act} 得到 ${share}。`,
     },
     untracked: {
-      buyer: ({ act, held }) => `寄出时没有物流单号。到货后请告诉我们。如果什么也不做，会在 ${act} 为你发起纠纷，${held} 继续托管。`,
+      buyer: ({ act, held }) =>
+        `寄出时没有物流单号。到货后请告诉我们。如果什么也不做，会在 ${act} 为你发起纠纷，${held} 继续托管。`,
       seller: ({ act, held }) => `寄出时没有物流单号。如果没有变化，会在 ${act} 发起纠纷，${held} 继续托管。`,
     },
     inspect: {
@@ -86,7 +100,8 @@ export const orders: File<'orders'> = {
     },
     returnUntracked: {
       buyer: ({ act, held }) => `寄回时没有物流单号。如果没有变化，会在 ${act} 发起纠纷，${held} 继续托管。`,
-      seller: ({ act, held }) => `寄回时没有物流单号。收到后请告诉我们。如果什么也不做，会在 ${act} 发起纠纷，${held} 继续托管。`,
+      seller: ({ act, held }) =>
+        `寄回时没有物流单号。收到后请告诉我们。如果什么也不做，会在 ${act} 发起纠纷，${held} 继续托管。`,
     },
   },
   'order-resting': {
@@ -108,10 +123,29 @@ export const orders: File<'orders'> = {
     },
   },
   'order-actions': {
-    accept: '接单', ship: '标记已发货', mark_ready: '可自提', handover: '输入取货码', deliver: '标记已送达',
-    received: '已到货', confirm: '我已收货', extend: '需要更多时间', cancelBuyer: '取消', cancelSeller: '取消并退款', cancelAgree: '同意并退款',
-    request_cancel: '申请取消', refuse_cancel: '不取消', request_return: '申请退货', approve_return: '接受退货', refuse_return: '拒绝退货', withdraw_return: '还是留下',
-    ship_return: '我已寄回', confirm_return: '已收到退货', goodwill_refund: '退一部分',
-    show_code: '显示取货码', propose: '提出和解方案', open_dispute: '发起纠纷', review: '写评价',
+    accept: '接单',
+    ship: '标记已发货',
+    mark_ready: '可自提',
+    handover: '输入取货码',
+    deliver: '标记已送达',
+    received: '已到货',
+    confirm: '我已收货',
+    extend: '需要更多时间',
+    cancelBuyer: '取消',
+    cancelSeller: '取消并退款',
+    cancelAgree: '同意并退款',
+    request_cancel: '申请取消',
+    refuse_cancel: '不取消',
+    request_return: '申请退货',
+    approve_return: '接受退货',
+    refuse_return: '拒绝退货',
+    withdraw_return: '还是留下',
+    ship_return: '我已寄回',
+    confirm_return: '已收到退货',
+    goodwill_refund: '退一部分',
+    show_code: '显示取货码',
+    propose: '提出和解方案',
+    open_dispute: '发起纠纷',
+    review: '写评价',
   },
 }

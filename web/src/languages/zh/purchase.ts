@@ -24,15 +24,23 @@ export const purchase: File<'purchase'> = {
       other: '还不知道它的结果。你的 Pi 是安全的。',
     },
     cancelTitle: '放弃这笔付款？',
-    cancelText: (amount) => `不会收费。π\u00a0${amount} 留在你的 Pi 钱包里，为你预留的商品会重新开放。如果你已经在 Pi 中签名，则不会放弃。`,
+    cancelText: (amount) =>
+      `不会收费。π\u00a0${amount} 留在你的 Pi 钱包里，为你预留的商品会重新开放。如果你已经在 Pi 中签名，则不会放弃。`,
     keep: '保留',
 
     outcomes: {
       paid: { title: '你的付款已完成', text: (amount) => `${amount} 已付，并托管到你确认收货。请看你的购买订单。` },
       credited: { title: '你的付款已完成', text: (amount) => `${amount} 已在你的钱包里。` },
       cancelled: { title: '付款已取消', text: (amount) => `没有收费。${amount} 留在你的 Pi 钱包里，你可以再付一次。` },
-      waiting: { title: '我们会继续查看', text: (amount) => `Pi 还没有确认 ${amount}。你的 Pi 是安全的；关闭页面也不会丢失任何东西。` },
-      held_back: { title: '我们正在查看', text: (amount) => `${amount} 已到达我们这里，但与任何订单都对不上。它会单独保管，由 Lamplit 团队成员决定。我们会通知你。` },
+      waiting: {
+        title: '我们会继续查看',
+        text: (amount) => `Pi 还没有确认 ${amount}。你的 Pi 是安全的；关闭页面也不会丢失任何东西。`,
+      },
+      held_back: {
+        title: '我们正在查看',
+        text: (amount) =>
+          `${amount} 已到达我们这里，但与任何订单都对不上。它会单独保管，由 Lamplit 团队成员决定。我们会通知你。`,
+      },
     },
     creditedLate: (amount) => `付款到得太晚，商品已经没有了，所以 ${amount} 已在你的钱包里。`,
     paidNow: '已付款',
@@ -46,14 +54,26 @@ export const purchase: File<'purchase'> = {
     steps: '到目前为止的步骤',
     noSteps: '付款在这里开始。',
     events: {
-      create: '在这里开始', created: '在这里开始', open: '在这里开始', place: '在这里开始', approve: 'Pi 创建了付款，我们已批准', bind: 'Pi 创建了付款', submit: '你在 Pi 中签名', complete: '已结清', cancel: '已取消', expire: '时间已到', fail: 'Pi 未能执行',
+      create: '在这里开始',
+      created: '在这里开始',
+      open: '在这里开始',
+      place: '在这里开始',
+      approve: 'Pi 创建了付款，我们已批准',
+      bind: 'Pi 创建了付款',
+      submit: '你在 Pi 中签名',
+      complete: '已结清',
+      cancel: '已取消',
+      expire: '时间已到',
+      fail: 'Pi 未能执行',
     },
     happened: '查看过',
     next: '接下来会自动发生什么',
     nextText: {
       created: (until) => `如果什么也不做，它会在 ${until} 结束，不收费。`,
-      approved: (until) => `我们会一直询问 Pi。如果你签名，即使页面已关闭也会结清。如果没有人签名，它会在 ${until} 之后取消，不收费。`,
-      submitted: () => '我们会一直询问 Pi，直到确认为止，页面关闭也一样。它不会过期。如果那时商品已经没有了，金额会加到你的钱包。',
+      approved: (until) =>
+        `我们会一直询问 Pi。如果你签名，即使页面已关闭也会结清。如果没有人签名，它会在 ${until} 之后取消，不收费。`,
+      submitted: () =>
+        '我们会一直询问 Pi，直到确认为止，页面关闭也一样。它不会过期。如果那时商品已经没有了，金额会加到你的钱包。',
       other: () => '我们会一直询问 Pi，直到知道结果，页面关闭也一样。',
     },
     todo: '你可以做什么',
@@ -73,7 +93,8 @@ export const purchase: File<'purchase'> = {
     title: '确认购买',
     oneThing: '{quantity} × {price} · 卖家 {seller}',
     quantityOf: (quantity, title) => `${quantity} × ${title}`,
-    itemsFrom: (items, sellers) => `${plural(sellers, { other: `${sellers} 位卖家` })}的 ${plural(items, { other: `${items} 件商品` })}`,
+    itemsFrom: (items, sellers) =>
+      `${plural(sellers, { other: `${sellers} 位卖家` })}的 ${plural(items, { other: `${items} 件商品` })}`,
     total: '合计',
     shippingUnknown: '不含运费，运费取决于地址',
     shippingIncluded: '含运费 {amount}',

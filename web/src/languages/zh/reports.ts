@@ -3,19 +3,42 @@ import type { File } from '../areas.ts'
 
 export const reports: File<'reports'> = {
   decisions: {
-    warned: { listing: '有几个人举报了这件商品。付款前请仔细看清楚。', profile: '有几个人举报了此人。付款前请仔细看清楚。' },
+    warned: {
+      listing: '有几个人举报了这件商品。付款前请仔细看清楚。',
+      profile: '有几个人举报了此人。付款前请仔细看清楚。',
+    },
     hiddenListing: '只有你能看到这件商品。Lamplit 团队隐藏了它，正在查看，或因为已告诉你的原因。',
     hiddenProfile: '只有你能看到你的主页。Lamplit 团队隐藏了它。',
     seeDecision: '查看决定',
     decisionsTitle: '关于你内容的决定',
-    decisionsIntro: 'Lamplit 团队隐藏、移除了什么或就什么提醒了你，以及原因。你可以在 14 天内申诉一次；届时由另一个人决定。',
+    decisionsIntro:
+      'Lamplit 团队隐藏、移除了什么或就什么提醒了你，以及原因。你可以在 14 天内申诉一次；届时由另一个人决定。',
     decisionsPurpose: '查看关于你内容的决定',
     decisionsLoading: '决定',
     decisionsEmpty: '没有关于你的决定',
     decisionsEmptyText: '商品、评价和你的主页都保持原样。',
     decisionsMore: '显示更多',
-    kinds: { listing: '商品', review: '评价', message: '消息', profile: '你的主页', question: '问题', answer: '回答', service: '服务', ring: '你的交易' },
-    states: { open: '待处理', held: '已隐藏，等待 Lamplit 团队', hidden: '已隐藏', removed: '已移除', warned: '提醒', appealed: '申诉查看中', dismissed: '没有问题', restored: '重新可见', upheld: '维持决定' },
+    kinds: {
+      listing: '商品',
+      review: '评价',
+      message: '消息',
+      profile: '你的主页',
+      question: '问题',
+      answer: '回答',
+      service: '服务',
+      ring: '你的交易',
+    },
+    states: {
+      open: '待处理',
+      held: '已隐藏，等待 Lamplit 团队',
+      hidden: '已隐藏',
+      removed: '已移除',
+      warned: '提醒',
+      appealed: '申诉查看中',
+      dismissed: '没有问题',
+      restored: '重新可见',
+      upheld: '维持决定',
+    },
     because: (reason) => `原因：${reason}`,
     heldText: '有几个人举报了它。Lamplit 团队成员会很快查看。你的 π 和订单不受影响。',
     appealUntil: (date) => `${date} 前可以申诉。`,
@@ -62,6 +85,14 @@ export const reports: File<'reports'> = {
     gone: '它在此期间已下架或隐藏。',
   },
   reportButton: {
-    reportThis: { listing: '举报这件商品', review: '举报这条评价', message: '举报这条消息', profile: '举报此人', question: '举报这个问题', answer: '举报这个回答', service: '举报这项服务' },
+    reportThis: {
+      listing: '举报这件商品',
+      review: '举报这条评价',
+      message: '举报这条消息',
+      profile: '举报此人',
+      question: '举报这个问题',
+      answer: '举报这个回答',
+      service: '举报这项服务',
+    },
   },
 }

@@ -13,7 +13,8 @@ export const reviews: File<'reviews'> = {
 
     filter: '按星级筛选评价',
     all: '全部',
-    starsFilter: (stars, count) => `${plural(stars, { other: `${stars} 星` })}，${plural(count, { other: `${count} 条评价` })}`,
+    starsFilter: (stars, count) =>
+      `${plural(stars, { other: `${stars} 星` })}，${plural(count, { other: `${count} 条评价` })}`,
     warned: '有几个人举报过',
     refunds: { refunded: '纠纷后已退款', split: '纠纷后部分退款' },
     scores: { as_described: '与描述相符', delivery: '配送', communication: '沟通' },

@@ -37,7 +37,11 @@ export const savedSearches: File<'saved-searches'> = {
     remove: '移除',
     removeThis: (name) => `移除 ${name}`,
     everything: '全部',
-    price: { range: (low, high) => `π ${low}–${high}`, from: (low) => `π ${low} 及以上`, to: (high) => `最高 π ${high}` },
+    price: {
+      range: (low, high) => `π ${low}–${high}`,
+      from: (low) => `π ${low} 及以上`,
+      to: (high) => `最高 π ${high}`,
+    },
     stars: (n) => plural(Number(n), { other: `${n} 星及以上` }),
     tiers: (tiers) => `级别 ${tiers}`,
     availability: { available: '可购买', out_of_stock: '无库存' },

@@ -20,8 +20,11 @@ export const settings: File<'settings'> = {
     save: '保存地址',
     parts: { name: '姓名', street: '街道', suburb: '区', postcode: '邮编', country: '国家' },
     missing: {
-      name: '请输入收件人姓名', street: '请输入街道', suburb: '区不能超过 100 个字符',
-      postcode: '请输入邮编', country: '请输入国家',
+      name: '请输入收件人姓名',
+      street: '请输入街道',
+      suburb: '区不能超过 100 个字符',
+      postcode: '请输入邮编',
+      country: '请输入国家',
     },
   },
   settings: {
@@ -75,8 +78,10 @@ export const settings: File<'settings'> = {
     },
     allowPayments: '重新登录',
     link: '这是你吗？',
-    linkWhy: (name) => `这里有一个更早的账户使用 Pi 用户名 ${name}。你收回同意后再次同意时，Pi 会给你新的身份，所以只凭名字不能打开任何账户。`,
-    linkHow: '如果更早的账户是你的，请告诉我们只有你知道的事：订单编号，或你最近买卖了什么。会有人查看；你的新账户必须还没有使用过。',
+    linkWhy: (name) =>
+      `这里有一个更早的账户使用 Pi 用户名 ${name}。你收回同意后再次同意时，Pi 会给你新的身份，所以只凭名字不能打开任何账户。`,
+    linkHow:
+      '如果更早的账户是你的，请告诉我们只有你知道的事：订单编号，或你最近买卖了什么。会有人查看；你的新账户必须还没有使用过。',
     linkProven: '在这里付一小笔款可以证明这个身份确实是你的，但这样新账户就算使用过了。请先申请。',
     linkLabel: '什么能证明它是你的',
     linkTooShort: '请至少写 10 个字符',

@@ -30,11 +30,24 @@ export const trust: File<'trust'> = {
     yes: '完成',
     no: '还没有',
     needs: {
-      days: '在这里的天数', orders: '已完成订单', counterparties: '不同的人', ratio: '好评', on_time: '按时发货', days_since_loss: '距上次输掉纠纷的天数', dispute_loss: '输掉的纠纷', checked: 'Lamplit 团队查看',
+      days: '在这里的天数',
+      orders: '已完成订单',
+      counterparties: '不同的人',
+      ratio: '好评',
+      on_time: '按时发货',
+      days_since_loss: '距上次输掉纠纷的天数',
+      dispute_loss: '输掉的纠纷',
+      checked: 'Lamplit 团队查看',
     },
     help: {
-      days: '自你首次登录起。', orders: '买或卖，没有退款而结束。', counterparties: '与你完成过订单的人。', ratio: '四星及以上对比两星及以下，按写评价者的权重。',
-      on_time: '在你应发货或交付的全部之中。', days_since_loss: 'Lamplit 团队决定对你不利的纠纷。', dispute_loss: '在你的全部订单之中。', checked: '达到其他所有条件的账户由 Lamplit 团队成员查看。',
+      days: '自你首次登录起。',
+      orders: '买或卖，没有退款而结束。',
+      counterparties: '与你完成过订单的人。',
+      ratio: '四星及以上对比两星及以下，按写评价者的权重。',
+      on_time: '在你应发货或交付的全部之中。',
+      days_since_loss: 'Lamplit 团队决定对你不利的纠纷。',
+      dispute_loss: '在你的全部订单之中。',
+      checked: '达到其他所有条件的账户由 Lamplit 团队成员查看。',
     },
     wayUp: '最短的上升路径',
     ways: {
@@ -53,7 +66,14 @@ export const trust: File<'trust'> = {
     effectsHelp: '滑动可看全部五个。',
     tier: '级别',
     youAreHere: '你在这里',
-    rows: { price: '最高价格', listings: '在售商品', clearance: '销售款可用', withdraw: '24 小时内提取', offers: '同时出价', reports: '投票和举报' },
+    rows: {
+      price: '最高价格',
+      listings: '在售商品',
+      clearance: '销售款可用',
+      withdraw: '24 小时内提取',
+      offers: '同时出价',
+      reports: '投票和举报',
+    },
     atOnce: '马上',
     days,
     noLimit: '不限',
@@ -65,8 +85,10 @@ export const trust: File<'trust'> = {
     orders,
 
     priceLimit: (tier, price) => `你的级别“${tier}”可上架的价格上限是 ${price}。`,
-    listingsFull: (n) => `你有 ${plural(n, { other: `${n} 件在售商品` })}，已达到信任级别的上限。请先下架一件，或升到下一级别。`,
+    listingsFull: (n) =>
+      `你有 ${plural(n, { other: `${n} 件在售商品` })}，已达到信任级别的上限。请先下架一件，或升到下一级别。`,
     listingsLeft: (used, most) => `在售商品已用 ${used} / ${most}。`,
-    outlier: (times, category, usual) => `这是“${category}”中商品通常价格（${usual}）的 ${times} 倍以上。请检查小数点。`,
+    outlier: (times, category, usual) =>
+      `这是“${category}”中商品通常价格（${usual}）的 ${times} 倍以上。请检查小数点。`,
   },
 }

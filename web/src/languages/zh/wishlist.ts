@@ -36,6 +36,7 @@ export const wishlist: File<'wishlist'> = {
     own: '这是你自己的商品',
     added: (date) => `${date} 添加`,
     merged: '你登录前的心愿单也在这里了。',
-    mergedPartly: (count) => `你的心愿单已满。${plural(count, { other: `${count} 件商品` })}会留在这台设备上，直到有空位。`,
+    mergedPartly: (count) =>
+      `你的心愿单已满。${plural(count, { other: `${count} 件商品` })}会留在这台设备上，直到有空位。`,
   },
 }

@@ -5,7 +5,16 @@ let number = 0
 
 /** A seen one unless said otherwise; each later one is newer. */
 export const told = (kind: NoticeKind, over: object = {}) => ({
-  id: `00000000-0000-4000-8000-${String(++number).padStart(12, '0')}`, at: '2026-11-21T10:00:00.000Z', kind, category: noticeCategories[kind], about: null as string | null, amount: '12.5' as string | null, note: null as string | null, seen: true, due: null as string | null, ...over,
+  id: `00000000-0000-4000-8000-${String(++number).padStart(12, '0')}`,
+  at: '2026-11-21T10:00:00.000Z',
+  kind,
+  category: noticeCategories[kind],
+  about: null as string | null,
+  amount: '12.5' as string | null,
+  note: null as string | null,
+  seen: true,
+  due: null as string | null,
+  ...over,
 })
 
 export const nothingNew = { productsSold: 0, messages: 0, generalInfo: 0 }

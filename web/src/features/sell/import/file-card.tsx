@@ -15,13 +15,21 @@ import { importWords } from './words.ts'
 
 const PasteBox = ({ onUse, busy }: { onUse: (text: string) => Promise<boolean>; busy: boolean }) => {
   const [text, setText] = useState('')
-  const use = async () => { if (await onUse(text)) setText('') }
+  const use = async () => {
+    if (await onUse(text)) setText('')
+  }
   return (
     <details className="rounded-md bg-surface-2 px-3.5">
-      <summary className="flex min-h-12 cursor-pointer items-center text-sm font-semibold">{importWords.pasteFold}</summary>
+      <summary className="flex min-h-12 cursor-pointer items-center text-sm font-semibold">
+        {importWords.pasteFold}
+      </summary>
       <div className="flex flex-col items-start gap-3 pb-3.5">
-        <Field label={importWords.paste} help={importWords.pasteHelp} className="w-full"><TextArea value={text} onValue={setText} rows={5} spellCheck={false} /></Field>
-        <Button kind="soft" busy={busy} onClick={() => void use()}>{importWords.pasteUse}</Button>
+        <Field label={importWords.paste} help={importWords.pasteHelp} className="w-full">
+          <TextArea value={text} onValue={setText} rows={5} spellCheck={false} />
+        </Field>
+        <Button kind="soft" busy={busy} onClick={() => void use()}>
+          {importWords.pasteUse}
+        </Button>
       </div>
     </details>
   )
@@ -32,10 +40,24 @@ export const FileCard = ({ control: { state, loadFile, loadText } }: { control: 
   return (
     <FormCard title={importWords.chooseTitle}>
       <p className="text-sm text-ink-2">{importWords.lead(importLimits.rows, fileSize(importLimits.bytes))}</p>
-      {table ? <p role="status" className="flex items-center gap-2 text-sm font-semibold"><Icon of={FileSpreadsheet} size={20} className="text-jade" />{importWords.loaded(table.name, table.rows.length)}</p> : null}
+      {table ? (
+        <p role="status" className="flex items-center gap-2 text-sm font-semibold">
+          <Icon of={FileSpreadsheet} size={20} className="text-jade" />
+          {importWords.loaded(table.name, table.rows.length)}
+        </p>
+      ) : null}
       {problem ? <InlineError message={table ? `${problem} ${importWords.stillThere}` : problem} /> : null}
       <div>
-        <FileButton icon={FileUp} kind={table ? 'outline' : 'primary'} label={table ? importWords.chooseOther : importWords.choose} accept=".csv,.json,text/csv,application/json" busy={reading} onFiles={([file]) => { if (file) void loadFile(file) }} />
+        <FileButton
+          icon={FileUp}
+          kind={table ? 'outline' : 'primary'}
+          label={table ? importWords.chooseOther : importWords.choose}
+          accept=".csv,.json,text/csv,application/json"
+          busy={reading}
+          onFiles={([file]) => {
+            if (file) void loadFile(file)
+          }}
+        />
       </div>
       <PasteBox busy={reading} onUse={loadText} />
     </FormCard>

@@ -10,9 +10,18 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import type { JudgedRow } from './rows-to-forms.ts'
 import { importWords } from './words.ts'
 
-const long: Readonly<Record<string, number>> = { description: listingLimits.description.max, deliveryText: listingLimits.deliveryText.max, title: listingLimits.title.max }
+const long: Readonly<Record<string, number>> = {
+  description: listingLimits.description.max,
+  deliveryText: listingLimits.deliveryText.max,
+  title: listingLimits.title.max,
+}
 
-export interface FixDialogProps { row: JudgedRow; open: boolean; onClose: () => void; onKeep: (values: Readonly<Record<string, string>>) => void }
+export interface FixDialogProps {
+  row: JudgedRow
+  open: boolean
+  onClose: () => void
+  onKeep: (values: Readonly<Record<string, string>>) => void
+}
 
 /** Only what was typed here is kept: a box left as it is goes on following the file and the defaults. */
 export const FixDialog = ({ row, open, onClose, onKeep }: FixDialogProps) => {
@@ -26,19 +35,42 @@ export const FixDialog = ({ row, open, onClose, onKeep }: FixDialogProps) => {
       title={importWords.fixRow(row.number)}
       description={importWords.fixLead}
       focusFirst="field"
-      footer={fields.length > 0 ? <Button wide onClick={() => onKeep(typed)}>{importWords.keep}</Button> : undefined}
+      footer={
+        fields.length > 0 ? (
+          <Button wide onClick={() => onKeep(typed)}>
+            {importWords.keep}
+          </Button>
+        ) : undefined
+      }
     >
       <div className="flex flex-col gap-4 pb-2">
         {fields.map((field) => {
-          const value = typed[field] ?? String(row.form[field] ?? ''), limit = long[field]
+          const value = typed[field] ?? String(row.form[field] ?? ''),
+            limit = long[field]
           const change = (text: string) => setTyped((before) => ({ ...before, [field]: text }))
           return (
-            <Field key={field} label={importWords.fields[field]} error={checkField({ ...row.form, [field]: value }, field)}>
-              {limit === undefined ? <TextInput value={value} onValue={change} /> : <TextArea value={value} onValue={change} limit={limit} rows={field === 'title' ? 2 : 6} />}
+            <Field
+              key={field}
+              label={importWords.fields[field]}
+              error={checkField({ ...row.form, [field]: value }, field)}
+            >
+              {limit === undefined ? (
+                <TextInput value={value} onValue={change} />
+              ) : (
+                <TextArea value={value} onValue={change} limit={limit} rows={field === 'title' ? 2 : 6} />
+              )}
             </Field>
           )
         })}
-        {elsewhere ? <p className="text-sm text-ink-2">{Object.entries(row.problems).filter(([field]) => !fields.includes(field)).map(([, sentence]) => sentence).join(' ')} {importWords.fixElsewhere}</p> : null}
+        {elsewhere ? (
+          <p className="text-sm text-ink-2">
+            {Object.entries(row.problems)
+              .filter(([field]) => !fields.includes(field))
+              .map(([, sentence]) => sentence)
+              .join(' ')}{' '}
+            {importWords.fixElsewhere}
+          </p>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -13,21 +13,38 @@ beforeEach(async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
-afterEach(() => { leaveStage(); runningImport.clear(); vi.restoreAllMocks() })
+afterEach(() => {
+  leaveStage()
+  runningImport.clear()
+  vi.restoreAllMocks()
+})
 
 const longName = `kate spade new york - ${'Flexible Hardshell Case for Apple® iPhone® '.repeat(3)}`
 const catalogue = JSON.stringify([
-  { name: 'Insignia™ - Selfie Stick', description: 'Group photos &amp; more', categories: ['Cell Phones'], price: 19.99 },
+  {
+    name: 'Insignia™ - Selfie Stick',
+    description: 'Group photos &amp; more',
+    categories: ['Cell Phones'],
+    price: 19.99,
+  },
   { name: longName, description: 'A case that fits', categories: ['Cell Phones'], price: 39.99 },
-  { name: 'mophie - Power Reserve', description: 'Extends the battery life', categories: ['Cell Phones'], price: 34.99 },
+  {
+    name: 'mophie - Power Reserve',
+    description: 'Extends the battery life',
+    categories: ['Cell Phones'],
+    price: 34.99,
+  },
 ])
 const id = '00000000-0000-4000-8000-0000000000bb'
-const choose = (text: string, name = 'catalogue.json') => fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File([text], name)] } })
+const choose = (text: string, name = 'catalogue.json') =>
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File([text], name)] } })
 const open = async () => {
   await show(ImportPage, '/sell/import')
   choose(catalogue)
   await screen.findByText('catalogue.json: 3 rows')
-  fireEvent.change(await screen.findByLabelText('Photo for rows without one'), { target: { value: 'https://example.com/a.jpg' } })
+  fireEvent.change(await screen.findByLabelText('Photo for rows without one'), {
+    target: { value: 'https://example.com/a.jpg' },
+  })
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }))
 }
 
@@ -44,8 +61,30 @@ test('each row has its verdict; the others go in with the refused ones left out 
   fireEvent.click(screen.getByRole('button', { name: 'Import the 2 others' }))
   expect(await screen.findByText(/1 of 3/)).toBeTruthy()
   const { body } = calls.find((call) => call.method === 'POST' && call.path === '/api/imports')!
-  expect(body).toMatchObject({ leave_out_refused: true, rows: [{ title: 'Insignia™ - Selfie Stick', description: 'Group photos & more', category: 'Cell Phones', price: 19.99, type: 'Stocked', stock: '1', policyAccepted: true }, { title: longName.trim() }, {}] })
-  answer(readImport, { id, state: 'done', total: 3, done: 3, imported: 2, refused: [{ row: 2, title: longName, fields: { title: 'Title must not exceed 100 characters' } }] })
+  expect(body).toMatchObject({
+    leave_out_refused: true,
+    rows: [
+      {
+        title: 'Insignia™ - Selfie Stick',
+        description: 'Group photos & more',
+        category: 'Cell Phones',
+        price: 19.99,
+        type: 'Stocked',
+        stock: '1',
+        policyAccepted: true,
+      },
+      { title: longName.trim() },
+      {},
+    ],
+  })
+  answer(readImport, {
+    id,
+    state: 'done',
+    total: 3,
+    done: 3,
+    imported: 2,
+    refused: [{ row: 2, title: longName, fields: { title: 'Title must not exceed 100 characters' } }],
+  })
   expect(await screen.findByText('2 listings are live.')).toBeTruthy()
   expect(screen.getByText('1 row was left out.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download the report' })).toBeTruthy()
@@ -80,7 +119,9 @@ test('visitors are asked to sign in, a refusal keeps everything', async () => {
   await enter()
   refuse(startImport, 'IMPORT_REFUSED')
   fireEvent.click(screen.getByRole('button', { name: 'Import the 2 others' }))
-  expect(await screen.findByText('Some rows cannot be imported, so nothing was. The report names each one.')).toBeTruthy()
+  expect(
+    await screen.findByText('Some rows cannot be imported, so nothing was. The report names each one.'),
+  ).toBeTruthy()
   expect(screen.getByText('catalogue.json: 3 rows')).toBeTruthy()
 })
 

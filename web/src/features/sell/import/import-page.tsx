@@ -11,7 +11,11 @@ import { importWords } from './words.ts'
 const Workbench = lazy(() => import('./workbench.tsx').then((module) => ({ default: module.Workbench })))
 const ProgressCard = lazy(() => import('./progress-card.tsx').then((module) => ({ default: module.ProgressCard })))
 
-const Ghost = () => <Loading thing={importWords.rowsThing}><Skeleton className="h-96 rounded-lg" /></Loading>
+const Ghost = () => (
+  <Loading thing={importWords.rowsThing}>
+    <Skeleton className="h-96 rounded-lg" />
+  </Loading>
+)
 
 export const ImportPage = () => {
   const control = useImport()
@@ -19,13 +23,28 @@ export const ImportPage = () => {
   const [running, setRunning] = useStored(runningImport)
   return (
     <div className="mx-auto flex max-w-240 flex-col gap-4">
-      <h1 tabIndex={-1} className="disp text-2xl">{importWords.title}</h1>
+      <h1 tabIndex={-1} className="disp text-2xl">
+        {importWords.title}
+      </h1>
       <AskToSignIn asked={sending.signInAsked} purpose={importWords.signInPurpose} />
       <Suspense fallback={<Ghost />}>
-        {running ? <ProgressCard running={running} hasRows={state.table !== null} onAnother={(done) => { if (done) control.restart(); setRunning(null) }} /> : null}
+        {running ? (
+          <ProgressCard
+            running={running}
+            hasRows={state.table !== null}
+            onAnother={(done) => {
+              if (done) control.restart()
+              setRunning(null)
+            }}
+          />
+        ) : null}
       </Suspense>
       {running ? null : <FileCard control={control} />}
-      {running || !state.table ? null : <Suspense fallback={<Ghost />}><Workbench control={control} /></Suspense>}
+      {running || !state.table ? null : (
+        <Suspense fallback={<Ghost />}>
+          <Workbench control={control} />
+        </Suspense>
+      )}
       <LeaveGuard kept={false} changed={() => runningImport.get() === null && state.table !== null} />
     </div>
   )

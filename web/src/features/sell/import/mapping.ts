@@ -4,34 +4,105 @@ import type { Cell, Row, Table } from './read-rows.ts'
 
 /** The fields a file can fill, the usual ones first. */
 export const targets = [
-  'title', 'description', 'price', 'category', 'image', 'images', 'type', 'stock', 'fulfillmentMethod', 'shippingProfile', 'flatRate', 'freeShippingThreshold', 'handlingDays',
-  'deliveryMethod', 'deliveryText', 'maxDownloads', 'linkExpiryDays', 'piAmount', 'email', 'phone', 'street', 'suburb', 'city', 'postcode', 'country',
+  'title',
+  'description',
+  'price',
+  'category',
+  'image',
+  'images',
+  'type',
+  'stock',
+  'fulfillmentMethod',
+  'shippingProfile',
+  'flatRate',
+  'freeShippingThreshold',
+  'handlingDays',
+  'deliveryMethod',
+  'deliveryText',
+  'maxDownloads',
+  'linkExpiryDays',
+  'piAmount',
+  'email',
+  'phone',
+  'street',
+  'suburb',
+  'city',
+  'postcode',
+  'country',
 ] as const
 export type Target = (typeof targets)[number]
 export type Mapping = Readonly<Partial<Record<Target, string>>>
 /** Those that most files have; the others wait behind "more". */
-export const usualTargets: readonly Target[] = ['title', 'description', 'price', 'category', 'image', 'images', 'type', 'stock']
+export const usualTargets: readonly Target[] = [
+  'title',
+  'description',
+  'price',
+  'category',
+  'image',
+  'images',
+  'type',
+  'stock',
+]
 
 /** Names that shops and databases use, written without spaces and signs. */
 const names: Readonly<Record<Target, readonly string[]>> = {
   title: ['title', 'name', 'productname', 'producttitle', 'itemname', 'product', 'item'],
-  description: ['description', 'bodyhtml', 'body', 'desc', 'productdescription', 'details', 'text', 'shortdescription', 'longdescription'],
+  description: [
+    'description',
+    'bodyhtml',
+    'body',
+    'desc',
+    'productdescription',
+    'details',
+    'text',
+    'shortdescription',
+    'longdescription',
+  ],
   price: ['price', 'pricepi', 'priceinpi', 'variantprice', 'regularprice', 'saleprice', 'unitprice', 'cost', 'amount'],
   category: ['category', 'categories0', 'productcategory', 'categoryname', 'department', 'collection', 'categories'],
   image: ['image', 'imageurl', 'imagesrc', 'picture', 'pictureurl', 'photo', 'photourl', 'img', 'images0', 'thumbnail'],
   images: ['images', 'pictures', 'photos', 'additionalimages', 'moreimages', 'gallery'],
   type: ['type', 'listingtype', 'producttype'],
-  stock: ['stock', 'quantity', 'qty', 'inventory', 'variantinventoryqty', 'inventoryquantity', 'stockquantity', 'available'],
+  stock: [
+    'stock',
+    'quantity',
+    'qty',
+    'inventory',
+    'variantinventoryqty',
+    'inventoryquantity',
+    'stockquantity',
+    'available',
+  ],
   fulfillmentMethod: ['fulfillmentmethod', 'fulfilmentmethod', 'fulfillment', 'fulfilment'],
-  shippingProfile: ['shippingprofile'], flatRate: ['flatrate', 'shippingcost', 'shippingprice'], freeShippingThreshold: ['freeshippingthreshold', 'freeshippingfrom'],
+  shippingProfile: ['shippingprofile'],
+  flatRate: ['flatrate', 'shippingcost', 'shippingprice'],
+  freeShippingThreshold: ['freeshippingthreshold', 'freeshippingfrom'],
   handlingDays: ['handlingdays', 'handlingtime'],
-  deliveryMethod: ['deliverymethod'], deliveryText: ['deliverytext', 'licensekey', 'licencekey', 'downloadlink'], maxDownloads: ['maxdownloads', 'downloadlimit'], linkExpiryDays: ['linkexpirydays', 'downloadexpiry'],
-  piAmount: ['piamount'], email: ['email'], phone: ['phone', 'telephone'], street: ['street', 'address'], suburb: ['suburb'], city: ['city', 'town'], postcode: ['postcode', 'zip', 'zipcode', 'postalcode'], country: ['country'],
+  deliveryMethod: ['deliverymethod'],
+  deliveryText: ['deliverytext', 'licensekey', 'licencekey', 'downloadlink'],
+  maxDownloads: ['maxdownloads', 'downloadlimit'],
+  linkExpiryDays: ['linkexpirydays', 'downloadexpiry'],
+  piAmount: ['piamount'],
+  email: ['email'],
+  phone: ['phone', 'telephone'],
+  street: ['street', 'address'],
+  suburb: ['suburb'],
+  city: ['city', 'town'],
+  postcode: ['postcode', 'zip', 'zipcode', 'postalcode'],
+  country: ['country'],
 }
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-const typeNames: Readonly<Record<string, ProductType>> = { single: 'Single Item', unique: 'Single Item', oneofakind: 'Single Item', stock: 'Stocked', physical: 'Stocked', digital: 'Online', download: 'Online' }
+const typeNames: Readonly<Record<string, ProductType>> = {
+  single: 'Single Item',
+  unique: 'Single Item',
+  oneofakind: 'Single Item',
+  stock: 'Stocked',
+  physical: 'Stocked',
+  digital: 'Online',
+  download: 'Online',
+}
 /** The three types however they are written; null for any other word. */
 export const typeOf = (cell: Cell | undefined): ProductType | null => {
   if (typeof cell !== 'string') return null
@@ -41,7 +112,10 @@ export const typeOf = (cell: Cell | undefined): ProductType | null => {
 
 /** Shops fill a column "type" with words of their own; it counts only when most of them are ours. */
 const speaksOfTypes = (column: string, rows: readonly Row[]): boolean => {
-  const words = rows.slice(0, 200).map((row) => row[column]).filter((cell) => typeof cell === 'string' && cell.trim() !== '')
+  const words = rows
+    .slice(0, 200)
+    .map((row) => row[column])
+    .filter((cell) => typeof cell === 'string' && cell.trim() !== '')
   return words.length > 0 && words.filter((cell) => typeOf(cell) !== null).length * 2 >= words.length
 }
 
@@ -52,7 +126,9 @@ export const guessMapping = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>)
   const used = new Set<string>()
   const mapping: Partial<Record<Target, string>> = {}
   for (const target of targets) {
-    const found = names[target].map((name) => byName.get(name)).find((column) => column !== undefined && !used.has(column) && (target !== 'type' || speaksOfTypes(column, rows)))
+    const found = names[target]
+      .map((name) => byName.get(name))
+      .find((column) => column !== undefined && !used.has(column) && (target !== 'type' || speaksOfTypes(column, rows)))
     if (found === undefined) continue
     mapping[target] = found
     used.add(found)

@@ -17,16 +17,38 @@ import type { RunningImport } from './use-import.ts'
 import { importWords } from './words.ts'
 
 const lookEveryMs = 700
-const underWay = (report: ImportReport | undefined): boolean => report === undefined || report.state === 'waiting' || report.state === 'running'
+const underWay = (report: ImportReport | undefined): boolean =>
+  report === undefined || report.state === 'waiting' || report.state === 'running'
 
 /** The server counts the rows it was sent; the seller counts those of the file. */
 const linesOf = (report: ImportReport, { numbers, kept }: RunningImport): ReportLine[] =>
-  [...report.refused.map(({ row, title, fields }) => ({ number: numbers[row - 1] ?? row, title, reasons: Object.values(fields) })), ...kept].toSorted((a, b) => a.number - b.number)
+  [
+    ...report.refused.map(({ row, title, fields }) => ({
+      number: numbers[row - 1] ?? row,
+      title,
+      reasons: Object.values(fields),
+    })),
+    ...kept,
+  ].toSorted((a, b) => a.number - b.number)
 
 const sentenceFor = (report: ImportReport): string =>
-  report.state === 'done' ? importWords.done(report.imported) : report.state === 'refused' ? importWords.refusedAll : importWords.failed
+  report.state === 'done'
+    ? importWords.done(report.imported)
+    : report.state === 'refused'
+      ? importWords.refusedAll
+      : importWords.failed
 
-const Ended = ({ report, running, onAnother, hasRows }: { report: ImportReport; running: RunningImport; onAnother: () => void; hasRows: boolean }) => {
+const Ended = ({
+  report,
+  running,
+  onAnother,
+  hasRows,
+}: {
+  report: ImportReport
+  running: RunningImport
+  onAnother: () => void
+  hasRows: boolean
+}) => {
   const lines = linesOf(report, running)
   return (
     <>
@@ -35,38 +57,84 @@ const Ended = ({ report, running, onAnother, hasRows }: { report: ImportReport; 
         {lines.length > 0 ? <p className="text-sm text-ink-2">{importWords.leftOut(lines.length)}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2">
-        {report.state === 'done' ? <ButtonLink to="/sell/listings" icon={List}>{importWords.toListings}</ButtonLink> : null}
-        {lines.length > 0 ? <Button kind="outline" icon={Download} onClick={() => saveFile(importWords.reportName, reportCsv(lines), 'text/csv;charset=utf-8')}>{importWords.report}</Button> : null}
-        <Button kind="quiet" onClick={onAnother}>{report.state === 'done' || !hasRows ? importWords.another : importWords.backToRows}</Button>
+        {report.state === 'done' ? (
+          <ButtonLink to="/sell/listings" icon={List}>
+            {importWords.toListings}
+          </ButtonLink>
+        ) : null}
+        {lines.length > 0 ? (
+          <Button
+            kind="outline"
+            icon={Download}
+            onClick={() => saveFile(importWords.reportName, reportCsv(lines), 'text/csv;charset=utf-8')}
+          >
+            {importWords.report}
+          </Button>
+        ) : null}
+        <Button kind="quiet" onClick={onAnother}>
+          {report.state === 'done' || !hasRows ? importWords.another : importWords.backToRows}
+        </Button>
       </div>
     </>
   )
 }
 
-export interface ProgressCardProps { running: RunningImport; hasRows: boolean; onAnother: (done: boolean) => void }
+export interface ProgressCardProps {
+  running: RunningImport
+  hasRows: boolean
+  onAnother: (done: boolean) => void
+}
 
 export const ProgressCard = ({ running, hasRows, onAnother }: ProgressCardProps) => {
   const [ended, setEnded] = useState(false)
-  const { data, error, refetch, isFetching } = useReply(readImport, { params: { id: running.id } }, { refetchMs: ended ? 0 : lookEveryMs, staleMs: 0 })
+  const { data, error, refetch, isFetching } = useReply(
+    readImport,
+    { params: { id: running.id } },
+    { refetchMs: ended ? 0 : lookEveryMs, staleMs: 0 },
+  )
   const queries = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   if (!ended && !underWay(data)) setEnded(true)
   // The button that started it is gone; its place in the page is far below.
-  useEffect(() => { box.current?.focus(); box.current?.scrollIntoView?.({ block: 'center' }) }, [])
-  useEffect(() => { if (ended) void forget(queries, listProducts) }, [ended, queries])
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  useEffect(() => {
+    if (ended) void forget(queries, listProducts)
+  }, [ended, queries])
   return (
-    <div ref={box} tabIndex={-1} className="outline-none"><FormCard title={ended ? importWords.over : importWords.running}>
-      {error && !data ? <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Loading thing={importWords.progressThing}><Skeleton className="h-6 rounded-sm" /></Loading> : null}
-      {data && !ended ? (
-        <>
-          {error ? <p className="text-sm text-ink-2">{importWords.lookupFailed}</p> : null}
-          <ProgressBar label={importWords.running} share={data.total === 0 ? null : data.done / data.total} />
-          <p className="num text-sm text-ink-2">{data.state === 'waiting' ? importWords.waiting : importWords.progress(data.done, data.total)} · {importWords.mayLeave}</p>
-        </>
-      ) : null}
-      {data && ended ? <Ended report={data} running={running} hasRows={hasRows} onAnother={() => onAnother(data.state === 'done')} /> : null}
-      {error && !data ? <div><Button kind="quiet" onClick={() => onAnother(false)}>{hasRows ? importWords.backToRows : importWords.another}</Button></div> : null}
-    </FormCard></div>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <FormCard title={ended ? importWords.over : importWords.running}>
+        {error && !data ? (
+          <InlineError message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {!data && !error ? (
+          <Loading thing={importWords.progressThing}>
+            <Skeleton className="h-6 rounded-sm" />
+          </Loading>
+        ) : null}
+        {data && !ended ? (
+          <>
+            {error ? <p className="text-sm text-ink-2">{importWords.lookupFailed}</p> : null}
+            <ProgressBar label={importWords.running} share={data.total === 0 ? null : data.done / data.total} />
+            <p className="num text-sm text-ink-2">
+              {data.state === 'waiting' ? importWords.waiting : importWords.progress(data.done, data.total)} ·{' '}
+              {importWords.mayLeave}
+            </p>
+          </>
+        ) : null}
+        {data && ended ? (
+          <Ended report={data} running={running} hasRows={hasRows} onAnother={() => onAnother(data.state === 'done')} />
+        ) : null}
+        {error && !data ? (
+          <div>
+            <Button kind="quiet" onClick={() => onAnother(false)}>
+              {hasRows ? importWords.backToRows : importWords.another}
+            </Button>
+          </div>
+        ) : null}
+      </FormCard>
+    </div>
   )
 }

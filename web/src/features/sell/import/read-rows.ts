@@ -5,7 +5,11 @@ import { importWords } from './words.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]
 export type Row = Readonly<Record<string, Cell>>
-export interface Table { name: string; columns: readonly string[]; rows: readonly Row[] }
+export interface Table {
+  name: string
+  columns: readonly string[]
+  rows: readonly Row[]
+}
 
 /** The file as a whole cannot be used; the sentence is for the seller. */
 export class Unreadable extends Error {}
@@ -13,7 +17,8 @@ export class Unreadable extends Error {}
 /** Excel writes UTF-16 with a mark at the start; anything that is not valid Unicode is refused, never guessed. */
 export const decodeText = (bytes: Uint8Array): string => {
   const [first, second] = bytes
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   let text: string
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -38,12 +43,15 @@ export const readText = async (text: string, name: string): Promise<Table> => {
   return { name, rows, columns: [...new Set(rows.flatMap((row) => Object.keys(row)))] }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A list, or an object that holds one, as shops and databases export it. */
 const listIn = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value
-  const inside = isRecord(value) ? Object.values(value).find((each) => Array.isArray(each) && each.length > 0 && each.every(isRecord)) : undefined
+  const inside = isRecord(value)
+    ? Object.values(value).find((each) => Array.isArray(each) && each.length > 0 && each.every(isRecord))
+    : undefined
   if (!Array.isArray(inside)) throw new Unreadable(importWords.jsonShape)
   return inside
 }
@@ -71,16 +79,24 @@ const flat = (record: Record<string, unknown>, before = '', depth = 0): Row => {
     if (Array.isArray(value)) {
       const texts = value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String)
       row[column] = texts
-      texts.slice(0, listedAtMost).forEach((each, place) => { row[`${column}[${place}]`] = each })
-    } else if (isRecord(value)) { if (depth < 2) Object.assign(row, flat(value, `${column}.`, depth + 1)) }
-    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null) row[column] = value
+      texts.slice(0, listedAtMost).forEach((each, place) => {
+        row[`${column}[${place}]`] = each
+      })
+    } else if (isRecord(value)) {
+      if (depth < 2) Object.assign(row, flat(value, `${column}.`, depth + 1))
+    } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null)
+      row[column] = value
   }
   return row
 }
 
 const rowsOfCsv = async (text: string): Promise<Row[]> => {
   const { default: papa } = await import('papaparse')
-  const { data, errors, meta } = papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy', transformHeader: (name) => name.trim() })
+  const { data, errors, meta } = papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim(),
+  })
   const names = meta.fields?.filter((name) => name !== '') ?? []
   if (names.length === 0) throw new Unreadable(importWords.noColumns)
   const quotes = errors.find((error) => error.type === 'Quotes')

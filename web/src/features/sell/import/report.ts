@@ -1,7 +1,11 @@
 // The report of refused rows as a CSV that spreadsheets open without running anything.
 import { importWords } from './words.ts'
 
-export interface ReportLine { number: number; title: string | null; reasons: readonly string[] }
+export interface ReportLine {
+  number: number
+  title: string | null
+  reasons: readonly string[]
+}
 
 /** Spreadsheets take cells that begin like a formula for one; an apostrophe in front makes them text (OWASP, CSV injection). */
 export const csvCell = (value: string | number): string => {

@@ -20,10 +20,29 @@ export interface Defaults {
 }
 /** Corrections of single rows, by their place. */
 export type Fixes = ReadonlyMap<number, Readonly<Record<string, string>>>
-export interface JudgedRow { /** From 1. */ number: number; form: ListingForm; problems: Readonly<Record<string, string>> }
-export interface ImportSettings { mapping: Mapping; defaults: Defaults; shorten: boolean; fixes: Fixes }
+export interface JudgedRow {
+  /** From 1. */ number: number
+  form: ListingForm
+  problems: Readonly<Record<string, string>>
+}
+export interface ImportSettings {
+  mapping: Mapping
+  defaults: Defaults
+  shorten: boolean
+  fixes: Fixes
+}
 
-export const startDefaults: Defaults = { type: 'Stocked', stock: '1', category: '', image: '', fulfillmentMethod: 'shipping', flatRate: '', handlingDays: String(listingLimits.handlingDays.usual), deliveryText: '', policyAccepted: false }
+export const startDefaults: Defaults = {
+  type: 'Stocked',
+  stock: '1',
+  category: '',
+  image: '',
+  fulfillmentMethod: 'shipping',
+  flatRate: '',
+  handlingDays: String(listingLimits.handlingDays.usual),
+  deliveryText: '',
+  policyAccepted: false,
+}
 
 const money = new Set<Target>(['price', 'flatRate', 'freeShippingThreshold', 'piAmount'])
 const texts = new Set<Target>(['title', 'description', 'category', 'deliveryText'])
@@ -36,10 +55,17 @@ export const plainAmount = (text: string): string => {
 
 const addressesIn = (cell: Cell): string[] => {
   const parts = typeof cell === 'string' ? cell.split(/[\s|]+|,(?=\s*https?:)/) : Array.isArray(cell) ? cell : []
-  return parts.map((part: string) => part.trim().replace(/,$/, '')).filter((part: string) => part !== '').slice(0, morePictures)
+  return parts
+    .map((part: string) => part.trim().replace(/,$/, ''))
+    .filter((part: string) => part !== '')
+    .slice(0, morePictures)
 }
 
-const isEmpty = (cell: Cell | undefined): cell is null | undefined => cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '') || (Array.isArray(cell) && cell.length === 0)
+const isEmpty = (cell: Cell | undefined): cell is null | undefined =>
+  cell === undefined ||
+  cell === null ||
+  (typeof cell === 'string' && cell.trim() === '') ||
+  (Array.isArray(cell) && cell.length === 0)
 
 const valueOf = (target: Target, cell: Cell, shorten: boolean): unknown => {
   if (target === 'images') return addressesIn(cell)
@@ -54,7 +80,11 @@ const valueOf = (target: Target, cell: Cell, shorten: boolean): unknown => {
 const goodsOnly = ['stock', 'fulfillmentMethod', 'flatRate', 'handlingDays'] as const
 
 /** The form of one row. Defaults fill only what the row's type has. */
-export const formOfRow = (row: Row, { mapping, defaults, shorten }: Omit<ImportSettings, 'fixes'>, fixes: Readonly<Record<string, string>> = {}): ListingForm => {
+export const formOfRow = (
+  row: Row,
+  { mapping, defaults, shorten }: Omit<ImportSettings, 'fixes'>,
+  fixes: Readonly<Record<string, string>> = {},
+): ListingForm => {
   const form: Record<string, unknown> = {}
   for (const target of targets) {
     const column = mapping[target]
@@ -63,7 +93,9 @@ export const formOfRow = (row: Row, { mapping, defaults, shorten }: Omit<ImportS
   }
   Object.assign(form, fixes)
   form['type'] ??= defaults.type
-  const fill = (field: keyof Defaults): void => { if (form[field] === undefined && defaults[field] !== '') form[field] = defaults[field] }
+  const fill = (field: keyof Defaults): void => {
+    if (form[field] === undefined && defaults[field] !== '') form[field] = defaults[field]
+  }
   if (form['type'] === 'Online') fill('deliveryText')
   else goodsOnly.filter((field) => field !== 'stock' || form['type'] === 'Stocked').forEach(fill)
   fill('category')
@@ -84,7 +116,9 @@ export const isRefused = (row: JudgedRow): boolean => Object.keys(row.problems).
  * What travels. The server judges again and reports the rows it leaves out; rows that only the form's own rule refuses
  * (nothing to deliver) would pass there, so they stay here. `numbers` gives each sent row its place in the file.
  */
-export const rowsToSend = (judged: readonly JudgedRow[]): { rows: ListingForm[]; numbers: number[]; kept: JudgedRow[] } => {
+export const rowsToSend = (
+  judged: readonly JudgedRow[],
+): { rows: ListingForm[]; numbers: number[]; kept: JudgedRow[] } => {
   const kept = judged.filter((row) => isRefused(row) && Object.keys(checkListing(row.form)).length === 0)
   const staying = new Set(kept)
   const sent = judged.filter((row) => !staying.has(row))

@@ -8,16 +8,32 @@ import { stored } from '../../../lib/stored.ts'
 import { useKeyFor, useSending } from '../use-sending.ts'
 import { guessMapping, type Mapping } from './mapping.ts'
 import { Unreadable, readFile, readText, type Table } from './read-rows.ts'
-import { isRefused, judgeRows, rowsToSend, startDefaults, type Defaults, type Fixes, type JudgedRow } from './rows-to-forms.ts'
+import {
+  isRefused,
+  judgeRows,
+  rowsToSend,
+  startDefaults,
+  type Defaults,
+  type Fixes,
+  type JudgedRow,
+} from './rows-to-forms.ts'
 import type { ReportLine } from './report.ts'
 import { importWords } from './words.ts'
 
 /** An import under way: its id, the place in the file of each row that was sent, and the rows that were not. */
-export interface RunningImport { id: string; numbers: number[]; kept: ReportLine[] }
+export interface RunningImport {
+  id: string
+  numbers: number[]
+  kept: ReportLine[]
+}
 
 const readRunning = (raw: unknown): RunningImport | null => {
   const running = raw as RunningImport | null
-  if (running !== null && (typeof running.id !== 'string' || !Array.isArray(running.numbers) || !Array.isArray(running.kept))) throw new TypeError('not an import')
+  if (
+    running !== null &&
+    (typeof running.id !== 'string' || !Array.isArray(running.numbers) || !Array.isArray(running.kept))
+  )
+    throw new TypeError('not an import')
   return running
 }
 /** Kept for the visit, so that leaving the page does not lose sight of it. */
@@ -33,7 +49,15 @@ export interface ImportState {
   fixes: Fixes
 }
 
-const start: ImportState = { table: null, reading: false, problem: null, mapping: {}, defaults: startDefaults, shorten: false, fixes: new Map() }
+const start: ImportState = {
+  table: null,
+  reading: false,
+  problem: null,
+  mapping: {},
+  defaults: startDefaults,
+  shorten: false,
+  fixes: new Map(),
+}
 
 /** The file as a whole: a bad one leaves what was there before as it was. */
 const useTable = () => {
@@ -52,7 +76,9 @@ const useTable = () => {
     }
   }
   return {
-    state, change, restart: () => setState((before) => ({ ...start, defaults: before.defaults })),
+    state,
+    change,
+    restart: () => setState((before) => ({ ...start, defaults: before.defaults })),
     loadFile: (file: File) => load(() => readFile(file)),
     loadText: (text: string) => load(() => readText(text, importWords.pastedName)),
   }
@@ -67,7 +93,10 @@ const useSettled = (state: ImportState): ImportState => {
     return () => clearTimeout(clock)
   }, [state])
   // A new file shows at once.
-  if (settled.table !== state.table) { setSettled(state); return state }
+  if (settled.table !== state.table) {
+    setSettled(state)
+    return state
+  }
   return settled
 }
 
@@ -95,7 +124,15 @@ export const useImport = () => {
     if (!small) return null
     const sent = await sending.send(() => ask(startImport, { body, key: keyFor(body) }))
     if (!sent) return null
-    runningImport.set({ id: sent.reply.id, numbers, kept: kept.map((row) => ({ number: row.number, title: String(row.form['title'] ?? ''), reasons: Object.values(row.problems) })) })
+    runningImport.set({
+      id: sent.reply.id,
+      numbers,
+      kept: kept.map((row) => ({
+        number: row.number,
+        title: String(row.form['title'] ?? ''),
+        reasons: Object.values(row.problems),
+      })),
+    })
     return { report: sent.reply }
   }
   return { ...table, judged, refused, fix, begin, sending, tooLarge }

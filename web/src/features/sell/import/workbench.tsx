@@ -10,7 +10,13 @@ export const Workbench = ({ control }: { control: ImportControl }) => {
   return (
     <>
       <ColumnsCard table={state.table} mapping={state.mapping} onChange={(mapping) => change({ mapping })} />
-      <DefaultsCard defaults={state.defaults} shorten={state.shorten} onChange={(part) => change({ defaults: { ...state.defaults, ...part } })} onShorten={(shorten) => change({ shorten })} onSignInNeeded={sending.askSignIn} />
+      <DefaultsCard
+        defaults={state.defaults}
+        shorten={state.shorten}
+        onChange={(part) => change({ defaults: { ...state.defaults, ...part } })}
+        onShorten={(shorten) => change({ shorten })}
+        onSignInNeeded={sending.askSignIn}
+      />
       <RowsCard control={control} />
     </>
   )

@@ -10,10 +10,27 @@ export * from '../../catalog/test/shelf.tsx'
 export const wish = (number: number, over: Partial<Omit<WishlistItem, 'price'>> & { price?: string } = {}) => {
   const now = over.card === undefined ? card({ id: idOf(number), title: `Lamp ${number}` }) : over.card
   return {
-    id: idOf(number), name: `Lamp ${number}`, price: piToWire(card().price), image_url: null, seller_username: 'casa_ines', category: 'Home', type: 'Stocked' as const,
-    dateAdded: new Date(Date.UTC(2026, 0, number)).toISOString(), ...over, card: now && sent(now),
+    id: idOf(number),
+    name: `Lamp ${number}`,
+    price: piToWire(card().price),
+    image_url: null,
+    seller_username: 'casa_ines',
+    category: 'Home',
+    type: 'Stocked' as const,
+    dateAdded: new Date(Date.UTC(2026, 0, number)).toISOString(),
+    ...over,
+    card: now && sent(now),
   }
 }
 
-export const kept = (number: number, over: Partial<KeptWish> = {}): KeptWish =>
-  ({ id: idOf(number), name: `Lamp ${number}`, price: '5.85', image_url: null, seller_username: 'casa_ines', category: 'Home', type: 'Stocked', dateAdded: new Date(Date.UTC(2026, 0, number)).toISOString(), ...over })
+export const kept = (number: number, over: Partial<KeptWish> = {}): KeptWish => ({
+  id: idOf(number),
+  name: `Lamp ${number}`,
+  price: '5.85',
+  image_url: null,
+  seller_username: 'casa_ines',
+  category: 'Home',
+  type: 'Stocked',
+  dateAdded: new Date(Date.UTC(2026, 0, number)).toISOString(),
+  ...over,
+})
