@@ -1,4 +1,5 @@
-// Accounts across consents: a new uid under a known name opens an empty account, and only a person of the house can link the two (domain D7, pi-platform T5).
+// Accounts across consents: a new uid under a known name opens an empty account, and only a person of the house can
+// link the two (domain D7, pi-platform T5).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow } from './flow.ts'
@@ -14,7 +15,10 @@ export const linkFlow = flow({
 
 export const linkStates = ['open', 'linked', 'refused'] as const satisfies readonly (keyof typeof linkFlow)[]
 
-/** Where one stands with an earlier account of the same Pi name. `proven` once a payment read with our own key showed this uid. */
+/**
+ * Where one stands with an earlier account of the same Pi name. `proven` once a payment read with our own key showed
+ * this uid.
+ */
 export const linkStanding = z.object({
   can_ask: z.boolean(),
   earlier_username: z.nullable(z.string()),

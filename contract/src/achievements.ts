@@ -1,4 +1,4 @@
-// Achievements: the thirty there are with their rewards, and what a person has unlocked (spec §3, §7; domain 3.11).
+// Achievements: the thirty there are with their rewards, and what a person has unlocked (spec §3, §7; domain §3.11).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { moment, username } from './shapes.ts'
@@ -17,7 +17,7 @@ const one = (name: string, description: string, xp_reward: number, entry_reward:
   entry_reward,
 })
 
-/** Domain 3.11, in its order. Entries that are earned cannot be sold; all together are 16 in a life. */
+/** Domain §3.11, in its order. Entries that are earned cannot be sold; all together are 16 in a life. */
 export const achievementCatalogue = {
   FIRST_LOGIN: one('First light', 'Sign in once', 10),
   PROFILE_READY: one('Settled in', 'Fill in your address and your location', 20),

@@ -1,10 +1,13 @@
-// What people do in the market, told by their page and counted by day: never who, and never more rows than days (spec §3, §4, §7, §9; quality DOS-3).
+// What people do in the market, told by their page and counted by day: never who, and never more rows than days
+// (spec §3, §4, §7, §9; quality DOS-3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Session events kept 50, heartbeat 30 s, scroll steps of 25 % (spec §9). A body of 8 KB (quality §4); so many events of one session and so
- * many sessions of one address count a day, and so many sessions of the whole market: who makes up more moves no figure.
+ * Session events kept 50, heartbeat 30 s, scroll steps of 25 % (spec §9). A body of 8 KB (quality §4); so many events
+ * of one session and so
+ * many sessions of one address count a day, and so many sessions of the whole market: who makes up more moves no
+ * figure.
  */
 export const analyticsLimits = {
   events: 50,
@@ -38,7 +41,10 @@ export type UsageEvent = (typeof usageEvents)[number]
 export const measures = ['fcp', 'lcp', 'input_delay', 'interaction', 'layout_shift', 'route'] as const
 export type MeasureName = (typeof measures)[number]
 
-/** Bounds of the steps into which measurements are counted: milliseconds, and the layout shift without unit. The targets are among them, so that how many are good and poor is exact. */
+/**
+ * Bounds of the steps into which measurements are counted: milliseconds, and the layout shift without unit. The targets
+ * are among them, so that how many are good and poor is exact.
+ */
 export const steps: Readonly<Record<MeasureName, readonly number[]>> = (() => {
   const ms = [50, 100, 200, 300, 500, 700, 1000, 1300, 1800, 2000, 2500, 3000, 4000, 6000, 10_000, 30_000]
   return {
@@ -51,7 +57,10 @@ export const steps: Readonly<Record<MeasureName, readonly number[]>> = (() => {
   }
 })()
 
-/** The pages that are counted by name: the routes of spec §2 and those that later issues added. What stands at an id is not told apart. */
+/**
+ * The pages that are counted by name: the routes of spec §2 and those that later issues added. What stands at an id is
+ * not told apart.
+ */
 const namedPages = [
   '/',
   '/search',
@@ -149,7 +158,10 @@ const eventData = z.object({
   value: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
 })
 
-/** Of all this the day, the event, the page's name or the step, and the kind of device are counted; the rest is read and forgotten. A session is a hash under the salt of its day, and gone with it. */
+/**
+ * Of all this the day, the event, the page's name or the step, and the kind of device are counted; the rest is read and
+ * forgotten. A session is a hash under the salt of its day, and gone with it.
+ */
 export const trackEvent = endpoint({
   method: 'POST',
   path: '/api/analytics/user-event',
@@ -190,7 +202,10 @@ export const marketAnalytics = z.object({
   devices: z.object({ mobile: counted, tablet: counted, desktop: counted }),
   scrollDepth: z.object({ 25: counted, 50: counted, 75: counted, 100: counted }),
   searchesWithoutResults: counted,
-  /** Of each measure: how many, the value that three quarters stay below (null where nothing was measured), and how many fell into each step; the last one is above all bounds. */
+  /**
+   * Of each measure: how many, the value that three quarters stay below (null where nothing was measured), and how many
+   * fell into each step; the last one is above all bounds.
+   */
   performance: z.array(
     z.object({ measure: z.enum(measures), samples: counted, p75: z.nullable(z.number()), steps: z.array(counted) }),
   ),

@@ -1,4 +1,5 @@
-// What may not be sold here, as words that name it (domain 3.13). Short on purpose: it stops what is plain, people report the rest.
+// What may not be sold here, as words that name it (domain §3.13). Short on purpose: it stops what is plain, people
+// report the rest.
 
 const banned = [
   'handgun',

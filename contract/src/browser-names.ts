@@ -1,4 +1,5 @@
-// What a browser and its system are called, as far as the browser says: for the device of one's own figures and for errors of pages (spec §3, device info).
+// What a browser and its system are called, as far as the browser says: for the device of one's own figures and for
+// errors of pages (spec §3, device info).
 
 const firstOf = (userAgent: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Other'

@@ -1,4 +1,5 @@
-// The cart: kept on the server for people, in the browser for visitors, read by the same rules (spec §3 Cart item, §4; domain 3.2; design §4.6).
+// The cart: kept on the server for people, in the browser for visitors, read by the same rules (spec §3 Cart item, §4;
+// domain §3.2; design §4.6).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fulfillmentMethods, productTypes, shippingProfiles } from './kinds.ts'
@@ -10,7 +11,10 @@ const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))
 /** What was seen on screen; nothing is free, so nought is no price. */
 const priceSeen = piOnWire.check(z.refine((price: Pi) => price > 0n, 'Must be a valid amount'))
 
-/** A line as a browser keeps it (spec §3: product_id, price, quantity). Its price is what the visitor saw and is only compared. */
+/**
+ * A line as a browser keeps it (spec §3: product_id, price, quantity). Its price is what the visitor saw and is only
+ * compared.
+ */
 export const keptLine = z.object({
   product_id: id,
   price: priceSeen,
@@ -26,7 +30,8 @@ export const cartLine = z.object({
   title: z.nullable(z.string()),
   image: z.nullable(z.string()),
   type: z.nullable(z.enum(productTypes)),
-  // `price_seen` was agreed to; where `price` is another one it must be accepted before paying. `total` is for as many as there are.
+  // `price_seen` was agreed to; where `price` is another one it must be accepted before paying. `total` is for as many
+  // as there are.
   price: z.nullable(piOnWire),
   price_seen: piOnWire,
   quantity: z.number(),
@@ -47,7 +52,10 @@ export const cartLine = z.object({
 })
 export type CartLine = z.output<typeof cartLine>
 
-/** Everything of one seller becomes one order. Amounts are null while they cannot be said: no country yet, or not sent there. */
+/**
+ * Everything of one seller becomes one order. Amounts are null while they cannot be said: no country yet, or not sent
+ * there.
+ */
 export const cartSeller = z.object({
   seller_id: id,
   seller_username: z.string(),

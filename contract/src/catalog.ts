@@ -53,7 +53,8 @@ export const product = z.object({
   // Enough people have reported it that others are warned; why the house hid it, for its seller.
   warned: z.boolean(),
   hidden_reason: z.nullable(z.string()),
-  // Countries and regions with their own rate; `flat_rate` is then for everywhere else. Days in which it can be sent back.
+  // Countries and regions with their own rate; `flat_rate` is then for everywhere else. Days in which it can be sent
+  // back.
   // Until when the seller is away and nothing can be bought; in the past once they are back.
   seller_away_until: z.nullable(moment),
   shipping_rates: z.array(regionRate),

@@ -1,4 +1,5 @@
-// The contract's own promises: machines are whole, endpoints are unique, failures are kept to the letter, listing rules by field.
+// The contract's own promises: machines are whole, endpoints are unique, failures are kept to the letter, listing rules
+// by field.
 import { expect, test } from 'vitest'
 import { allowedEvents, describeFlow, flow, isTerminal } from './flow.ts'
 import { endpoints } from './index.ts'

@@ -1,4 +1,5 @@
-// What an amount of π would be in another currency: for comparison on the screen, never for paying (spec §3, §5, §7, §9; design §1.5).
+// What an amount of π would be in another currency: for comparison on the screen, never for paying (spec §3, §5, §7,
+// §9; design §1.5).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { moment } from './shapes.ts'
@@ -57,7 +58,9 @@ export type Currency = (typeof currencies)[number]
 /** Spec §9. */
 export const usualCurrency: Currency = 'USD'
 
-/** Spec §9: a rate is kept and asked for again after five minutes, and marked as old after one and a half times that. */
+/**
+ * Spec §9: a rate is kept and asked for again after five minutes, and marked as old after one and a half times that.
+ */
 export const rateRefreshMs = 5 * 60_000
 export const rateStaleMs = 1.5 * rateRefreshMs
 

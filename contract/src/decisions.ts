@@ -1,7 +1,10 @@
-// The signed end of a dispute: which text is signed, and how anybody checks it without asking us (domain 3.4). It runs the same in a page and on the server.
+// The signed end of a dispute: which text is signed, and how anybody checks it without asking us (domain §3.4). It runs
+// the same in a page and on the server.
 import * as z from 'zod/mini'
 
-/** The signed bytes are the UTF-8 of `text`; key and signature are base64url, the key as the 32 raw bytes of Ed25519. */
+/**
+ * The signed bytes are the UTF-8 of `text`; key and signature are base64url, the key as the 32 raw bytes of Ed25519.
+ */
 export const signedDecision = z.object({
   text: z.string(),
   signature: z.string(),
@@ -13,7 +16,10 @@ export type SignedDecision = z.output<typeof signedDecision>
 /** Stands in every text, so that nothing else this key may ever sign passes for a decision. */
 export const decisionKind = 'lamplit-decision-1'
 
-/** What a text says; amounts are decimal strings of π, `evidence` the SHA-256 of each picture that was kept, in the order of the hashes. */
+/**
+ * What a text says; amounts are decimal strings of π, `evidence` the SHA-256 of each picture that was kept, in the
+ * order of the hashes.
+ */
 export const decisionText = z.object({
   kind: z.literal(decisionKind),
   dispute: z.string(),
@@ -81,7 +87,10 @@ export const writeDecision = (said: DecisionText): string => {
 export const decisionTroubles = ['unreadable', 'other_key', 'wrong_signature', 'unsupported'] as const
 export type DecisionTrouble = (typeof decisionTroubles)[number]
 
-/** Checks a signed decision against the published key. Browsers without Ed25519 say `unsupported`: then nothing was shown to be wrong. */
+/**
+ * Checks a signed decision against the published key. Browsers without Ed25519 say `unsupported`: then nothing was
+ * shown to be wrong.
+ */
 export const checkDecision = async (
   { text, signature, key }: SignedDecision,
   publishedKey: string,

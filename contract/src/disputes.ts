@@ -1,4 +1,4 @@
-// Disputes: talk, review, decision, one appeal, and a signed end within 21 days (domain 3.4; design §4.21).
+// Disputes: talk, review, decision, one appeal, and a signed end within 21 days (domain §3.4; design §4.21).
 import * as z from 'zod/mini'
 import { signedDecision } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,14 +16,17 @@ const system = ['system'] as const
 /** Agreement ends it in every state before the end, and so does the cap of 21 days. */
 const ending = { settle: { by: system, to: 'settled' }, cap: { by: system, to: 'final' } } as const
 
-/** The machine of a dispute. `opener` and `accused` are sides of the order; which of them may is decided by the record. */
+/**
+ * The machine of a dispute. `opener` and `accused` are sides of the order; which of them may is decided by the record.
+ */
 export const disputeFlow = flow({
   negotiating: {
     // `tell_more` is for the buyer in whose name the clock opened it.
     answer: { by: parties, to: 'negotiating' },
     tell_more: { by: buyer, to: 'negotiating' },
     withdraw: { by: parties, to: 'withdrawn' },
-    // At the end of 72 hours: nothing was ever sent; the accused side wrote nothing; or both talked and a person of the house looks at it.
+    // At the end of 72 hours: nothing was ever sent; the accused side wrote nothing; or both talked and a person of the
+    // house looks at it.
     never_shipped: { by: system, to: 'final' },
     silence: { by: system, to: 'final' },
     review: { by: system, to: 'under_review' },
@@ -57,7 +60,7 @@ export type DisputeState = StateOf<typeof disputeFlow>
 export type DisputeEvent = EventOf<typeof disputeFlow>
 export const disputeStates = Object.keys(disputeFlow) as [DisputeState, ...DisputeState[]]
 
-/** Clocks of a dispute in hours and days (domain 3.4). */
+/** Clocks of a dispute in hours and days (domain §3.4). */
 export const disputeTimes = {
   negotiateHours: 72,
   takeHours: 24,
@@ -109,7 +112,10 @@ export const statementLimits = {
 } as const
 const statement = z.string().check(z.trim(), z.minLength(statementLimits.min), z.maxLength(statementLimits.max))
 
-/** A piece of evidence: a picture made anew without its metadata; `hash` is the SHA-256 of what is kept and stands in the signed decision. */
+/**
+ * A piece of evidence: a picture made anew without its metadata; `hash` is the SHA-256 of what is kept and stands in
+ * the signed decision.
+ */
 export const evidence = z.object({
   id,
   by: z.enum(['buyer', 'seller']),
@@ -174,7 +180,8 @@ export const dispute = z.object({
   proposed: z.nullable(decision),
   appeal: z.nullable(z.object({ by: z.enum(['buyer', 'seller']), text: z.string(), at: moment })),
   signed: z.boolean(),
-  // Who gets what of what was held, once it has ended; and whether the 21 days ended it, so that a person of the house looks at it afterwards.
+  // Who gets what of what was held, once it has ended; and whether the 21 days ended it, so that a person of the house
+  // looks at it afterwards.
   split: z.nullable(z.object({ buyer_gets: piOnWire, seller_gets: piOnWire, fee: piOnWire })),
   flagged: z.boolean(),
 })
@@ -245,7 +252,10 @@ export const openDispute = endpoint({
   status: 201,
   fails: ['NOT_FOUND', 'INVALID_STATE', 'INVALID_AMOUNT', 'ALREADY_EXISTS', 'EVIDENCE_REFUSED'],
 })
-/** `answer` and `appeal` carry a statement and evidence, `tell_more` the answer to a question, which may be short; `withdraw` neither. */
+/**
+ * `answer` and `appeal` carry a statement and evidence, `tell_more` the answer to a question, which may be short;
+ * `withdraw` neither.
+ */
 export const postDisputeEvent = endpoint({
   method: 'POST',
   path: '/api/disputes/:id/:event',
@@ -279,7 +289,9 @@ export const postDisputeEvent = endpoint({
   reply: dispute,
   fails: ['NOT_FOUND', 'INVALID_STATE', 'EVIDENCE_REFUSED'],
 })
-/** A file for a dispute: sent as multipart before it is named in a statement; pictures only, made anew, metadata gone. */
+/**
+ * A file for a dispute: sent as multipart before it is named in a statement; pictures only, made anew, metadata gone.
+ */
 export const uploadEvidence = endpoint({
   method: 'POST',
   path: '/api/disputes/evidence',
@@ -324,7 +336,7 @@ export const disputeKey = endpoint({
   reply: z.object({ key: z.string(), algorithm: z.literal('Ed25519') }),
   fails: [],
 })
-/** Public figures (domain 3.4). `median_hours` is from opening to the end. */
+/** Public figures (domain §3.4). `median_hours` is from opening to the end. */
 export const disputeFigures = endpoint({
   method: 'GET',
   path: '/api/disputes/figures',
@@ -343,7 +355,8 @@ export const disputeFigures = endpoint({
     withdrawn: z.number(),
     appeals: z.number(),
     overturned: z.number(),
-    // Cases that a person of the house decided, from when they waited to the decision, and how; overturned by another on appeal.
+    // Cases that a person of the house decided, from when they waited to the decision, and how; overturned by another
+    // on appeal.
     admins: z.array(
       z.object({
         name: z.string(),

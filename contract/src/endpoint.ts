@@ -1,4 +1,5 @@
-// An endpoint is described once: where it is, who may call it, what goes in and out and how it can fail. Server, page and OpenAPI read it.
+// An endpoint is described once: where it is, who may call it, what goes in and out and how it can fail. Server, page
+// and OpenAPI read it.
 import type * as z from 'zod/mini'
 import type { FailCode } from './fails.ts'
 
@@ -20,9 +21,15 @@ export interface Endpoint<
   path: string
   who: Who
   budget: Budget
-  /** Spends or sends π: refused to a session from outside the Pi Browser, and while the books are being checked (pi-platform §1.7, quality §2). */
+  /**
+   * Spends or sends π: refused to a session from outside the Pi Browser, and while the books are being checked
+   * (pi-platform §1.7, quality §2).
+   */
   pays?: boolean
-  /** Open to anyone, and answered to somebody signed in with what is theirs alone: kept apart by session, and never kept on the way. */
+  /**
+   * Open to anyone, and answered to somebody signed in with what is theirs alone: kept apart by session, and never kept
+   * on the way.
+   */
   personal?: boolean
   /** One sentence for the OpenAPI document and the next reader. */
   says: string

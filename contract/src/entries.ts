@@ -1,4 +1,4 @@
-// Entries of sweepstakes: what a person holds, and what of it may be sold (domain 3.7).
+// Entries of sweepstakes: what a person holds, and what of it may be sold (domain §3.7).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,5 @@
-// The typed errors of the specification: every type, title, message and suggestion, to the letter where it has one (spec §8).
+// The typed errors of the specification: every type, title, message and suggestion, to the letter where it has one
+// (spec §8).
 import { expect, test } from 'vitest'
 import { fails, usualSeverity, usualSuggestions, type FailCode } from './fails.ts'
 

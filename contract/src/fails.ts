@@ -1,4 +1,5 @@
-// The catalogue of failures: every expected refusal with its status, its words for a person and what to do next (spec §8).
+// The catalogue of failures: every expected refusal with its status, its words for a person and what to do next
+// (spec §8).
 import { noLine } from './no-line.ts'
 
 export type Severity = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
@@ -226,7 +227,7 @@ const kinds = {
   DEPOSIT_FAILED: { status: 502, title: 'Payment Failed', message: 'Deposit failed.' },
   INVALID_AMOUNT: { status: 400, title: 'Invalid Information', message: 'Please enter a valid amount' },
 
-  // Withdrawals (domain 3.15).
+  // Withdrawals (domain §3.15).
   WITHDRAWAL_TOO_SMALL: { status: 400, title: 'Invalid Information', message: 'The smallest withdrawal is 1 π.' },
   WITHDRAWAL_LIMIT: {
     status: 409,
@@ -265,7 +266,7 @@ const kinds = {
     message: 'Payments are stopped while we check the books. You can look around; nothing is lost.',
   },
 
-  // Settlements and disputes (domain 3.4).
+  // Settlements and disputes (domain §3.4).
   EVIDENCE_REFUSED: {
     status: 422,
     title: 'Invalid Information',
@@ -327,7 +328,7 @@ const kinds = {
     message: 'This text names something that may not be sold here.',
   },
 
-  // Offers (domain 3.3). None of them says where the seller's private thresholds lie.
+  // Offers (domain §3.3). None of them says where the seller's private thresholds lie.
   NO_OFFERS: {
     status: 409,
     title: 'Invalid Information',
@@ -350,7 +351,7 @@ const kinds = {
       'Two offers of yours were accepted and not paid. For 30 days, please set the amount aside when you make an offer.',
   },
 
-  // Reports and what the house decides (domain 3.13).
+  // Reports and what the house decides (domain §3.13).
   OWN_CONTENT: { status: 409, title: 'Invalid Information', message: 'You cannot report what is your own.' },
   ALREADY_REPORTED: {
     status: 409,
@@ -367,11 +368,17 @@ const kinds = {
 
 export type FailCode = keyof typeof kinds
 export const fails: Readonly<Record<FailCode, FailKind>> = kinds
-/** How grave a failure is: every type has the middle one (spec §8); what breaks the page itself is raised to CRITICAL where it is caught. */
+/**
+ * How grave a failure is: every type has the middle one (spec §8); what breaks the page itself is raised to CRITICAL
+ * where it is caught.
+ */
 export const usualSeverity: Severity = 'MEDIUM'
 export const isFailCode = (code: unknown): code is FailCode => typeof code === 'string' && Object.hasOwn(kinds, code)
 
-/** The body of every refusal (interface, HTTP). `details.fields` maps a field's path to the sentence that stands under it. */
+/**
+ * The body of every refusal (interface, HTTP). `details.fields` maps a field's path to the sentence that stands under
+ * it.
+ */
 export interface FailBody {
   success: false
   error: string

@@ -1,6 +1,7 @@
-// State machines as data: state → event → who may cause it and where it leads. The server obeys it, the screen draws its buttons from it.
+// State machines as data: state → event → who may cause it and where it leads. The server obeys it, the screen draws
+// its buttons from it.
 
-/** Who can cause an event. The role comes from the record, never from the request (domain 3.1, rule 8). */
+/** Who can cause an event. The role comes from the record, never from the request (domain §3.1, rule 8). */
 export type Role = 'buyer' | 'seller' | 'owner' | 'admin' | 'system'
 
 export interface Arrow<State extends string = string> {
@@ -14,7 +15,10 @@ type EventsOf<T> = T extends unknown ? keyof T : never
 export type StateOf<F> = keyof F & string
 export type EventOf<F> = EventsOf<F[keyof F]> & string
 
-/** Checks a table when the program starts: every arrow must lead to a state of the same table. A page keeps none that it does not name. */
+/**
+ * Checks a table when the program starts: every arrow must lead to a state of the same table. A page keeps none that it
+ * does not name.
+ */
 // @__NO_SIDE_EFFECTS__
 export const flow = <const T extends Table>(table: T): T => {
   for (const [state, events] of Object.entries(table)) {

@@ -1,4 +1,5 @@
-// Every endpoint there is, by name: the routes, the OpenAPI document and the matrix of rights are checked against this list.
+// Every endpoint there is, by name: the routes, the OpenAPI document and the matrix of rights are checked against this
+// list.
 import * as accounts from './accounts.ts'
 import * as achievements from './achievements.ts'
 import * as addresses from './addresses.ts'

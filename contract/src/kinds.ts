@@ -1,4 +1,5 @@
-// What kinds of listing there are: types, ways of delivery, categories. Apart from the rules, because every card needs them.
+// What kinds of listing there are: types, ways of delivery, categories. Apart from the rules, because every card needs
+// them.
 
 export const productTypes = ['Single Item', 'Stocked', 'Online'] as const
 export type ProductType = (typeof productTypes)[number]

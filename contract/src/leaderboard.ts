@@ -1,4 +1,5 @@
-// Leaderboards: XP and sellers, for a week, a month and all time. For fun: there are no prizes in π (domain 3.12; design §4.16).
+// Leaderboards: XP and sellers, for a week, a month and all time. For fun: there are no prizes in π (domain §3.12;
+// design §4.16).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { moment } from './shapes.ts'
@@ -8,7 +9,10 @@ export type Board = (typeof boards)[number]
 export const spans = ['week', 'month', 'all'] as const
 export type Span = (typeof spans)[number]
 
-/** Domain 3.12: the first hundred are shown, and oneself with two on each side; each buyer counts three times at most for a seller. `kept` is how far down anybody has a rank. */
+/**
+ * Domain §3.12: the first hundred are shown, and oneself with two on each side; each buyer counts three times at most
+ * for a seller. `kept` is how far down anybody has a rank.
+ */
 export const leaderLimits = {
   shown: 100,
   around: 2,
@@ -26,7 +30,10 @@ export const leaderboard = z.object({
   span: z.enum(spans),
   updated_at: z.nullable(moment),
   rows: z.array(row),
-  /** Null for a visitor. `row` is null for who is not among the first thousand; `around` has the two on each side and oneself. */
+  /**
+   * Null for a visitor. `row` is null for who is not among the first thousand; `around` has the two on each side and
+   * oneself.
+   */
   own: z.nullable(z.object({ shown: z.boolean(), row: z.nullable(row), around: z.array(row) })),
 })
 export type Leaderboard = z.output<typeof leaderboard>

@@ -1,4 +1,5 @@
-// XP and levels: how far somebody has come, and the bonus of each day (spec §3, §4, §7, §9; domain 3.10). For fun only: what someone may do goes by the trust tier (domain D9).
+// XP and levels: how far somebody has come, and the bonus of each day (spec §3, §4, §7, §9; domain §3.10). For fun
+// only: what someone may do goes by the trust tier (domain D9).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { success, username } from './shapes.ts'
@@ -6,7 +7,7 @@ import { success, username } from './shapes.ts'
 /** Spec §4, §9: given once a day for coming back. */
 export const loginBonusXp = 5
 
-/** XP in all at which a level begins: 0, 100, 300, 600, 1,000 … (domain 3.10). */
+/** XP in all at which a level begins: 0, 100, 300, 600, 1,000 … (domain §3.10). */
 export const xpAtLevel = (level: number): number => 50 * level * (level - 1)
 
 /** The level that so many XP in all make; whole steps, because a root is off by one where a level begins. */
@@ -25,7 +26,7 @@ export interface XpStanding {
   xp_percentage: number
 }
 
-/** How far somebody is on the level they are shown; that one never falls, even when XP is taken back (domain 3.10). */
+/** How far somebody is on the level they are shown; that one never falls, even when XP is taken back (domain §3.10). */
 export const xpStanding = (total: number, shownLevel: number): XpStanding => {
   const level = Math.max(shownLevel, levelOfXp(total))
   const current = Math.min(100 * level, Math.max(0, total - xpAtLevel(level)))

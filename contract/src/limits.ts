@@ -16,7 +16,7 @@ export const listingLimits = {
   deliveryText: { max: 5000 },
   /** Countries and regions with a shipping rate of their own. */
   shippingRates: { max: 20 },
-  /** Days in which goods can be sent back (domain 3.2, returns). */
+  /** Days in which goods can be sent back (domain §3.2, returns). */
   returnDays: [0, 7, 14, 30],
   /** Seen in the detail dialog when the stock is unknown (spec §5). */
   quantityIfUnknown: 999,
@@ -47,15 +47,21 @@ export const depositMemo = 'Wallet deposit'
 
 /** The cart that is kept for a person, saved lines included; a badge says 99+ above 99 (spec §9). */
 export const cartLimits = { lines: 100, badge: 99 } as const
-/** Things on one wishlist (spec §9); the least fall of a price that is told, in percent, and how often at most one is told of one thing. */
+/**
+ * Things on one wishlist (spec §9); the least fall of a price that is told, in percent, and how often at most one is
+ * told of one thing.
+ */
 export const wishlistLimits = { items: 100, fallPercent: 1, tellHours: 24 } as const
 /** Addresses in one's own book (spec §3, §7). */
 export const addressLimits = { perPerson: 10 } as const
 
-/** Under this total a purchase with the wallet preference off needs wallet confirmation; from it on the item goes to the cart (spec §4). */
+/**
+ * Under this total a purchase with the wallet preference off needs wallet confirmation; from it on the item goes to the
+ * cart (spec §4).
+ */
 export const walletConfirmationThreshold = '100'
 
-/** Withdrawals (domain 3.12, 3.15). Limits are π a day by trust tier T0 to T4. */
+/** Withdrawals (domain §3.12, §3.15). Limits are π a day by trust tier T0 to T4. */
 export const withdrawalLimits = {
   minimum: '1',
   networkFee: '0.01',
@@ -67,7 +73,10 @@ export const withdrawalLimits = {
   twoPersonsAbove: '500',
 } as const
 
-/** Reviews of orders (domain 3.12): both sides write within so many days and are reminded before the end; one below `fullWeight` π counts less. */
+/**
+ * Reviews of orders (domain §3.12): both sides write within so many days and are reminded before the end; one below
+ * `fullWeight` π counts less.
+ */
 export const reviewLimits = {
   windowDays: 14,
   reminderDays: 3,
@@ -81,10 +90,13 @@ export const reviewLimits = {
 /** Sessions (quality V7). */
 export const sessionTimes = { idleDays: 7, absoluteDays: 30, perUser: 10 } as const
 
-/** How long a stored answer is kept for a repeated request (domain 3.1, rule 3). */
+/** How long a stored answer is kept for a repeated request (domain §3.1, rule 3). */
 export const idempotencyDays = 7
 
-/** Requests a minute, an hour for uploads and bug reports (quality RL-2); `sign-in`, `read` and `search` count per address, the rest per person. */
+/**
+ * Requests a minute, an hour for uploads and bug reports (quality RL-2); `sign-in`, `read` and `search` count per
+ * address, the rest per person.
+ */
 export const budgets = {
   'sign-in': { limit: 10, seconds: 60 },
   money: { limit: 30, seconds: 60 },

@@ -1,4 +1,5 @@
-// The rules of the listing form: one function a field with the specified sentences, and one that reads a whole form (spec §3, §5, §9).
+// The rules of the listing form: one function a field with the specified sentences, and one that reads a whole form
+// (spec §3, §5, §9).
 import { deliveryMethods, fulfillmentMethods, productTypes, shippingProfiles, type ProductType } from './kinds.ts'
 import { listingLimits as limits } from './limits.ts'
 import { ownPicturePath } from './own-pictures.ts'
@@ -77,7 +78,9 @@ export const checkPrice = (value: unknown): Verdict => {
   return amount > pi(limits.price.max) ? 'Price must not exceed 1,000,000' : null
 }
 
-/** A number that is no amount of π is named by what is wrong with it: below zero, out of range, or not a plain decimal. */
+/**
+ * A number that is no amount of π is named by what is wrong with it: below zero, out of range, or not a plain decimal.
+ */
 const unreadablePrice = (value: unknown): string => {
   const size =
     typeof value === 'number'
@@ -164,7 +167,10 @@ const checkOptionalWhole =
 
 const nothing = 0n as Pi
 
-/** The sentence of one rate, or null: a country or region, and an amount of 0 or more. What it is called is no mistake; a place that nobody writes never matches. */
+/**
+ * The sentence of one rate, or null: a country or region, and an amount of 0 or more. What it is called is no mistake;
+ * a place that nobody writes never matches.
+ */
 export const checkShippingRate = (value: unknown): Verdict => {
   const { to, rate } = (value ?? {}) as { to?: unknown; rate?: unknown }
   if (textOf(to) === '' || textOf(to).length > limits.place.max) return 'Choose a country or region'
@@ -241,7 +247,9 @@ export const checkField = (form: ListingForm, field: string): Verdict =>
     ? checkChoice('type of listing', productTypes)(form['type'])
     : (checksOf(form['type'])[field]?.(form[field]) ?? null)
 
-/** Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published. */
+/**
+ * Every field that is wrong, with the sentence that stands under it. An empty object means the form can be published.
+ */
 export const checkListing = (form: ListingForm): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const field of ['type', ...Object.keys(checksOf(form['type']))]) {

@@ -63,8 +63,8 @@ test('several at once, and asked again it changes nothing', () => {
   expect(maskContacts(once.text)).toEqual({ text: once.text, found: [] })
 })
 
-test('a long text of separators is read in no time', () => {
-  const began = performance.now()
+test('a long text of separators costs less than three seconds of the processor', () => {
+  const began = process.cpuUsage()
   for (const text of [
     '@'.repeat(20_000),
     ' . '.repeat(10_000),
@@ -74,5 +74,5 @@ test('a long text of separators is read in no time', () => {
     `${'a '.repeat(10_000)}`,
   ])
     maskContacts(text)
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(3000)
 })

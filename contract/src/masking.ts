@@ -1,9 +1,10 @@
-// Contact details in what people write to each other before anything is paid: found, and hidden (domain 3.13).
+// Contact details in what people write to each other before anything is paid: found, and hidden (domain §3.13).
 
 /** What stands in the place of a contact detail. */
 export const mask = '•••'
 
-// What people put between the parts of a number or an address so that it passes: spaces of all kinds, dots, brackets, invisible marks.
+// What people put between the parts of a number or an address so that it passes: spaces of all kinds, dots, brackets,
+// invisible marks.
 const gap = String.raw`[\s\u00a0\u200b-\u200d\u2060\ufeff]{0,3}`
 const dot = String.raw`(?:\.|${gap}[([{]${gap}(?:dot|\.)${gap}[)\]}]${gap}|\s{1,3}dot\s{1,3})`
 const at = String.raw`(?:@|${gap}[([{]${gap}(?:at|@)${gap}[)\]}]${gap}|\s{1,3}at\s{1,3})`
@@ -64,8 +65,9 @@ export interface Masked {
 }
 
 /**
- * Hides e-mail addresses, phone numbers, links, handles and names of messengers, so that a deal is not led away from where its π is
- * held (domain 3.13). What it made is left alone when it is asked again.
+ * Hides e-mail addresses, phone numbers, links, handles and names of messengers, so that a deal is not led away from
+ * where its π is
+ * held (domain §3.13). What it made is left alone when it is asked again.
  */
 export const maskContacts = (text: string): Masked => {
   const found = new Set<string>()

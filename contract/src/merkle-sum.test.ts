@@ -52,12 +52,10 @@ const levelsOf = (leaves: readonly TreeNode[]): TreeNode[][] => {
   return levels
 }
 const pathOf = (levels: readonly TreeNode[][], position: number): Step[] =>
-  levels
-    .slice(0, -1)
-    .map((level, height) => ({
-      ...(level[(position >> height) ^ 1] ?? nothing(sha256)),
-      side: (position >> height) & 1 ? 'left' : 'right',
-    }))
+  levels.slice(0, -1).map((level, height) => ({
+    ...(level[(position >> height) ^ 1] ?? nothing(sha256)),
+    side: (position >> height) & 1 ? 'left' : 'right',
+  }))
 
 const inclusionOf = ({ nonce, leaf }: Owed, levels: readonly TreeNode[][], position: number): Inclusion => {
   const top = levels.at(-1)![0]!

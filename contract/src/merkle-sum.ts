@@ -1,4 +1,5 @@
-// The Merkle sum tree behind the proof of reserves: leaves and nodes as exact bytes, and the climb from a leaf to the root. The hash is handed in, so that server and page run the same lines.
+// The Merkle sum tree behind the proof of reserves: leaves and nodes as exact bytes, and the climb from a leaf to the
+// root. The hash is handed in, so that server and page run the same lines.
 import { maxPi, plus, type Pi } from './money.ts'
 
 /** SHA-256; immediate on the server, a promise in the browser. */
@@ -22,7 +23,10 @@ export interface Step extends TreeNode {
   side: 'left' | 'right'
 }
 
-/** What is hashed begins with what it is, so that no leaf can pass for a node. The number is the version of the encoding. */
+/**
+ * What is hashed begins with what it is, so that no leaf can pass for a node. The number is the version of the
+ * encoding.
+ */
 export const proofTags = {
   person: 'lamplit-reserves-1:person:',
   leaf: 'lamplit-reserves-1:leaf:',
@@ -33,7 +37,10 @@ export const proofTags = {
 /** More levels than any market fills: 2⁴⁰ leaves. */
 export const maxSteps = 40
 
-/** SHA-256 of this is the pseudonym of a person in one proof: 32 random bytes, then the account's id in 36 ASCII characters. */
+/**
+ * SHA-256 of this is the pseudonym of a person in one proof: 32 random bytes, then the account's id in 36 ASCII
+ * characters.
+ */
 export const personBytes = (nonce: Uint8Array, userId: string): Uint8Array<ArrayBuffer> =>
   joined(ascii(proofTags.person), whole(nonce), ascii(userId))
 
@@ -41,7 +48,10 @@ export const personBytes = (nonce: Uint8Array, userId: string): Uint8Array<Array
 export const leafBytes = ({ person, available, pending, held }: Leaf): Uint8Array<ArrayBuffer> =>
   joined(ascii(proofTags.leaf), whole(person), amount(available), amount(pending), amount(held))
 
-/** SHA-256 of this is a node. Both sums stand in it, not only their total: otherwise a sum could be moved from one side to the other and hide a debt. */
+/**
+ * SHA-256 of this is a node. Both sums stand in it, not only their total: otherwise a sum could be moved from one side
+ * to the other and hide a debt.
+ */
 export const nodeBytes = (left: TreeNode, right: TreeNode): Uint8Array<ArrayBuffer> =>
   joined(ascii(proofTags.node), whole(left.hash), amount(left.sum), whole(right.hash), amount(right.sum))
 

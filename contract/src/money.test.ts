@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest'
 import { maxPi, parsePi, parsePiNumber, pi, piToWire, roundPi, showPi, splitSale, type Pi } from './money.ts'
 
-/** What is wrong with a split, told without the formula it was made by: whole, six decimals, nearest to 96 %, halves upwards. */
+/**
+ * What is wrong with a split, told without the formula it was made by: whole, six decimals, nearest to 96 %, halves
+ * upwards.
+ */
 const faultOf = (total: bigint): string | null => {
   const { seller, platform } = splitSale(total as Pi)
   if (seller + platform !== total) return 'something was made or lost'

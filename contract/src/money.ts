@@ -16,7 +16,9 @@ export const zeroPi = 0n as Pi
 
 const written = /^(\d{1,12})(?:\.(\d{1,7}))?$/
 
-/** Reads a plain decimal like `12.5`; null for anything else: signs, exponents, spaces, other digits, an eighth decimal. */
+/**
+ * Reads a plain decimal like `12.5`; null for anything else: signs, exponents, spaces, other digits, an eighth decimal.
+ */
 export const parsePi = (text: string): Pi | null => {
   const parts = written.exec(text)
   if (!parts) return null
@@ -24,7 +26,10 @@ export const parsePi = (text: string): Pi | null => {
   return amount <= maxPi ? (amount as Pi) : null
 }
 
-/** A JSON number is accepted when it names an amount exactly: no more than 7 decimals, not larger than a double can hold to the unit. */
+/**
+ * A JSON number is accepted when it names an amount exactly: no more than 7 decimals, not larger than a double can hold
+ * to the unit.
+ */
 export const parsePiNumber = (value: number): Pi | null => {
   if (!Number.isFinite(value) || value < 0 || value > Number.MAX_SAFE_INTEGER / 1e7) return null
   const text = value.toFixed(7)
@@ -60,7 +65,10 @@ export const roundPi = (amount: Pi, decimals: number): Pi => {
   return (((amount + step / 2n) / step) * step) as Pi
 }
 
-/** The seller gets 96 % rounded half up to 6 decimals, the platform the rest, so that nothing is lost (spec §9, domain 3.1). */
+/**
+ * The seller gets 96 % rounded half up to 6 decimals, the platform the rest, so that nothing is lost (spec §9,
+ * domain §3.1).
+ */
 export const splitSale = (total: Pi): { seller: Pi; platform: Pi } => {
   const rounded = (((total * 96n + 500n) / 1000n) * 10n) as Pi
   const seller = leastOf(rounded, total)
@@ -70,7 +78,10 @@ export const splitSale = (total: Pi): { seller: Pi; platform: Pi } => {
 /** How many decimals a place shows: exactly so many, or between two bounds with trailing zeros cut. */
 export type Digits = number | { min: number; max: number }
 
-/** Writes an amount for people with a true minus sign: `showPi(total, 3)` is `37.500`. Rounds half up, on display only (design §7.3). */
+/**
+ * Writes an amount for people with a true minus sign: `showPi(total, 3)` is `37.500`. Rounds half up, on display only
+ * (design §7.3).
+ */
 export const showPi = (amount: Pi, digits: Digits, group = ','): string => {
   const { min, max } = typeof digits === 'number' ? { min: digits, max: digits } : digits
   const size = roundPi((amount < 0n ? -amount : amount) as Pi, max)

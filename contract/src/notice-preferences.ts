@@ -1,4 +1,5 @@
-// How a person wants to be told: categories × channels, and the hours that stay quiet (domain 3.15; spec §3, Notification; spec §9).
+// How a person wants to be told: categories × channels, and the hours that stay quiet (domain §3.15; spec §3,
+// Notification; spec §9).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { NoticeKind } from './notices.ts'
@@ -33,7 +34,10 @@ export const usualNoticePreferences: NoticePreferences = {
   quiet: null,
 }
 
-/** Reminders of a deadline after which money goes the other way; with less than this left they are told in quiet hours too (domain 3.15). */
+/**
+ * Reminders of a deadline after which money goes the other way; with less than this left they are told in quiet hours
+ * too (domain §3.15).
+ */
 export const remindersOfMoney: readonly NoticeKind[] = [
   'ship_reminder',
   'pickup_reminder',

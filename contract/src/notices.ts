@@ -1,4 +1,4 @@
-// Notices: what a person must be told although they did not ask, like money that came late (domain 3.2; design §4.9).
+// Notices: what a person must be told although they did not ask, like money that came late (domain §3.2; design §4.9).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageSizes } from './limits.ts'
@@ -21,7 +21,7 @@ export const noticeKinds = [
   'withdrawal_returned',
   'account_linked',
   'account_link_refused',
-  // Orders (domain 3.2).
+  // Orders (domain §3.2).
   'order_sold',
   'order_accepted',
   'order_shipped',
@@ -47,7 +47,7 @@ export const noticeKinds = [
   'arrival_reminder',
   'release_reminder',
   'return_reminder',
-  // Settlements and disputes (domain 3.2, 3.4).
+  // Settlements and disputes (domain §3.2, §3.4).
   'settlement_proposed',
   'settlement_accepted',
   'settlement_declined',
@@ -61,7 +61,7 @@ export const noticeKinds = [
   'dispute_appealed',
   'dispute_final',
   'dispute_reminder',
-  // Offers (domain 3.3).
+  // Offers (domain §3.3).
   'offer_received',
   'offer_countered',
   'offer_accepted',
@@ -74,7 +74,7 @@ export const noticeKinds = [
   'offer_backup',
   'offer_answer_reminder',
   'offer_pay_reminder',
-  // Reviews, tiers and reports (domain 3.12, 3.13).
+  // Reviews, tiers and reports (domain §3.12, §3.13).
   'review_to_write',
   'review_reminder',
   'review_published',
@@ -95,7 +95,10 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** The specification's categories of notifications (spec §3): goods one sold, what others say and wait for, and everything else. */
+/**
+ * The specification's categories of notifications (spec §3): goods one sold, what others say and wait for, and
+ * everything else.
+ */
 export const noticeCategoryNames = ['productsSold', 'messages', 'generalInfo'] as const
 export type NoticeCategory = (typeof noticeCategoryNames)[number]
 
@@ -104,7 +107,10 @@ const all = <K extends NoticeKind, C extends NoticeCategory>(
   ...kinds: readonly K[]
 ): Readonly<Record<K, C>> => Object.fromEntries(kinds.map((kind) => [kind, category])) as Record<K, C>
 
-/** Which category each kind belongs to: tabs of the centre and switches of the settings go by it. A kind without one does not compile. */
+/**
+ * Which category each kind belongs to: tabs of the centre and switches of the settings go by it. A kind without one
+ * does not compile.
+ */
 export const noticeCategories: Readonly<Record<NoticeKind, NoticeCategory>> = {
   ...all(
     'productsSold',
@@ -116,7 +122,8 @@ export const noticeCategories: Readonly<Record<NoticeKind, NoticeCategory>> = {
     'return_sent',
     'offer_paid',
   ),
-  // What the other person says, mostly waiting for an answer; threads of orders, offers and disputes become chat threads.
+  // What the other person says, mostly waiting for an answer; threads of orders, offers and disputes become chat
+  // threads.
   ...all(
     'messages',
     'cancel_asked',

@@ -1,4 +1,5 @@
-// Offers on Single Items: the machine, its clocks, what may be asked, and the calls (domain 3.3; spec §3, §4, §7; design §4.8, §5.3).
+// Offers on Single Items: the machine, its clocks, what may be asked, and the calls (domain §3.3; spec §3, §4, §7;
+// design §4.8, §5.3).
 import * as z from 'zod/mini'
 import { addressForm } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,7 +14,8 @@ const seller = ['seller'] as const
 const system = ['system'] as const
 
 /**
- * The offer machine (domain 3.3). Who must answer accepts, counters or declines; who waits may take it back. `system` accepts and declines by the
+ * The offer machine (domain §3.3). Who must answer accepts, counters or declines; who waits may take it back. `system`
+ * accepts and declines by the
  * seller's private thresholds, and pays where a Pi payment or money set aside does.
  */
 export const offerFlow = flow({
@@ -50,14 +52,17 @@ export const offerStates = Object.keys(offerFlow) as [OfferState, ...OfferState[
 /** Still to be answered: these can be voided, and only these hold π of a funded offer. */
 export const openOfferStates = ['pending_seller', 'pending_buyer'] as const satisfies readonly OfferState[]
 
-/** What ends each live state by itself, after how long, on whom it waits, and how many hours before that person is reminded. The page's sentences come from here too. */
+/**
+ * What ends each live state by itself, after how long, on whom it waits, and how many hours before that person is
+ * reminded. The page's sentences come from here too.
+ */
 export const offerClocks = {
   pending_seller: { event: 'expire', hours: 48, waitsFor: 'seller', remindHoursBefore: [24, 6] },
   pending_buyer: { event: 'expire', hours: 48, waitsFor: 'buyer', remindHoursBefore: [24, 6] },
   accepted: { event: 'lapse', hours: 24, waitsFor: 'buyer', remindHoursBefore: [12, 2] },
 } as const
 
-/** The numbers of offers (domain 3.3, 3.12). The tiers say how many may be live at a time. */
+/** The numbers of offers (domain §3.3, §3.12). The tiers say how many may be live at a time. */
 export const offerRules = {
   smallest: '0.01',
   usualMinimumPercent: 30,
@@ -69,7 +74,9 @@ export const offerRules = {
   lapseDays: 30,
 } as const
 
-/** What a first offer may be: never above the asking price. The seller's hidden minimum is known to the server alone. */
+/**
+ * What a first offer may be: never above the asking price. The seller's hidden minimum is known to the server alone.
+ */
 export const offerBounds = (listPrice: Pi): { from: Pi; to: Pi } => ({ from: pi(offerRules.smallest), to: listPrice })
 
 export interface OfferPrices {
@@ -77,7 +84,10 @@ export interface OfferPrices {
   buyerPrice: Pi
   sellerPrice: Pi | null
 }
-/** Between which prices a counter must lie, both excluded: the seller asks for more than the buyer offers and less than the list price, the buyer for more than before and less than the seller asks. */
+/**
+ * Between which prices a counter must lie, both excluded: the seller asks for more than the buyer offers and less than
+ * the list price, the buyer for more than before and less than the seller asks.
+ */
 export const counterBounds = (
   by: 'buyer' | 'seller',
   { listPrice, buyerPrice, sellerPrice }: OfferPrices,
@@ -166,7 +176,10 @@ const saleQueries = [
   'outbox.insert',
 ] as const
 
-/** The call of spec §7: names and prices come from the client and are only compared or bounded. `funded` sets the π aside, shipping included. */
+/**
+ * The call of spec §7: names and prices come from the client and are only compared or bounded. `funded` sets the π
+ * aside, shipping included.
+ */
 export const makeOffer = endpoint({
   method: 'POST',
   path: '/api/products/offers',

@@ -45,7 +45,10 @@ export const waitForOpening = endpoint({
   fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
-/** The house opens an area, or closes it again while it is mended; those who waited are told once it opens (domain 3.14, feature toggles). */
+/**
+ * The house opens an area, or closes it again while it is mended; those who waited are told once it opens
+ * (domain §3.14, feature toggles).
+ */
 export const turnOpening = endpoint({
   method: 'PUT',
   path: '/api/admin/openings/:area',

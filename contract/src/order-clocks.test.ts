@@ -1,4 +1,5 @@
-// The clocks of orders as a table that a review reads, and as moments: what happens by itself, when, and who is reminded of it.
+// The clocks of orders as a table that a review reads, and as moments: what happens by itself, when, and who is
+// reminded of it.
 import { expect, test } from 'vitest'
 import { orderFlow, type OrderEvent, type OrderState } from './orders.ts'
 import {

@@ -1,4 +1,5 @@
-// The clocks of an order: what happens by itself, when, on which condition, and who is reminded before. Server, page and the printed table read this one list (domain 3.2).
+// The clocks of an order: what happens by itself, when, on which condition, and who is reminded before. Server, page
+// and the printed table read this one list (domain §3.2).
 import { orderTimes } from './order-times.ts'
 import { minus, splitSale, type Pi, zeroPi } from './money.ts'
 import type { NoticeKind } from './notices.ts'
@@ -99,7 +100,7 @@ const toCheck = { kind: 'release_reminder', to: 'buyer' } as const
 const arrival = [after(toLook, 'promise', 0), after(toLook, 'promise', 4), after(toLook, 'promise', 10)]
 const returning = (to: 'buyer' | 'seller'): Reminder[] => [before({ kind: 'return_reminder', to }, 'end', dayHours)]
 
-/** Every clock there is, by the states it runs in (domain 3.2, column “Timer”). */
+/** Every clock there is, by the states it runs in (domain §3.2, column “Timer”). */
 export const orderClocks: readonly Clock[] = [
   { states: ['pending_payment'], event: 'expire', from: 'payUntil', pays: 'nobody', reminders: [] },
   {
@@ -236,7 +237,10 @@ const arrowOf = (state: OrderState, event: OrderEvent): OrderState => {
   return events[event]!.to as OrderState
 }
 
-/** How long a buyer may look at what was delivered: a week, three days for digital goods, and never less than a return was promised for (domain 3.2, decision 0018). */
+/**
+ * How long a buyer may look at what was delivered: a week, three days for digital goods, and never less than a return
+ * was promised for (domain §3.2, decision 0018).
+ */
 export const inspectionHours = ({ delivery, returnDays }: Pick<ClockFacts, 'delivery' | 'returnDays'>): number =>
   delivery === 'digital'
     ? orderTimes.digitalInspectionHours
@@ -245,11 +249,14 @@ export const inspectionHours = ({ delivery, returnDays }: Pick<ClockFacts, 'deli
 export const inspectionEnd = (facts: Pick<ClockFacts, 'delivery' | 'returnDays'>, deliveredAt: Date): Date =>
   later(deliveredAt, inspectionHours(facts))
 
-/** When the seller should have sent it (domain 3.2, ship-by). */
+/** When the seller should have sent it (domain §3.2, ship-by). */
 export const shipBy = ({ paidAt, handlingDays }: Pick<ClockFacts, 'paidAt' | 'handlingDays'>): Date =>
   later(paidAt!, handlingDays * dayHours)
 
-/** What the next clock of a card does with what is still held: the sentence “if nothing happens…” is made of it (design §4.8). Null while no clock runs. */
+/**
+ * What the next clock of a card does with what is still held: the sentence “if nothing happens…” is made of it
+ * (design §4.8). Null while no clock runs.
+ */
 export const ifNothingHappens = ({
   state,
   deadline,

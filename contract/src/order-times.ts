@@ -1,6 +1,6 @@
 // The times of orders, apart from all other limits: lists of orders need no more of them.
 
-/** Time limits of orders and payments (domain 3.2), in minutes, hours or days as named. */
+/** Time limits of orders and payments (domain §3.2), in minutes, hours or days as named. */
 export const orderTimes = {
   approvalMinutes: 15,
   completionMinutes: 60,
@@ -13,7 +13,10 @@ export const orderTimes = {
   etaDays: 10,
   etaAbroadDays: 30,
   etaGraceDays: 14,
-  /** Not received can be claimed so many days after the parcel should have come; waiting in vain at a pickup after so many. */
+  /**
+   * Not received can be claimed so many days after the parcel should have come; waiting in vain at a pickup after so
+   * many.
+   */
   disputeAfterEtaDays: 2,
   disputePickupDays: 3,
   inspectionDays: 7,

@@ -1,4 +1,5 @@
-// Orders: the machine, what a person sees of one, and the calls that buy and settle (domain 3.2; spec §4, §7; interface, HTTP).
+// Orders: the machine, what a person sees of one, and the calls that buy and settle (domain §3.2; spec §4, §7;
+// interface, HTTP).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
@@ -13,15 +14,20 @@ const seller = ['seller'] as const
 const system = ['system'] as const
 const either = ['buyer', 'seller'] as const
 
-/** How held money is settled by agreement or decision: all back, a part, or nothing; the proposals and verdicts of `settlements.ts` and `disputes.ts` cause these. */
+/**
+ * How held money is settled by agreement or decision: all back, a part, or nothing; the proposals and verdicts of
+ * `settlements.ts` and `disputes.ts` cause these.
+ */
 const settling = {
   settle_refund: { by: system, to: 'refunded' },
   settle_split: { by: system, to: 'split' },
   settle_release: { by: system, to: 'completed' },
 } as const
-/** Only shipping comes back and the order goes on (domain 3.2, `keeps_open`). */
+/** Only shipping comes back and the order goes on (domain §3.2, `keeps_open`). */
 const partly = <const S extends string>(state: S) => ({ refund_part: { by: system, to: state } }) as const
-/** Who accepted cannot simply be left: the buyer asks, the seller agrees (`cancel`), refuses, or is silent for 48 hours. */
+/**
+ * Who accepted cannot simply be left: the buyer asks, the seller agrees (`cancel`), refuses, or is silent for 48 hours.
+ */
 const asking = <const S extends string>(state: S) =>
   ({
     request_cancel: { by: buyer, to: state },
@@ -31,7 +37,8 @@ const asking = <const S extends string>(state: S) =>
 const disputing = { open_dispute: { by: buyer, to: 'disputed' } } as const
 
 /**
- * The order machine from checkout to the end (domain 3.2). Conditions that a table cannot hold, like how long a cancel is free or from when a
+ * The order machine from checkout to the end (domain §3.2). Conditions that a table cannot hold, like how long a cancel
+ * is free or from when a
  * dispute may be opened, are in `order.ts` on the server; the clocks are in `order-clocks.ts`.
  */
 export const orderFlow = flow({
@@ -133,10 +140,12 @@ export const orderFlow = flow({
 export type OrderState = StateOf<typeof orderFlow>
 export type OrderEvent = EventOf<typeof orderFlow>
 export const orderStates = Object.keys(orderFlow) as [OrderState, ...OrderState[]]
-/** Where the money of an order is (domain 3.2). */
+/** Where the money of an order is (domain §3.2). */
 export const escrowStates = ['none', 'held', 'released', 'refunded', 'split'] as const
 
-/** Events a person may post to `/api/orders/:id/:event`; the rest belongs to clocks, payments, settlements and disputes. */
+/**
+ * Events a person may post to `/api/orders/:id/:event`; the rest belongs to clocks, payments, settlements and disputes.
+ */
 export const postedEvents = [
   'accept',
   'ship',
@@ -190,7 +199,8 @@ const orderFields = {
   items: z.array(orderItem),
   deadline: z.nullable(deadline),
   allowed: z.array(z.string()),
-  // What came back to the buyer out of the hold, the proposal or dispute that is open, and whether the buyer has asked to cancel.
+  // What came back to the buyer out of the hold, the proposal or dispute that is open, and whether the buyer has asked
+  // to cancel.
   refunded: piOnWire,
   dispute_id: z.nullable(id),
   open_proposals: z.number(),
@@ -200,7 +210,7 @@ const orderFields = {
 export const orderCard = z.object(orderFields)
 export type OrderCard = z.output<typeof orderCard>
 
-/** One entry of the timeline: who did what, and why (domain 3.1, rule 2). */
+/** One entry of the timeline: who did what, and why (domain §3.1, rule 2). */
 export const timelineEntry = z.object({
   at: moment,
   event: z.string(),
@@ -241,7 +251,8 @@ export const order = z.object({
   clears_at: z.nullable(moment),
   grants: z.array(grant),
   payment_id: z.nullable(z.string()),
-  // From when a dispute may be opened, if not now; until when a cancel is free; until when a return may be asked for; how the return travels.
+  // From when a dispute may be opened, if not now; until when a cancel is free; until when a return may be asked for;
+  // how the return travels.
   dispute_from: z.nullable(moment),
   free_cancel_until: z.nullable(moment),
   return_until: z.nullable(moment),
@@ -405,7 +416,8 @@ const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(999_999))
 const productId = z.union([z.string(), z.number()])
 const way = z.enum(['shipping', 'pickup'])
 const delivery = z.optional(way)
-// Where sellers leave the choice, each one's own (by the seller's id); `from_cart` pays for the cart's own lines, exactly as they are, or for nothing.
+// Where sellers leave the choice, each one's own (by the seller's id); `from_cart` pays for the cart's own lines,
+// exactly as they are, or for nothing.
 const checkout = { delivery, deliveries: z.optional(z.record(id, way)), from_cart: z.optional(z.boolean()) }
 const buyFails = [
   'NOT_FOUND',

@@ -1,4 +1,5 @@
-// The place a person counts distances from, and finding its name (spec §9, sort by distance; design §4.3: the frame gives no geolocation).
+// The place a person counts distances from, and finding its name (spec §9, sort by distance; design §4.3: the frame
+// gives no geolocation).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,9 +1,11 @@
-// What breaks in people's browsers, told to the house by the page itself: what and where, never whose (quality §3.8, XSS-3; domain 3.15).
+// What breaks in people's browsers, told to the house by the page itself: what and where, never whose (quality §3.8,
+// XSS-3; domain §3.15).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Equal errors of a day are one row with a count. So many kinds are kept a day; what comes beyond them is one number. One address is heard with so many kinds a day and each so often,
+ * Equal errors of a day are one row with a count. So many kinds are kept a day; what comes beyond them is one number.
+ * One address is heard with so many kinds a day and each so often,
  * and one visit tells so many: who makes up errors fills no table and hides few of the others.
  */
 export const pageErrorLimits = {
@@ -20,7 +22,10 @@ export const pageErrorLimits = {
   ofVisit: 10,
 } as const
 
-/** `draw` broke a page while it was drawn, `load` is a page whose code never came, `start` a market that could not begin; `script` and `promise` are what nobody caught. */
+/**
+ * `draw` broke a page while it was drawn, `load` is a page whose code never came, `start` a market that could not
+ * begin; `script` and `promise` are what nobody caught.
+ */
 export const pageErrorKinds = ['draw', 'load', 'start', 'script', 'promise'] as const
 /** `policy` is what the browser kept from happening; `other` counts what a day had no more room for. */
 export const keptErrorKinds = [...pageErrorKinds, 'policy', 'other'] as const
@@ -29,7 +34,10 @@ export type KeptErrorKind = (typeof keptErrorKinds)[number]
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** The path is read as one of the named pages; ids, addresses, mail and long signs are taken out of message and stack before anything is kept. Which browser it is, its own header says. */
+/**
+ * The path is read as one of the named pages; ids, addresses, mail and long signs are taken out of message and stack
+ * before anything is kept. Which browser it is, its own header says.
+ */
 export const tellPageError = endpoint({
   method: 'POST',
   path: '/api/page-errors',

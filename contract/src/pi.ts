@@ -11,7 +11,10 @@ export const paymentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A payment that is looked at, by whichever door, is brought to whatever end is true: every call of payments may run all of these. */
+/**
+ * A payment that is looked at, by whichever door, is brought to whatever end is true: every call of payments may run
+ * all of these.
+ */
 export const paymentQueries = [
   'cart.end-payment',
   'cart.release',
@@ -72,8 +75,10 @@ export const settleFails = [
 ] as const
 
 /**
- * A Pi payment as this market keeps it (domain 3.2, last bullet). It never expires once its transaction is known; money
- * that arrives for something that is gone becomes wallet credit (`late`). The market itself approves only what it finds approved at
+ * A Pi payment as this market keeps it (domain §3.2, last bullet). It never expires once its transaction is known;
+ * money
+ * that arrives for something that is gone becomes wallet credit (`late`). The market itself approves only what it finds
+ * approved at
  * Pi, like after a restored backup; a payment fails when its signed money is not what was asked for and is kept aside.
  */
 export const intentFlow = flow({

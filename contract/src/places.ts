@@ -1,4 +1,5 @@
-// Countries and the regions they lie in, as sellers name them for shipping and buyers write them in an address (spec §3, shippingProfile region).
+// Countries and the regions they lie in, as sellers name them for shipping and buyers write them in an address
+// (spec §3, shippingProfile region).
 
 const lists = {
   Africa:
@@ -83,7 +84,10 @@ const keyOf = (name: string): string =>
 
 const known = new Map([...countries, ...regions].map((name) => [keyOf(name), name]))
 
-/** The usual name of a country or region, however it was written; what nobody knows stays as it is, so that it at least equals itself. */
+/**
+ * The usual name of a country or region, however it was written; what nobody knows stays as it is, so that it at least
+ * equals itself.
+ */
 export const placeName = (written: string): string => {
   const key = keyOf(written)
   return known.get(key) ?? otherNames[key] ?? key

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { moment, username } from './shapes.ts'
 
-/** What anyone may know of a person who sells: nothing of contacts and uid (domain D8; design §4.17). `on_time` is the share of sales sent in time, null before the first; `hidden` is seen by its person alone. */
+/**
+ * What anyone may know of a person who sells: nothing of contacts and uid (domain D8; design §4.17). `on_time` is the
+ * share of sales sent in time, null before the first; `hidden` is seen by its person alone.
+ */
 export const profile = z.object({
   username: z.string(),
   level: z.number(),

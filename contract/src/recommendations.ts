@@ -1,4 +1,5 @@
-// What people may like: picked for one person, like a product, and lists of categories and of the market; and what is counted of it (spec §3, §6, §7, §9; quality DOS-3).
+// What people may like: picked for one person, like a product, and lists of categories and of the market; and what is
+// counted of it (spec §3, §6, §7, §9; quality DOS-3).
 import * as z from 'zod/mini'
 import { productCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -50,7 +51,10 @@ export type Preferences = z.output<typeof preferences>
 const recommendations = z.object({ recommendations: z.array(productCard) })
 const limited = z.object({ limit: z.optional(wholeInQuery(1, recommendationLimits.most)) })
 
-/** Purchases are read from the books, and what is sent of them is not looked at; who asks is known from the session, and a name in the path is compared with it. */
+/**
+ * Purchases are read from the books, and what is sent of them is not looked at; who asks is known from the session, and
+ * a name in the path is compared with it.
+ */
 export const personalRecommendations = endpoint({
   method: 'POST',
   path: '/api/recommendations/personalized/:userId',
@@ -126,7 +130,10 @@ export const trackRecommendationClick = endpoint({
   fails: [],
 })
 
-/** `visit` is a word the page makes up for as long as its tab is open; it tells that two products were looked at together, and nobody apart. */
+/**
+ * `visit` is a word the page makes up for as long as its tab is open; it tells that two products were looked at
+ * together, and nobody apart.
+ */
 export const trackView = endpoint({
   method: 'POST',
   path: '/api/analytics/product-view',

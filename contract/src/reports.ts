@@ -1,11 +1,11 @@
-// Reports of what is wrong and the queue of the house that they feed (domain 3.13).
+// Reports of what is wrong and the queue of the house that they feed (domain §3.13).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type EventOf, type StateOf } from './flow.ts'
 import { pageSizes } from './limits.ts'
 import { cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
-/** What can be reported (domain 3.13). A kind that this market does not have yet is answered as not found. */
+/** What can be reported (domain §3.13). A kind that this market does not have yet is answered as not found. */
 export const targetKinds = ['listing', 'review', 'message', 'profile', 'question', 'answer', 'service'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
@@ -29,7 +29,10 @@ export type TaskKind = (typeof taskKinds)[number]
 
 export const reportNote = { max: 500 } as const
 export const reportRules = {
-  /** Σ weight from which viewers are warned, and from which, with this many reporters of T1 and above, it is hidden until the house has looked. */
+  /**
+   * Σ weight from which viewers are warned, and from which, with this many reporters of T1 and above, it is hidden
+   * until the house has looked.
+   */
   warnAt: 1.5,
   hideAt: 3,
   hideReporters: 3,
@@ -56,7 +59,8 @@ const owner = ['owner'] as const
 const system = ['system'] as const
 
 /**
- * The machine of a task. `held` is content that enough reporters had hidden before anyone of the house looked; every decision of the house
+ * The machine of a task. `held` is content that enough reporters had hidden before anyone of the house looked; every
+ * decision of the house
  * can be appealed once by the author, and another person decides that.
  */
 export const taskFlow = flow({

@@ -1,4 +1,5 @@
-// Payment rescue: what became of a Pi payment that was begun and not finished, and how to end it (domain, last list 3; design §4.9; pi-platform §1.3).
+// Payment rescue: what became of a Pi payment that was begun and not finished, and how to end it (domain, last list 3;
+// design §4.9; pi-platform §1.3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow } from './flow.ts'
@@ -7,7 +8,9 @@ import { piOnWire } from './money.ts'
 import { paymentId, paymentQueries, paymentTerms } from './pi.ts'
 import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 
-/** What a person can do about an unfinished payment: pay it now with the same terms, have it looked at, or give it up. */
+/**
+ * What a person can do about an unfinished payment: pay it now with the same terms, have it looked at, or give it up.
+ */
 export const rescueActions = ['pay', 'finish', 'cancel'] as const
 
 /** One thing that happened to a payment, as a key that the page has words for. */
@@ -51,7 +54,8 @@ export const rescueReply = z.object({
 export type RescueReply = z.output<typeof rescueReply>
 
 /**
- * The incomplete-payment hook: only the identifier counts, everything else is asked of Pi (pi-platform T7). Signed payments are settled,
+ * The incomplete-payment hook: only the identifier counts, everything else is asked of Pi (pi-platform T7). Signed
+ * payments are settled,
  * unsigned ones cancelled so that the person can pay again, unknown money is kept aside for a person of the house.
  */
 export const finishPayment = endpoint({
@@ -79,7 +83,10 @@ export const cancelPayment = endpoint({
   fails: ['NOT_FOUND', 'PAYMENT_NOT_FINISHED', 'PI_PAYMENT_ERROR', 'INVALID_STATE'],
 })
 
-/** π that reached the app wallet and belongs to nothing here: it lies in `platform:suspense` until a person of the house decides (domain 3.1, rule 7). */
+/**
+ * π that reached the app wallet and belongs to nothing here: it lies in `platform:suspense` until a person of the house
+ * decides (domain §3.1, rule 7).
+ */
 export const unmatchedStates = ['open', 'credited', 'kept'] as const
 /** `kept` is what never reached our wallet, like π of another network: it is written down and can never be credited. */
 export const unmatchedFlow = flow({ open: { credit: { by: ['admin'], to: 'credited' } }, credited: {}, kept: {} })
@@ -148,7 +155,10 @@ export const decideUnmatched = endpoint({
   fails: ['NOT_FOUND', 'INVALID_STATE'],
 })
 
-/** One Pi payment as the market counts it, to be compared with Pi's own list line by line (domain 3.14, reconciliation). */
+/**
+ * One Pi payment as the market counts it, to be compared with Pi's own list line by line (domain §3.14,
+ * reconciliation).
+ */
 export const countedPayment = z.object({
   intent_id: id,
   payment_id: z.nullable(z.string()),

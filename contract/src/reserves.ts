@@ -1,4 +1,5 @@
-// Proof of reserves: a daily Merkle sum tree over what this market owes each person, and its comparison with the app wallet on the chain (domain, last list 6).
+// Proof of reserves: a daily Merkle sum tree over what this market owes each person, and its comparison with the app
+// wallet on the chain (domain, last list 6).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageSizes } from './limits.ts'
@@ -9,10 +10,16 @@ import { byId, cursor, id, moment, nextCursor, wholeInQuery } from './shapes.ts'
 /** A SHA-256 in hex. */
 export const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** The day's proof is made at 00:05 UTC; its leaves and nodes are kept this long, its root for ever. A look at the app wallet counts for it this soon after its moment. */
+/**
+ * The day's proof is made at 00:05 UTC; its leaves and nodes are kept this long, its root for ever. A look at the app
+ * wallet counts for it this soon after its moment.
+ */
 export const reserveTimes = { afterMidnightMinutes: 5, nodesKeptDays: 35, walletWithinMinutes: 10 } as const
 
-/** One day's proof. `owed` is the sum at the root; `wallet_balance` what the chain showed for `wallet_address` soon after, null where nobody looked. `covered` counts what was on its way out as still there. */
+/**
+ * One day's proof. `owed` is the sum at the root; `wallet_balance` what the chain showed for `wallet_address` soon
+ * after, null where nobody looked. `covered` counts what was on its way out as still there.
+ */
 export const reserveProof = z.object({
   id,
   at: moment,
@@ -29,7 +36,10 @@ export type ReserveProof = z.output<typeof reserveProof>
 /** A node beside the way from one's leaf to the root. `side` says on which side it stands. */
 export const proofStep = z.object({ hash: digest, sum: piOnWire, side: z.enum(['left', 'right']) })
 
-/** Everything needed to compute the root from one's own balance; the nonce keeps others from guessing a balance by trying. */
+/**
+ * Everything needed to compute the root from one's own balance; the nonce keeps others from guessing a balance by
+ * trying.
+ */
 export const inclusion = z.object({
   proof: reserveProof,
   leaf: z.object({
@@ -67,7 +77,10 @@ export const readInclusion = endpoint({
   fails: ['NOT_FOUND'],
 })
 
-/** What a check found, step by step: whether the leaf is this person's, whether it hashes to what was said, the way up, and whether that ends in the published root and sum. */
+/**
+ * What a check found, step by step: whether the leaf is this person's, whether it hashes to what was said, the way up,
+ * and whether that ends in the published root and sum.
+ */
 export interface Verdict {
   ownPerson: boolean
   leafAsSaid: boolean
@@ -77,7 +90,10 @@ export interface Verdict {
   included: boolean
 }
 
-/** Checks an inclusion against what was published to everyone. The reply's own copy of the proof is not believed: it could be another for each person. */
+/**
+ * Checks an inclusion against what was published to everyone. The reply's own copy of the proof is not believed: it
+ * could be another for each person.
+ */
 export const checkInclusion = async (
   sha256: SlowDigest,
   { leaf, path }: Inclusion,

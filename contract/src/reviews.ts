@@ -1,4 +1,5 @@
-// Reviews: the window of an ended order, what each side writes of the other, and how everyone reads it (spec §2, §3, §7; domain 3.12).
+// Reviews: the window of an ended order, what each side writes of the other, and how everyone reads it (spec §2, §3,
+// §7; domain §3.12).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageSizes, reviewLimits } from './limits.ts'
@@ -26,7 +27,10 @@ const spoken = {
   photos: z.array(z.string()),
 }
 
-/** `username` is null for a review whose author chose to stay anonymous; `refund` tells that a dispute ended the order in one, `warned` that enough people have reported it. */
+/**
+ * `username` is null for a review whose author chose to stay anonymous; `refund` tells that a dispute ended the order
+ * in one, `warned` that enough people have reported it.
+ */
 export const review = z.object({
   id,
   rating: z.number(),
@@ -50,7 +54,10 @@ export const ownReview = z.object({
 })
 export type OwnReview = z.output<typeof ownReview>
 
-/** What a review is about, as lists show it: the first thing of the order, how many more there were, and the other person. */
+/**
+ * What a review is about, as lists show it: the first thing of the order, how many more there were, and the other
+ * person.
+ */
 const about = { title: z.string(), image: z.nullable(z.string()), more: z.number(), role: z.enum(['buyer', 'seller']) }
 
 /** An order whose window stands open for me; `mine` is what I have written so far. */

@@ -1,4 +1,5 @@
-// The roadmap, labelled Features: what there is, what is being built, what comes next, and what people want first (spec §1; design §4.22).
+// The roadmap, labelled Features: what there is, what is being built, what comes next, and what people want first
+// (spec §1; design §4.22).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,5 @@
-// Saved searches: what somebody would like to find again, and to hear of when something new matches (domain, what would make this product the best, 10; design §4.3).
+// Saved searches: what somebody would like to find again, and to hear of when something new matches (domain, what would
+// make this product the best, 10; design §4.3).
 import * as z from 'zod/mini'
 import { productSorts } from './catalog.ts'
 import { endpoint } from './endpoint.ts'

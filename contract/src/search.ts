@@ -1,4 +1,5 @@
-// Finding things: products with filters and counts, and everything else behind one field (spec §2, §3, §5, §7, §9; design §4.3, §5.4).
+// Finding things: products with filters and counts, and everything else behind one field (spec §2, §3, §5, §7, §9;
+// design §4.3, §5.4).
 import * as z from 'zod/mini'
 import { productCard, productSorts } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -30,7 +31,10 @@ export const searchLimits = {
 export const deliveries = ['pickup', 'shipping', ...deliveryMethods] as const
 export type DeliveryFilter = (typeof deliveries)[number]
 
-/** Price ranges of the facet in whole π: from, to (none above the last). Written on the wire as `5-25`, the last as `500-`. */
+/**
+ * Price ranges of the facet in whole π: from, to (none above the last). Written on the wire as `5-25`, the last as
+ * `500-`.
+ */
 export const priceRanges = [
   [0, 5],
   [5, 25],
@@ -54,7 +58,10 @@ const day = z.optional(
   ),
 )
 
-/** The filters of a search for products. Each facet counts what its own filter would still allow, with all the other filters in force. */
+/**
+ * The filters of a search for products. Each facet counts what its own filter would still allow, with all the other
+ * filters in force.
+ */
 export const searchFilters = {
   type: oneOfMany(productTypes),
   filter_category: choices,
@@ -119,7 +126,10 @@ export const searchProducts = endpoint({
     /** A search category of the specification, or, as in earlier links, a category of products. */
     category: z.optional(z.string().check(z.maxLength(100))),
     sort: z.optional(z.enum(productSorts)),
-    /** The place from which `distance` is counted, as written in Settings; without a place that is known, the order is that of relevance. */
+    /**
+     * The place from which `distance` is counted, as written in Settings; without a place that is known, the order is
+     * that of relevance.
+     */
     near: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     page: z.optional(wholeInQuery(1, searchLimits.lastPage)),
     limit: z.optional(wholeInQuery(1, pageSizes.max)),

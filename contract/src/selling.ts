@@ -6,7 +6,10 @@ import { fileLimits, importLimits, pictureLimits } from './limits.ts'
 import { byId, id } from './shapes.ts'
 
 const loose = z.optional(z.union([z.string(), z.number(), z.null()]))
-/** The form of spec §3. Its rules are those of `listing.ts`; here only its outline, so that each field gets its own sentence. */
+/**
+ * The form of spec §3. Its rules are those of `listing.ts`; here only its outline, so that each field gets its own
+ * sentence.
+ */
 export const listingForm = z.object({
   title: loose,
   description: loose,

@@ -1,4 +1,5 @@
-// Settlement proposals: either side names how much comes back, the other accepts, and the money moves at once (domain 3.2, 3.4; design §4.8).
+// Settlement proposals: either side names how much comes back, the other accepts, and the money moves at once
+// (domain §3.2, §3.4; design §4.8).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type StateOf } from './flow.ts'
@@ -8,7 +9,10 @@ import { byId, id, moment } from './shapes.ts'
 const maker = ['buyer', 'seller'] as const
 const system = ['system'] as const
 
-/** A proposal waits 72 hours for the other side; a newer one of the same side replaces it, and the end of the order voids it. */
+/**
+ * A proposal waits 72 hours for the other side; a newer one of the same side replaces it, and the end of the order
+ * voids it.
+ */
 export const proposalFlow = flow({
   open: {
     accept: { by: maker, to: 'accepted' },
@@ -32,7 +36,10 @@ export const proposalHours = 72
 /** So many whole percent of what is held, half a unit rounded up; what is left is exactly the rest. */
 export const percentOf = (held: Pi, percent: number): Pi => ((held * BigInt(percent) + 50n) / 100n) as Pi
 
-/** Who gets what when this much comes back: the fee is taken of what the seller keeps (domain 3.1, rule 6). `held` is what the order still holds. */
+/**
+ * Who gets what when this much comes back: the fee is taken of what the seller keeps (domain §3.1, rule 6). `held` is
+ * what the order still holds.
+ */
 export const whoGetsWhat = (held: Pi, refund: Pi): { buyer: Pi; seller: Pi; platform: Pi } => ({
   buyer: refund,
   ...splitSale(minus(held, refund)),
@@ -88,7 +95,8 @@ export const makeProposal = endpoint({
   body: z.object({
     refund: z.optional(piOnWire),
     percent: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100))),
-    // Only shipping comes back and the order goes on: the amount or percent is then of the shipping that is left, all of it if none is named.
+    // Only shipping comes back and the order goes on: the amount or percent is then of the shipping that is left, all
+    // of it if none is named.
     keeps_open: z.prefault(z.boolean(), false),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),

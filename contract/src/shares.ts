@@ -1,9 +1,12 @@
-// Passing products on, and what is known of it: counts by day and by where a link went, never who (spec §3, share analytics; §7; quality DOS-3).
+// Passing products on, and what is known of it: counts by day and by where a link went, never who (spec §3, share
+// analytics; §7; quality DOS-3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './shapes.ts'
 
-/** The eight targets: three social networks, the picture-pinning one, two messaging apps, email and copy (spec §3, §7). */
+/**
+ * The eight targets: three social networks, the picture-pinning one, two messaging apps, email and copy (spec §3, §7).
+ */
 export const platforms = [
   'facebook',
   'twitter',
@@ -24,7 +27,9 @@ export const shareLimits = { recent: 20, popular: 10, trendDays: 7, bodyBytes: 8
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** What is kept of it: product, day, platform and the host of the referrer. The rest is read and forgotten (quality §4). */
+/**
+ * What is kept of it: product, day, platform and the host of the referrer. The rest is read and forgotten (quality §4).
+ */
 export const trackShare = endpoint({
   method: 'POST',
   path: '/api/analytics/social-share',

@@ -1,4 +1,5 @@
-// What sending goods costs and how they travel: one arithmetic for the product's dialog, the cart, Confirm Purchase and the server (spec §3; domain 3.2).
+// What sending goods costs and how they travel: one arithmetic for the product's dialog, the cart, Confirm Purchase and
+// the server (spec §3; domain §3.2).
 import type { fulfillmentMethods, shippingProfiles } from './kinds.ts'
 import { plus, zeroPi, type Pi } from './money.ts'
 import { placeName, regionsAround } from './places.ts'
@@ -31,8 +32,10 @@ const rateTo = (rates: readonly RegionRate[], country: string): Pi | undefined =
 }
 
 /**
- * What shipping costs for goods of this worth: a flat rate, nothing from a threshold on, the rate of the country or region; nothing for
- * pickup and digital goods. Null where it is not sent: by region the flat rate is for everywhere else, and without one nothing goes there.
+ * What shipping costs for goods of this worth: a flat rate, nothing from a threshold on, the rate of the country or
+ * region; nothing for
+ * pickup and digital goods. Null where it is not sent: by region the flat rate is for everywhere else, and without one
+ * nothing goes there.
  */
 export const shippingCost = (
   terms: ShippingTerms,
@@ -51,7 +54,9 @@ export const shippingCost = (
   return free ? zeroPi : (terms.flatRate ?? zeroPi)
 }
 
-/** The ways in which all these goods can travel together; empty when nothing travels or when they cannot go together. */
+/**
+ * The ways in which all these goods can travel together; empty when nothing travels or when they cannot go together.
+ */
 export const waysOf = (all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[]): Way[] => {
   const methods = all.flatMap(({ fulfillmentMethod }) => fulfillmentMethod ?? [])
   return methods.length === 0
@@ -59,7 +64,10 @@ export const waysOf = (all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[])
     : (['shipping', 'pickup'] as const).filter((way) => methods.every((method) => method === way || method === 'both'))
 }
 
-/** How the goods of one seller travel: the buyer's wish where the listings allow it, else shipping, else pickup; null when they cannot go together. */
+/**
+ * How the goods of one seller travel: the buyer's wish where the listings allow it, else shipping, else pickup; null
+ * when they cannot go together.
+ */
 export const deliveryOf = (
   all: readonly Pick<ShippingTerms, 'fulfillmentMethod'>[],
   wish: Way | undefined,
@@ -85,7 +93,10 @@ export interface ParcelBill {
   notSent: number[]
 }
 
-/** What everything of one seller costs together. Each line pays the shipping of its own listing, as its dialog showed it. */
+/**
+ * What everything of one seller costs together. Each line pays the shipping of its own listing, as its dialog showed
+ * it.
+ */
 export const parcelBill = (lines: readonly ParcelLine[], wish: Way | undefined, country: string | null): ParcelBill => {
   const delivery = deliveryOf(
     lines.map(({ terms }) => terms),

@@ -28,7 +28,7 @@ export const readMetrics = endpoint({
   who: 'anyone',
   budget: 'read',
   says: 'Figures for Prometheus; answered to this machine only.',
-  queries: ['metrics.due', 'metrics.payouts'],
+  queries: ['metrics.due', 'metrics.jobs', 'metrics.payouts'],
   produces: 'text/plain',
   fails: ['NOT_FOUND'],
 })

@@ -1,9 +1,13 @@
-// Trust tiers: what each one asks for and what it opens (domain 3.12, D9). One table for the server, the forms and the page that explains it.
+// Trust tiers: what each one asks for and what it opens (domain §3.12, D9). One table for the server, the forms and the
+// page that explains it.
 
 export type Tier = 0 | 1 | 2 | 3 | 4
 export const tiers = [0, 1, 2, 3, 4] as const satisfies readonly Tier[]
 
-/** What a tier opens. Amounts are decimal strings of π; `withdrawPerDay` and `clearanceDays` repeat nothing: limits.ts holds those two. */
+/**
+ * What a tier opens. Amounts are decimal strings of π; `withdrawPerDay` and `clearanceDays` repeat nothing: limits.ts
+ * holds those two.
+ */
 export interface TierLimits {
   /** The highest price of one listing. */
   listingPrice: string
@@ -15,7 +19,7 @@ export interface TierLimits {
   weighs: boolean
 }
 
-/** Domain 3.12, column Effects. The specified maximum price is that of the listing form. */
+/** Domain §3.12, column Effects. The specified maximum price is that of the listing form. */
 export const tierLimits: readonly TierLimits[] = [
   { listingPrice: '200', liveListings: 3, liveOffers: 5, weighs: false },
   { listingPrice: '1000', liveListings: 20, liveOffers: null, weighs: true },
@@ -51,7 +55,7 @@ const none: TierNeeds = {
   checked: false,
 }
 
-/** Domain 3.12, column Needs, by tier. Each tier also asks for what the one below it asks. */
+/** Domain §3.12, column Needs, by tier. Each tier also asks for what the one below it asks. */
 export const tierNeeds: readonly TierNeeds[] = [
   none,
   { ...none, days: 7, orders: 1 },
@@ -79,8 +83,8 @@ export const tierNeeds: readonly TierNeeds[] = [
   },
 ]
 
-/** A tier is lost only after this many days below what it asks for (domain 3.12). */
+/** A tier is lost only after this many days below what it asks for (domain §3.12). */
 export const demotionDays = 14
 
-/** How much a review by someone of this tier weighs (domain 3.12). */
+/** How much a review by someone of this tier weighs (domain §3.12). */
 export const reviewerTierWeight: readonly number[] = [0.25, 0.5, 1, 1, 1]

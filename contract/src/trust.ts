@@ -1,10 +1,14 @@
-// Trust tiers as people read them: what was counted last night, what counts now, and the way up (domain 3.12; design §4.17).
+// Trust tiers as people read them: what was counted last night, what counts now, and the way up (domain §3.12;
+// design §4.17).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { piOnWire } from './money.ts'
 import { moment, username } from './shapes.ts'
 
-/** What is counted. Shares are parts of one; `on_time` is null before anything was sent, `days_since_loss` where no dispute was lost. Orders and counterparties count both sides. */
+/**
+ * What is counted. Shares are parts of one; `on_time` is null before anything was sent, `days_since_loss` where no
+ * dispute was lost. Orders and counterparties count both sides.
+ */
 export const trustFigures = z.object({
   days: z.number(),
   orders: z.number(),
@@ -21,7 +25,7 @@ export const trustFigures = z.object({
 })
 export type TrustFigures = z.output<typeof trustFigures>
 
-/** The numbers a tier asks for, in the order of domain 3.12. */
+/** The numbers a tier asks for, in the order of domain §3.12. */
 export const needKeys = [
   'days',
   'orders',
@@ -90,7 +94,7 @@ export const readSellingLimits = endpoint({
   reply: sellingLimits,
   fails: [],
 })
-/** A price above so many times what its category usually costs is worth a second look (domain 3.13). */
+/** A price above so many times what its category usually costs is worth a second look (domain §3.13). */
 export const outlierTimes = 5
 
 const tierOrNone = z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(4)))

@@ -6,14 +6,20 @@ import { id } from './shapes.ts'
 /** Scopes asked for at sign-in (spec §6). */
 export const piScopes = ['username', 'payments', 'wallet_address'] as const
 
-/** How a session began: in a Pi host, in one that was not allowed payments, or through Pi Sign-in, which can never pay (pi-platform §1.7). */
+/**
+ * How a session began: in a Pi host, in one that was not allowed payments, or through Pi Sign-in, which can never pay
+ * (pi-platform §1.7).
+ */
 export const sessionVias = ['host', 'limited', 'pi_sign_in'] as const
 export type Via = (typeof sessionVias)[number]
 
 export const person = z.object({ id, username: z.string(), uid: z.string(), roles: z.array(z.string()) })
 export type Person = z.output<typeof person>
 
-/** The language of a person in Pi, as the SDK names it (`preferred_language`, ISO 639-1; pi-platform §1.3). A wish of the page's, not a claim. */
+/**
+ * The language of a person in Pi, as the SDK names it (`preferred_language`, ISO 639-1; pi-platform §1.3). A wish of
+ * the page's, not a claim.
+ */
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/))
 const preferredLanguage = z.optional(z.nullable(z.string()))
 

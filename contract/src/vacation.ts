@@ -1,4 +1,5 @@
-// Being away: until then nothing can be bought of a seller, and what was bought before runs on (domain 3.2; issue "trading in full").
+// Being away: until then nothing can be bought of a seller, and what was bought before runs on (domain §3.2; issue
+// "trading in full").
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { moment } from './shapes.ts'

@@ -1,4 +1,5 @@
-// The wishlist: kept on the server for people, in the browser for visitors; at most 100 things (spec §3 Wishlist item, §4, §9; design §4.7).
+// The wishlist: kept on the server for people, in the browser for visitors; at most 100 things (spec §3 Wishlist item,
+// §4, §9; design §4.7).
 import * as z from 'zod/mini'
 import { productCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,14 +13,20 @@ const dateAdded = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'Must be a moment'),
 )
 
-/** What a person may tell of a thing they save: what they saw it cost and since when they hold it. Both are only compared, and only for themselves. */
+/**
+ * What a person may tell of a thing they save: what they saw it cost and since when they hold it. Both are only
+ * compared, and only for themselves.
+ */
 export const wish = z.object({
   id,
   price: z.optional(piOnWire.check(z.refine((price: Pi) => price > 0n, 'Must be a valid amount'))),
   dateAdded: z.optional(dateAdded),
 })
 
-/** A saved thing as spec §3 has it; `price` is what it cost when it was saved. `card` is how it stands now, null once it is no longer for sale. */
+/**
+ * A saved thing as spec §3 has it; `price` is what it cost when it was saved. `card` is how it stands now, null once it
+ * is no longer for sale.
+ */
 export const wishlistItem = z.object({
   id,
   name: z.nullable(z.string()),

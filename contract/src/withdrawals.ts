@@ -1,4 +1,5 @@
-// Withdrawals: π that leaves the market for a person's own Pi wallet, through a reviewed queue (domain D2, 3.15; pi-platform §3).
+// Withdrawals: π that leaves the market for a person's own Pi wallet, through a reviewed queue (domain D2, 3.15;
+// pi-platform §3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flow, type StateOf } from './flow.ts'
@@ -12,8 +13,10 @@ const admin = ['admin'] as const
 const system = ['system'] as const
 
 /**
- * The withdrawal machine (domain 3.15). The π leaves `available` at the request and lies in `hold:withdrawal:{id}` until the chain has
- * it (`completed`) or it comes back (`cancelled`, `returned`). From `submitting` on nobody can take it back: a payment whose fate is
+ * The withdrawal machine (domain §3.15). The π leaves `available` at the request and lies in `hold:withdrawal:{id}`
+ * until the chain has
+ * it (`completed`) or it comes back (`cancelled`, `returned`). From `submitting` on nobody can take it back: a payment
+ * whose fate is
  * unknown stays where it is until the chain proves one or the other, and is never made a second time.
  */
 export const withdrawalFlow = flow({
@@ -42,7 +45,10 @@ export const withdrawalFlow = flow({
 export type WithdrawalState = StateOf<typeof withdrawalFlow>
 export const withdrawalStates = Object.keys(withdrawalFlow) as [WithdrawalState, ...WithdrawalState[]]
 
-/** How π leaves: `sandbox` and `pi_a2u` pay by themselves through Pi, `manual` means the operator sends it by hand (domain D2). */
+/**
+ * How π leaves: `sandbox` and `pi_a2u` pay by themselves through Pi, `manual` means the operator sends it by hand
+ * (domain D2).
+ */
 export const payoutRoutes = ['sandbox', 'pi_a2u', 'manual'] as const
 export type PayoutRoute = (typeof payoutRoutes)[number]
 
@@ -150,7 +156,10 @@ export const readWithdrawal = endpoint({
   }),
   fails: ['NOT_FOUND'],
 })
-/** With `order_id` it is the refund of that order, once: the order was paid with Pi and its π came back to the wallet (domain 3.2). */
+/**
+ * With `order_id` it is the refund of that order, once: the order was paid with Pi and its π came back to the wallet
+ * (domain §3.2).
+ */
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/wallet/withdrawals',
@@ -235,7 +244,7 @@ export const adminWithdrawals = endpoint({
   reply: z.object({ withdrawals: z.array(reviewedWithdrawal), next_cursor: nextCursor }),
   fails: [],
 })
-/** Above 500 π two people of the house must approve; the first one’s word is `agree` by itself (domain 3.14). */
+/** Above 500 π two people of the house must approve; the first one’s word is `agree` by itself (domain §3.14). */
 export const postWithdrawalEvent = endpoint({
   method: 'POST',
   path: '/api/admin/withdrawals/:id/:event',

@@ -7,7 +7,10 @@ export const feeStroops = 100_000n
 
 const largestStroops = 100_000_000_000n * stroopsPerPi
 
-/** Reads a JSON number or a decimal string exactly; anything that is not a positive amount of at most 7 decimals is null. */
+/**
+ * Reads a JSON number or a decimal string exactly; anything that is not a positive amount of at most 7 decimals is
+ * null.
+ */
 export const stroopsFrom = (value: unknown): bigint | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const parts = /^(\d{1,20})(?:\.(\d{1,30}))?(?:e([+-]\d{1,2}))?$/i.exec(String(value))

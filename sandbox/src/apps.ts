@@ -14,7 +14,9 @@ export interface App {
   readonly a2uEnabled: boolean
 }
 
-/** The key the market presents. It opens nothing but this sandbox, so the market may carry it as its sandbox default. */
+/**
+ * The key the market presents. It opens nothing but this sandbox, so the market may carry it as its sandbox default.
+ */
 export const marketApiKey = 'sandbox-api-key-0f7d6133b2f5b8413e62d692c1e74b1e3c6e47241ac4d9f5'
 
 export const marketApp: App = {

@@ -33,7 +33,10 @@ export type Submission =
   | { included: true; transaction: ChainTransaction }
   | { included: false; resultCode: string; operationCodes?: string[] }
 
-/** Checks in the order of the real chain: what never reaches a ledger costs nothing, what fails inside one burns its fee. */
+/**
+ * Checks in the order of the real chain: what never reaches a ledger costs nothing, what fails inside one burns its
+ * fee.
+ */
 export const submit = (world: World, envelope: string): Submission => {
   const transaction = readEnvelope(envelope)
   const hash = Buffer.from(transaction.hash()).toString('hex')

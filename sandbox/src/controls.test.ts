@@ -1,4 +1,5 @@
-// The controls of money: what arrives outside every payment, a wallet that falls short, a chain that says no, facts put in by force.
+// The controls of money: what arrives outside every payment, a wallet that falls short, a chain that says no, facts put
+// in by force.
 import { Account, Asset, Horizon, Memo, Operation, TransactionBuilder } from '@stellar/stellar-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { appKeypair, appWallet, marketApp, personKeypair } from './apps.ts'

@@ -53,7 +53,10 @@ const isBeyond = (asked: Asked, token: string): boolean => {
   return asked.order === 'asc' ? BigInt(token) > BigInt(asked.cursor) : BigInt(token) < BigInt(asked.cursor)
 }
 
-/** Payments to and from an account. A transaction that failed moved nothing and shows only to those who ask for failed ones. */
+/**
+ * Payments to and from an account. A transaction that failed moved nothing and shows only to those who ask for failed
+ * ones.
+ */
 export const paymentsOfAccount = (world: World, address: string, asked: Asked): Record<string, unknown> => {
   const records: Record<string, unknown>[] = []
   for (const transaction of beyond(world.indexes.chain.get(address) ?? [], asked)) {

@@ -44,7 +44,8 @@ const stateRoutes = (server: FastifyInstance, world: World): void => {
   }))
 
   server.get('/horizon/fee_stats', () => {
-    // In a rush the base fee stays what it is and what is really charged rises above it, so a client that asks only for the base fee is refused.
+    // In a rush the base fee stays what it is and what is really charged rises above it, so a client that asks only for
+    // the base fee is refused.
     const fee = String(world.state.minimumFeeStroops)
     const spread = { max: fee, min: fee, mode: fee, p10: fee, p50: fee, p95: fee, p99: fee }
     return {

@@ -3,7 +3,10 @@ import { chainAmount } from './amount.ts'
 import { memoOf } from './chain.ts'
 import type { Account, ChainPayment, ChainTransaction, World } from './world.ts'
 
-/** Horizon's numbering: the ledger, the place in it, the operation. One transaction per ledger makes the second always 1. */
+/**
+ * Horizon's numbering: the ledger, the place in it, the operation. One transaction per ledger makes the second always
+ * 1.
+ */
 const place = (ledger: number, operation: number): string =>
   String((BigInt(ledger) << 32n) | (1n << 12n) | BigInt(operation))
 
@@ -11,7 +14,8 @@ const link = (world: World, path: string): { href: string } => ({ href: `${world
 
 /** Account thresholds and signers of a wallet with one key; stellar-sdk reads them when it loads an account. */
 export const accountView = (world: World, account: Account): Record<string, unknown> => ({
-  // The library finds an account's own data only where a link to it stands beside (it looks there for a memo being required).
+  // The library finds an account's own data only where a link to it stands beside (it looks there for a memo being
+  // required).
   _links: Object.fromEntries(
     ['self', 'transactions', 'payments', 'data'].map((name) => [
       name,

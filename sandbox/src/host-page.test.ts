@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { patient, signIn, testApp, visitIn, type Seen, type TestApp } from './test-app.ts'
+import { patient, signIn, testApp, turnsOf, visitIn, type Seen, type TestApp } from './test-app.ts'
 import type { Called } from './test-calls.ts'
 
+const turn = turnsOf(3)
 const shots = process.env.SANDBOX_SHOTS
 let app: TestApp
 let sandbox: Called
@@ -45,7 +46,7 @@ const payments = async () =>
     history: { what: string }[]
   }[]
 
-test('a person who denies is not signed in, one who allows is, and is not asked again', async () => {
+test.runIf(turn())('a person who denies is not signed in, one who allows is, and is not asked again', async () => {
   const seen = await visit()
   await seen.frame.locator('#in').click()
   await seen.host.getByTestId('pi-consent-deny').waitFor()
@@ -59,7 +60,7 @@ test('a person who denies is not signed in, one who allows is, and is not asked 
   await expect.poll(seen.log, patient).toContain('hello demo_linh')
 })
 
-test('a payment is locked until approved, signed on the chain, and open until completed', async () => {
+test.runIf(turn())('a payment is locked until approved, signed on the chain, and open until completed', async () => {
   serverWorks.approve = false
   const seen = await visit('&user=kofi_audio')
   await signIn(seen)
@@ -89,7 +90,7 @@ test('a payment is locked until approved, signed on the chain, and open until co
   expect(await seen.host.getByTestId('pi-balance').textContent()).toBe('997.49 π')
 })
 
-test('a callback asked to be repeated comes again although it was answered', async () => {
+test.runIf(turn())('a callback asked to be repeated comes again although it was answered', async () => {
   const seen = await visit()
   await signIn(seen)
   await sandbox.control('/faults', { match: { callback: 'developerApproved' }, effect: 'duplicate', times: 2 })
@@ -98,7 +99,7 @@ test('a callback asked to be repeated comes again although it was answered', asy
   expect((await payments()).map((payment) => payment.status['developer_approved'])).toEqual([true])
 })
 
-test('a callback that is lost never comes, and the payment goes on without it', async () => {
+test.runIf(turn())('a callback that is lost never comes, and the payment goes on without it', async () => {
   const seen = await visit()
   await signIn(seen)
   await sandbox.control(
@@ -122,7 +123,7 @@ test('a callback that is lost never comes, and the payment goes on without it', 
   expect(await second.log()).not.toContain('approval')
 })
 
-test('a buyer who rejects ends the payment, and the app hears of it', async () => {
+test.runIf(turn())('a buyer who rejects ends the payment, and the app hears of it', async () => {
   const seen = await visit()
   await signIn(seen)
   await seen.frame.locator('#pay').click()
@@ -132,7 +133,7 @@ test('a buyer who rejects ends the payment, and the app hears of it', async () =
   expect((await payments())[0]).toMatchObject({ status: { user_cancelled: true }, transaction: null })
 })
 
-test('an app that never approves loses the payment after a minute of the sandbox clock', async () => {
+test.runIf(turn())('an app that never approves loses the payment after a minute of the sandbox clock', async () => {
   serverWorks.approve = false
   const seen = await visit()
   await signIn(seen)
@@ -146,7 +147,7 @@ test('an app that never approves loses the payment after a minute of the sandbox
   await seen.host.getByTestId('pi-pay').waitFor({ state: 'detached' })
 })
 
-test('a poor buyer reads why, and a person without a wallet never sees the dialog', async () => {
+test.runIf(turn())('a poor buyer reads why, and a person without a wallet never sees the dialog', async () => {
   const poor = await visit('&user=poor_buyer')
   await signIn(poor)
   await poor.frame.locator('#pay').click()
@@ -162,23 +163,26 @@ test('a poor buyer reads why, and a person without a wallet never sees the dialo
   await expect.poll(without.log, patient).toContain('error This user has no wallet.')
 })
 
-test('a signed payment that was never completed is shown to the app after a reload, and blocks the next one', async () => {
-  serverWorks.complete = false
-  const seen = await visit()
-  await signIn(seen)
-  await seen.frame.locator('#pay').click()
-  await seen.host.getByTestId('pi-pay-confirm').click()
-  await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
-  await seen.host.reload()
-  await seen.frame.locator('#in').click()
-  await expect.poll(seen.log, patient).toMatch(/incomplete \S{28}/)
-  await seen.frame.locator('#pay').click()
-  await seen.host.getByTestId('pi-pending-error').waitFor()
-  await shot(seen.host, 'pending')
-  await expect.poll(seen.log, patient).toContain('error A pending payment needs to be handled.')
-})
+test.runIf(turn())(
+  'a signed payment that was never completed is shown to the app after a reload, and blocks the next one',
+  async () => {
+    serverWorks.complete = false
+    const seen = await visit()
+    await signIn(seen)
+    await seen.frame.locator('#pay').click()
+    await seen.host.getByTestId('pi-pay-confirm').click()
+    await seen.host.locator('[data-testid=pi-pay-status][data-state=submitted]').waitFor()
+    await seen.host.reload()
+    await seen.frame.locator('#in').click()
+    await expect.poll(seen.log, patient).toMatch(/incomplete \S{28}/)
+    await seen.frame.locator('#pay').click()
+    await seen.host.getByTestId('pi-pending-error').waitFor()
+    await shot(seen.host, 'pending')
+    await expect.poll(seen.log, patient).toContain('error A pending payment needs to be handled.')
+  },
+)
 
-test('an unpaid payment left by a closed page is replaced, and its app is told', async () => {
+test.runIf(turn())('an unpaid payment left by a closed page is replaced, and its app is told', async () => {
   const seen = await visit()
   await signIn(seen)
   await seen.frame.locator('#pay').click()
@@ -192,7 +196,7 @@ test('an unpaid payment left by a closed page is replaced, and its app is told',
   expect((await payments()).map((payment) => payment.status['cancelled'])).toEqual([true, false])
 })
 
-test('without the payments scope the SDK throws, and a new scope asks again', async () => {
+test.runIf(turn())('without the payments scope the SDK throws, and a new scope asks again', async () => {
   const seen = await visit('', '/?scopes=username')
   await signIn(seen)
   await seen.frame.locator('#pay').click()
@@ -202,7 +206,7 @@ test('without the payments scope the SDK throws, and a new scope asks again', as
   await wider.host.getByTestId('pi-consent-allow').waitFor()
 })
 
-test('in PiNet nothing can be paid or signed in to, and without a host nothing is answered', async () => {
+test.runIf(turn())('in PiNet nothing can be paid or signed in to, and without a host nothing is answered', async () => {
   const pinet = await visit('&mode=pinet')
   await pinet.frame.locator('#in').click()
   await expect.poll(pinet.log, patient).toContain('failed Method unsupported in PiNet.')
@@ -221,7 +225,7 @@ test('in PiNet nothing can be paid or signed in to, and without a host nothing i
     .toContain('failed Messaging promise with id 0 timed out after 120000ms.')
 })
 
-test('the share sheet, the chooser and a new person', async () => {
+test.runIf(turn())('the share sheet, the chooser and a new person', async () => {
   const seen = await visit()
   await signIn(seen)
   await shot(seen.host, 'host')

@@ -114,7 +114,9 @@ const pages = (server: FastifyInstance, settings: HostSettings): void => {
   )
 }
 
-/** Modules as one classic script: they share a scope, so what they take from and give to each other is there by itself. */
+/**
+ * Modules as one classic script: they share a scope, so what they take from and give to each other is there by itself.
+ */
 const inOneScope = (modules: string[]): string =>
   modules
     .join('\n')

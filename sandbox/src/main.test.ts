@@ -166,7 +166,16 @@ test('moving the clock waits for the parent, and the child ends with its parent'
   expect((await gone)[0]).toBe(0)
 })
 
-test('a parent that does not set its clock is reported after five seconds', async () => {
-  const { url } = await forked(false)
-  expect(await post(`${url}/__control/clock/advance`, { seconds: 1 })).toMatchObject({ error: 'clock_not_shared' })
+test('a parent that hears of its new clock may take long to set it; one that does not is reported after five seconds', async () => {
+  const [slow, deaf] = [await forked(false), await forked(false)]
+  slow.child.on('message', (message: { type: string; offsetMs?: number }) => {
+    if (message.type !== 'clock') return
+    slow.child.send({ type: 'clock-heard', offsetMs: message.offsetMs })
+    setTimeout(() => slow.child.send({ type: 'clock-set', offsetMs: message.offsetMs }), 5500)
+  })
+  const [set, reported] = await Promise.all(
+    [slow, deaf].map(({ url }) => post(`${url}/__control/clock/advance`, { seconds: 61 })),
+  )
+  expect(set).toMatchObject({ offset_ms: 61_000 })
+  expect(reported).toMatchObject({ error: 'clock_not_shared' })
 })

@@ -5,7 +5,9 @@ import type { Payment, World } from './world.ts'
 /** An app that does not approve within a minute loses the payment (pi-platform §1.4). */
 export const approvalDeadlineMs = 60_000
 
-/** The PaymentDTO of pi-platform §1.6. The two last fields are undocumented, seen live, and here to exercise parsers. */
+/**
+ * The PaymentDTO of pi-platform §1.6. The two last fields are undocumented, seen live, and here to exercise parsers.
+ */
 export const paymentView = (payment: Payment, world: World): Record<string, unknown> => ({
   identifier: payment.identifier,
   user_uid: payment.uid,

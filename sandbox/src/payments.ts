@@ -78,7 +78,10 @@ const keep = (world: World, payment: Payment): Payment => {
 export const missingPaymentsScope = (): Refusal =>
   new Refusal(401, 'missing_scope', `User hasn't authorized "payments" scope for you to create a payment.`)
 
-/** What the SDK's create call does. A newer payment replaces an unpaid one and is refused while a paid one is unfinished. */
+/**
+ * What the SDK's create call does. A newer payment replaces an unpaid one and is refused while a paid one is
+ * unfinished.
+ */
 export const createUserPayment = (world: World, app: App, person: Person, draft: Draft): Payment => {
   const grant = standingGrant(world, app, person.username)
   if (!grant?.scopes.includes('payments')) throw missingPaymentsScope()
@@ -97,7 +100,10 @@ const ongoing = (payment: Payment, world: World): Refusal =>
     payment: paymentView(payment, world),
   })
 
-/** An app pays a person: one open payment per app, the stricter reading of pi-platform §2.4, or per person where a script says so. */
+/**
+ * An app pays a person: one open payment per app, the stricter reading of pi-platform §2.4, or per person where a
+ * script says so.
+ */
 export const createAppPayment = (world: World, app: App, draft: Draft & { uid: unknown }): Payment => {
   const { a2u, oneOpen } = settingsOf(world, app)
   if (!a2u) throw new Refusal(403, 'feature_not_available', 'App-to-user payments are not available for this app.')
@@ -263,7 +269,10 @@ const disagreement = (payment: Payment, transaction: ChainTransaction): string |
   return paid.amountStroops === payment.amountStroops ? null : 'tx_amount_mismatch'
 }
 
-/** The payer confirms in the wallet: a transaction is signed, sent to the chain, and linked. `verify: false` leaves it unseen by Pi. */
+/**
+ * The payer confirms in the wallet: a transaction is signed, sent to the chain, and linked. `verify: false` leaves it
+ * unseen by Pi.
+ */
 export const sign = (world: World, payment: Payment, choice: { verify: boolean }): string => {
   refuseFinished(world, payment)
   if (payment.direction !== 'user_to_app')

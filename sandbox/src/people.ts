@@ -34,7 +34,8 @@ const seedPeople = ['demo_linh', 'kofi_audio', 'market_admin', 'poor_buyer', 'no
 const appFloatPi = 100_000n
 
 /**
- * Empties the world and puts the first people and the apps' wallets into it. Clock and ledger stay: neither runs backwards,
+ * Empties the world and puts the first people and the apps' wallets into it. Clock and ledger stay: neither runs
+ * backwards,
  * so a cursor kept from before still stands, and no transaction of the new world has the hash of an old one.
  */
 export const seed = (world: World): void => {
@@ -114,7 +115,10 @@ export const namedSeeds = {
   admin: 'market_admin',
 } as const
 
-/** Puts the named people in beside all that is there; who has less than they began with gets the rest, who has more keeps it. */
+/**
+ * Puts the named people in beside all that is there; who has less than they began with gets the rest, who has more
+ * keeps it.
+ */
 export const seedBeside = (world: World): void => {
   for (const username of Object.values(namedSeeds)) {
     const person = personNamed(world, username)
@@ -143,7 +147,9 @@ export const standingGrant = (world: World, app: App, username: string): Grant |
   return grant?.revokedAt === null ? grant : undefined
 }
 
-/** Records a consent. After a revocation the same person gets a new generation and with it a new uid (pi-platform §1.3). */
+/**
+ * Records a consent. After a revocation the same person gets a new generation and with it a new uid (pi-platform §1.3).
+ */
 export const consent = (world: World, app: App, username: string, scopes: readonly string[]): Grant => {
   const unknown = scopes.find((scope) => !knownScopes.includes(scope))
   if (unknown !== undefined) throw new Refusal(400, 'invalid_scopes', `"${unknown}" is not a scope.`)

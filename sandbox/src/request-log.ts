@@ -1,4 +1,5 @@
-// The latest requests, for scripts that ask what an app really called. Headers are left out: keys and tokens live there.
+// The latest requests, for scripts that ask what an app really called. Headers are left out: keys and tokens live
+// there.
 import type { FastifyInstance } from 'fastify'
 
 export interface LoggedRequest {

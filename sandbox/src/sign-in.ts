@@ -35,7 +35,10 @@ export interface SignInRequest {
   state: string | null
 }
 
-/** Reads the query of `/oauth/authorize`. What it refuses is shown to the person and never sent on: the address may be a stranger's. */
+/**
+ * Reads the query of `/oauth/authorize`. What it refuses is shown to the person and never sent on: the address may be a
+ * stranger's.
+ */
 export const signInRequest = (query: Record<string, unknown>, appUrl: string): SignInRequest => {
   const { response_type: responseType, client_id: clientId, redirect_uri: redirectUri, scope, state } = query
   const app = appById(clients[String(clientId)] ?? '')

@@ -1,4 +1,5 @@
-// The state on disk: a whole one, and a journal of what changed since, so that a change costs what it is and not what all is.
+// The state on disk: a whole one, and a journal of what changed since, so that a change costs what it is and not what
+// all is.
 import {
   closeSync,
   fsyncSync,

@@ -12,10 +12,11 @@ const appPolicy = (sandbox: Called): string =>
   `default-src 'none'; script-src 'self' ${sandbox.url}; connect-src 'self' ${sandbox.hostOrigin}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 
 const page = (sandbox: Called, timeScale: string): string =>
-  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>App</title>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>App</title><body hidden>
 <button id="in">Sign in</button><button id="pay">Pay</button><button id="share">Share</button><pre id="log"></pre>
 <script src="${sandbox.url}/pi-sdk.js?timeScale=${timeScale}"></script><script src="/app.js"></script></html>`
 
+/** Nothing of the page can be pressed before all of this has run. */
 const script = `
 const log = (...words) => { document.querySelector('#log').textContent += words.join(' ') + '\\n' }
 const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) })
@@ -39,6 +40,7 @@ document.querySelector('#pay').onclick = () => {
   } catch (error) { log('threw', error.message) }
 }
 document.querySelector('#share').onclick = () => Pi.openShareDialog('Clay teapot', 'Look at this teapot').catch((error) => log('failed', error.message))
+document.body.hidden = false
 `
 
 export interface TestApp {
@@ -145,4 +147,14 @@ export const signIn = async (seen: Seen): Promise<void> => {
   await seen.frame.locator('#in').click()
   await seen.host.getByTestId('pi-consent-allow').click()
   await expect.poll(seen.log, patient).toContain('hello')
+}
+
+/**
+ * Tests in a real browser take turns: a commit plays one of `parts`, chosen by `TEST_SEED`; as many seeds in a row play
+ * all of them. Any other `TIER` than the commit's plays all.
+ */
+export const turnsOf = (parts: number): (() => boolean) => {
+  let index = 0
+  const all = (process.env['TIER'] || 'commit') !== 'commit'
+  return () => all || (index++ + Number(process.env['TEST_SEED'] || 1)) % parts === 0
 }

@@ -42,7 +42,8 @@ const { answers, forget } = hostAnswers({
 
 const reply = (id, payload) => frame.contentWindow.postMessage(JSON.stringify({ id, payload }), appUrl.origin)
 
-// An SDK that did not notice PiNet (its page was loaded anew, and the referrer with it) writes to an address that is not there.
+// An SDK that did not notice PiNet (its page was loaded anew, and the referrer with it) writes to an address that is
+// not there.
 // With strict=1 a wrong sandbox flag meets silence, as it does on the real hosts.
 const deaf = (message) =>
   mode === 'none' || mode === 'pinet' || (search.get('strict') === '1' && message.sandbox !== (mode === 'sandbox'))
